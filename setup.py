@@ -1,0 +1,35 @@
+"""Compiles the hot modules with mypyc; without a compiler the same sources run uncompiled."""
+
+import os
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+FLAGS = ["-fno-semantic-interposition", "-Wno-unused-function"]
+
+
+def hot_modules() -> list[str]:
+    """The engine's hot parts, every game's rules and hints, the searching bots: found by listing."""
+    package = Path("src/tablee")
+    engine = [package / "engine" / f"{name}.py" for name in ("chance", "outcome", "contract", "playout")]
+    games = [*package.glob("games/*/rules.py"), *package.glob("games/*/rules/*.py"), *package.glob("games/*/hints.py")]
+    bots = [path for path in (package / "bots" / f"{name}.py" for name in ("greedy", "search")) if path.exists()]
+    return [str(path) for path in [*engine, *sorted(games), *bots]]
+
+
+def extensions() -> list[Extension]:
+    """The compiled modules, each optional."""
+    if os.environ.get("TABLEE_COMPILE") == "0":
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        return []
+    compiled = mypycify(["--config-file=pyproject.toml", *hot_modules()], opt_level="3", group_name="tablee")
+    for extension in compiled:
+        extension.optional = True
+        extension.extra_compile_args += FLAGS
+    return list(compiled)
+
+
+setup(ext_modules=extensions())

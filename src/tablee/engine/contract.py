@@ -1,0 +1,116 @@
+"""The contract between a game and everything else: State, Hints and the events a state tells.
+
+A game is a State that waits for a step. The step says who owes an answer, which actions are legal, how they are
+written and what they change. NATURE answers the steps of chance; a state holds no random generator of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tablee.engine.chance import Chance
+from tablee.engine.outcome import Outcome
+
+NATURE: Final[i64] = -1  # the seat that throws the dice and draws the cards
+PUBLIC: Final[i64] = -2  # the eyes of a spectator; as an audience: everybody
+NOBODY: Final[i64] = -3
+
+
+class Event:
+    """Something that happened, told to everybody or to one seat only; the game's story.py puts it into words."""
+
+    def __init__(self, key: str, seat: i64, a: i64, b: i64, c: i64, text: str, only: i64) -> None:
+        self.key = key
+        self.seat = seat
+        self.a = a
+        self.b = b
+        self.c = c
+        self.text = text
+        self.only = only
+
+    def heard_by(self, viewer: i64) -> bool:
+        """Whether this viewer (a seat or PUBLIC) may know of it."""
+        return self.only == PUBLIC or self.only == viewer
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One position of a game, complete. Outside the door a state is a value; inside it is played in place."""
+
+    def __init__(self) -> None:
+        self.over: bool = False
+        self.story: list[Event] | None = None  # None while nobody listens: playouts tell nothing
+
+    def tell(
+        self, key: str, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, text: str = "", only: i64 = PUBLIC
+    ) -> None:
+        """Tell an event to those who listen."""
+        if self.story is not None:
+            self.story.append(Event(key, seat, a, b, c, text, only))
+
+    def step_name(self) -> str:
+        """The decision being waited for, by its name in the rules."""
+        raise NotImplementedError
+
+    def size(self) -> i64:
+        """The action space of the step: its actions are numbers from 0 to size - 1."""
+        raise NotImplementedError
+
+    def seats(self) -> vec[i64]:
+        """Who owes an answer: one seat, several at once, NATURE alone, or nobody when the game is over."""
+        raise NotImplementedError
+
+    def actions(self, seat: i64) -> vec[i64]:
+        """The exact legal set of a seat (or NATURE), in one fixed order; a documented sample where it is composed."""
+        raise NotImplementedError
+
+    def weights(self) -> vec[i64]:
+        """NATURE's chances: a whole number for each of its actions."""
+        raise NotImplementedError
+
+    def play(self, seat: i64, action: i64) -> None:
+        """Change this state by one legal action."""
+        raise NotImplementedError
+
+    def write(self, action: i64) -> str:
+        """The canonical text of an action of this step."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> i64:
+        """The action a text stands for in this step; raises ValueError with a reason."""
+        raise NotImplementedError
+
+    def allows(self, seat: i64, action: i64) -> str:
+        """Why a seat may not play an action; empty when it may. Composed steps judge more than they list."""
+        for legal in self.actions(seat):
+            if legal == action:
+                return ""
+        return "not-legal-now"
+
+    def written_for(self, viewer: i64, seat: i64, action: i64) -> str:
+        """The action's text as this viewer may read it; hidden acts of others override this."""
+        return self.write(action)
+
+    def copy(self) -> State:
+        """An independent twin, with nobody listening."""
+        raise NotImplementedError
+
+    def imagine(self, seat: i64, chance: Chance) -> State:
+        """A twin in which all that this seat (or PUBLIC) cannot know has been drawn anew."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """Who won and why, once the game is over."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hints:
+    """What a game tells the bots about itself."""
+
+    def promise(self, state: State, seat: i64) -> float:
+        """How good a running state looks for a seat; larger is better, comparable within one game only."""
+        raise NotImplementedError

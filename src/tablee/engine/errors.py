@@ -1,0 +1,69 @@
+"""What can go wrong, said once.
+
+TableeError
+├── UnknownGame          no such game on the shelf
+├── BadOption            an option or a value that the game does not declare
+├── BadData              a board or deck file that does not hold together: file, line, key, reason
+├── BadPosition          a position text that cannot be a position
+├── BadScenario          a scenario file that cannot be read
+├── BadLog               a log that does not replay: version and entry
+└── Refused              an action the door does not let in; nothing has changed
+    ├── NotYourTurn      the seat owes nothing and may do nothing now
+    ├── Unreadable       the text is no action of this step
+    └── IllegalAction    an action, but not a legal one now
+"""
+
+from __future__ import annotations
+
+
+class TableeError(Exception):
+    """A clear sentence for developers; `key` and `facts` let a page say it in the reader's language."""
+
+    key = "error"
+
+    def __init__(self, message: str, **facts: str | int) -> None:
+        super().__init__(message)
+        self.facts: dict[str, str | int] = facts
+
+
+class UnknownGame(TableeError):
+    key = "unknown-game"
+
+
+class BadOption(TableeError):
+    key = "bad-option"
+
+
+class BadData(TableeError):
+    key = "bad-data"
+
+    def __init__(self, file: str, line: int, what: str, reason: str) -> None:
+        super().__init__(f"{file}, line {line}: {what}: {reason}", file=file, line=line, what=what, reason=reason)
+
+
+class BadPosition(TableeError):
+    key = "bad-position"
+
+
+class BadScenario(TableeError):
+    key = "bad-scenario"
+
+
+class BadLog(TableeError):
+    key = "bad-log"
+
+
+class Refused(TableeError):
+    key = "refused"
+
+
+class NotYourTurn(Refused):
+    key = "not-your-turn"
+
+
+class Unreadable(Refused):
+    key = "unreadable"
+
+
+class IllegalAction(Refused):
+    key = "illegal-action"

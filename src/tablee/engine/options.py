@@ -1,0 +1,146 @@
+"""What a table may choose before the start: declared once, read from and written to one text form.
+
+    destorsion(seats=3,slingshot=may)
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Self
+
+from tablee.engine.errors import BadOption
+
+Value = str | int | bool
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of a few words."""
+
+    values: tuple[str, ...]
+
+    def read(self, text: str) -> Value:
+        if text not in self.values:
+            raise ValueError(f"one of {', '.join(self.values)}")
+        return text
+
+    def samples(self) -> tuple[Value, ...]:
+        return self.values
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number between two ends."""
+
+    low: int
+    high: int
+
+    def read(self, text: str) -> Value:
+        if not re.fullmatch(r"-?\d{1,9}", text) or not self.low <= int(text) <= self.high:
+            raise ValueError(f"a whole number from {self.low} to {self.high}")
+        return int(text)
+
+    def samples(self) -> tuple[Value, ...]:
+        return (self.low, self.high)
+
+
+@dataclass(frozen=True)
+class Flag:
+    """Yes or no."""
+
+    def read(self, text: str) -> Value:
+        if text in ("yes", "true", "on"):
+            return True
+        if text in ("no", "false", "off"):
+            return False
+        raise ValueError("yes or no")
+
+    def samples(self) -> tuple[Value, ...]:
+        return (True, False)
+
+
+Kind = Choice | Number | Flag
+BY_EDITION: Any = None  # the default is a matter of the edition's data and the number of seats
+
+
+def choice(*values: str, default: str | None = None) -> Any:
+    """Declare an option that is one of these words, the first one by default."""
+    return dataclasses.field(default=default or values[0], metadata={"kind": Choice(values)})
+
+
+def number(low: int, high: int, default: int | None = BY_EDITION) -> Any:
+    """Declare an option that is a whole number; without a default the edition gives one."""
+    return dataclasses.field(default=default, metadata={"kind": Number(low, high)})
+
+
+def flag(default: bool) -> Any:
+    """Declare an option that is yes or no."""
+    return dataclasses.field(default=default, metadata={"kind": Flag()})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """The options every game has; a game adds its own fields with choice(), number() and flag()."""
+
+    seats: int
+
+    @classmethod
+    def kinds(cls) -> dict[str, Kind]:
+        """Every option of this game with the values it takes, in the order of declaration."""
+        return {field.name: field.metadata["kind"] for field in dataclasses.fields(cls)}
+
+    @classmethod
+    def read_values(cls, given: Iterable[tuple[str, str]]) -> dict[str, Value]:
+        """Check names and values of options given as texts."""
+        kinds = cls.kinds()
+        values: dict[str, Value] = {}
+        for name, text in given:
+            if name not in kinds:
+                raise BadOption(
+                    f"there is no option {name!r}; there are {', '.join(kinds)}", option=name, known=", ".join(kinds)
+                )
+            if name in values:
+                raise BadOption(f"option {name!r} is given twice", option=name, known=name)
+            try:
+                values[name] = kinds[name].read(text)
+            except ValueError as expected:
+                raise BadOption(
+                    f"option {name}={text!r} should be {expected}", option=name, value=text, known=str(expected)
+                ) from None
+        return values
+
+    def with_values(self, **values: Value) -> Self:
+        """The same options but for these."""
+        return dataclasses.replace(self, **values)  # type: ignore[arg-type]
+
+    def items(self) -> list[tuple[str, str]]:
+        """Every option with its value as text."""
+        return [(name, written(getattr(self, name))) for name in self.kinds()]
+
+    def write(self, game: str) -> str:
+        """The whole text form, every option written out."""
+        return f"{game}({','.join(f'{name}={value}' for name, value in self.items())})"
+
+
+def written(value: Value) -> str:
+    """An option's value as text."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def split(text: str) -> tuple[str, list[tuple[str, str]]]:
+    """`name(key=value,…)` into the game's name and its options, unchecked."""
+    form = re.fullmatch(r"\s*([a-z][a-z0-9_]*)\s*(?:\(([^()]*)\))?\s*", text)
+    if form is None:
+        raise BadOption(f"{text!r} is not of the form game(option=value,…)", option=text, known="game(option=value,…)")
+    pairs = []
+    for part in filter(str.strip, (form[2] or "").split(",")):
+        name, equals, value = part.partition("=")
+        if not equals:
+            raise BadOption(f"{part.strip()!r} is not of the form option=value", option=part.strip(), known="")
+        pairs.append((name.strip(), value.strip()))
+    return form[1], pairs

@@ -1,0 +1,55 @@
+"""Who won and why: ranks by seat, scores with their items, a reason. Ties share their value, here and nowhere else."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+class Item:
+    """One line of a score sheet; its key has a sentence in the game's words."""
+
+    def __init__(self, key: str, points: i64) -> None:
+        self.key = key
+        self.points = points
+
+
+class Outcome:
+    """Ranks from 1; equal ranks share their places. `sheets` holds each seat's score items (it may be empty)."""
+
+    def __init__(self, ranks: vec[i64], reason: str, sheets: list[list[Item]]) -> None:
+        self.ranks = ranks
+        self.reason = reason
+        self.sheets = sheets
+
+    def winners(self) -> list[int]:
+        """The seats that share the first rank."""
+        return [seat for seat in range(len(self.ranks)) if self.ranks[seat] == 1]
+
+    def share(self, seat: i64) -> float:
+        """The part of the victory that is this seat's: 1 alone, a half each for two, 0 behind."""
+        if self.ranks[seat] != 1:
+            return 0.0
+        first: i64 = 0
+        for rank in self.ranks:
+            if rank == 1:
+                first += 1
+        return 1.0 / float(first)
+
+    def total(self, seat: i64) -> int:
+        """The sum of a seat's score sheet."""
+        return sum(item.points for item in self.sheets[seat])
+
+
+def ranked(points: vec[i64]) -> vec[i64]:
+    """Sporting ranks: one more than the number of seats ahead."""
+    ranks = vec[i64]([0] * len(points))
+    seat: i64 = 0
+    for own in points:
+        ahead: i64 = 0
+        for other in points:
+            if other > own:
+                ahead += 1
+        ranks[seat] = ahead + 1
+        seat += 1
+    return ranks

@@ -1,0 +1,83 @@
+"""Déstorsion: dwarfs race through a dungeon on dice, and the Master of the dungeon decides when it ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from tablee.engine.contract import Hints
+from tablee.engine.data import Data
+from tablee.engine.game import Game
+from tablee.engine.options import Options, Value, choice, number
+from tablee.games.destorsion import board, position
+from tablee.games.destorsion.hints import Lookout
+from tablee.games.destorsion.rules import LETTERS, Race, Table
+from tablee.games.destorsion.view import DungeonView, view
+
+
+@dataclass(frozen=True, kw_only=True)
+class DestorsionOptions(Options):
+    """§3.3 of the README."""
+
+    seats: int = number(2, 4)
+    mode: str = choice("single", "three_rounds")
+    third_die: str = choice("always", "optional")
+    slingshot: str = choice("must", "may")
+    turn_limit: int = number(0, 1000)
+    max_extra_rounds: int = number(0, 9)
+
+
+class Destorsion(Game):
+    """The rules in their box."""
+
+    name = "destorsion"
+    rules_version = 1
+    options_type = DestorsionOptions
+
+    def load(self, data: Data) -> None:
+        self.board, self.limits = board.load(data)
+
+    def defaults(self, seats: int) -> dict[str, Value]:
+        return {
+            "turn_limit": self.limits.turns_per_seat[seats],
+            "max_extra_rounds": self.limits.max_extra_rounds,
+        }
+
+    def seat_label(self, seat: int) -> str:
+        return LETTERS[seat]
+
+    def race(self, options: DestorsionOptions) -> Race:
+        """An empty race for this table."""
+        table = Table(
+            options.seats,
+            options.mode == "three_rounds",
+            options.third_die == "optional",
+            options.slingshot == "may",
+            options.turn_limit,
+            options.max_extra_rounds,
+        )
+        return Race(self.board, table)
+
+    def start(self, options: DestorsionOptions) -> Race:
+        race = self.race(options)
+        race.set_up()
+        return race
+
+    def position(self, options: DestorsionOptions, text: str) -> Race:
+        return position.read(self.race(options), text)
+
+    def write_position(self, state: Race) -> str:
+        return position.write(state)
+
+    def same_position(self, state: Race, text: str) -> bool:
+        return position.agrees(state, text)
+
+    def view(self, state: Race, viewer: i64) -> DungeonView:
+        return view(state, viewer)
+
+    def hints(self) -> Hints:
+        return Lookout()
+
+
+GAME = Destorsion

@@ -1,0 +1,78 @@
+"""What a viewer of Déstorsion may know: everything (§8), ready to be drawn."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tablee.engine.game import View
+from tablee.games.destorsion.rules import PIT, SLINGSHOT, Race, digits
+
+
+class DungeonView(View, frozen=True, kw_only=True):
+    """The whole table: places are track numbers, `out` counts one beyond the last."""
+
+    cells: int  # on a score board
+    slingshots: tuple[int, ...]
+    pits: tuple[int, ...]
+    first_lap_stop: int
+    dungeon: int  # cells of the Master's track
+    hex_every: int
+    warp_every: int
+    tie_cell: int
+    tracks: tuple[int, ...]
+    points: tuple[int, ...]
+    lying: tuple[bool, ...]
+    moved: tuple[bool, ...]
+    master: int
+    active: int
+    turn: int
+    turn_limit: int  # turns in all, 0 = none
+    rollers: tuple[int, ...]  # who rolls for the start
+    dice: tuple[int, ...]  # as rolled, ascending
+    dwarf_die: int  # 0 while not assigned
+    master_die: int
+    third_die: int
+    third_to: str  # "dwarf", "master" or "" while not assigned
+    round: int  # 0 in a single game
+    totals: tuple[int, ...]
+    end: str  # why it is over: exit, master, limit, total; empty while it runs
+    ranks: tuple[int, ...]  # empty while it runs
+
+
+def view(race: Race, viewer: i64) -> DungeonView:
+    """Everybody sees the same."""
+    board = race.board
+    cells = range(1, board.cells + 1)
+    third_to = "" if race.step.name in ("third", "dice") or not race.third_die else "dwarf"
+    outcome = race.outcome()
+    return DungeonView(
+        viewer=viewer,
+        step=race.step.name,
+        awaited=tuple(race.seats()),
+        cells=board.cells,
+        slingshots=tuple(cell for cell in cells if board.effects[cell] == SLINGSHOT),
+        pits=tuple(cell for cell in cells if board.effects[cell] == PIT),
+        first_lap_stop=board.first_lap_stop,
+        dungeon=board.dungeon,
+        hex_every=board.hex_every,
+        warp_every=board.warp_every,
+        tie_cell=board.tie_cell,
+        tracks=tuple(dwarf.track for dwarf in race.dwarfs),
+        points=tuple(board.points(dwarf.track) for dwarf in race.dwarfs),
+        lying=tuple(dwarf.lying for dwarf in race.dwarfs),
+        moved=tuple(dwarf.moved for dwarf in race.dwarfs),
+        master=race.master,
+        active=race.active,
+        turn=race.turn_no,
+        turn_limit=race.table.turn_limit * race.table.seats,
+        rollers=tuple(race.rollers),
+        dice=tuple(digits(race.thrown)) if race.thrown else (),
+        dwarf_die=race.dwarf_die,
+        master_die=race.master_die,
+        third_die=race.third_die,
+        third_to="master" if race.third_to_master else third_to,
+        round=race.round_no if race.table.three_rounds else 0,
+        totals=tuple(race.totals),
+        end=race.end,
+        ranks=tuple(outcome.ranks) if outcome else (),
+    )
