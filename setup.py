@@ -9,12 +9,12 @@ FLAGS = ["-fno-semantic-interposition", "-Wno-unused-function"]
 
 
 def hot_modules() -> list[str]:
-    """The engine's hot parts, every game's rules and hints, the searching bots: found by listing."""
+    """The engine's hot parts, every game's rules and hints, the bots: found by listing."""
     package = Path("src/tablee")
     engine = [package / "engine" / f"{name}.py" for name in ("chance", "outcome", "contract", "playout")]
     games = [*package.glob("games/*/rules.py"), *package.glob("games/*/rules/*.py"), *package.glob("games/*/hints.py")]
-    bots = [path for path in (package / "bots" / f"{name}.py" for name in ("greedy", "search")) if path.exists()]
-    return [str(path) for path in [*engine, *sorted(games), *bots]]
+    bots = [path for path in package.glob("bots/*.py") if path.name != "__init__.py"]
+    return [str(path) for path in [*engine, *sorted(games), *sorted(bots)]]
 
 
 def extensions() -> list[Extension]:
@@ -32,4 +32,5 @@ def extensions() -> list[Extension]:
     return list(compiled)
 
 
-setup(ext_modules=extensions())
+if __name__ == "__main__":
+    setup(ext_modules=extensions())

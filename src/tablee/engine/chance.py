@@ -35,11 +35,12 @@ class Chance:
 
     def below(self, bound: i64) -> i64:
         """A whole number from 0 to bound - 1, each equally likely (bound at most 2**31)."""
-        limit: i64 = MASK + 1 - (MASK + 1) % bound
-        drawn: i64 = self.bits()
-        while drawn >= limit:
-            drawn = self.bits()
-        return drawn % bound
+        scaled: i64 = self.bits() * bound
+        if scaled & MASK < bound:  # only here can one number be likelier than another
+            surplus: i64 = (MASK + 1) % bound
+            while scaled & MASK < surplus:
+                scaled = self.bits() * bound
+        return scaled >> 32
 
     def weighted(self, weights: vec[i64]) -> i64:
         """An index, each with its whole-number weight."""

@@ -44,9 +44,7 @@ class State:
         self.over: bool = False
         self.story: list[Event] | None = None  # None while nobody listens: playouts tell nothing
 
-    def tell(
-        self, key: str, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, text: str = "", only: i64 = PUBLIC
-    ) -> None:
+    def tell(self, key: str, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, text: str = "", only: i64 = PUBLIC) -> None:
         """Tell an event to those who listen."""
         if self.story is not None:
             self.story.append(Event(key, seat, a, b, c, text, only))
@@ -106,10 +104,18 @@ class State:
         """Who won and why, once the game is over."""
         raise NotImplementedError
 
+    def turns(self) -> i64:
+        """How many turns have begun so far, over all rounds; 0 in a game that does not count them."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hints:
     """What a game tells the bots about itself."""
+
+    def hides(self) -> bool:
+        """Whether there is anything a seat cannot know, so that one imagined state may differ from the next."""
+        return True
 
     def promise(self, state: State, seat: i64) -> float:
         """How good a running state looks for a seat; larger is better, comparable within one game only."""

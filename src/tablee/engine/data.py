@@ -95,4 +95,3 @@ class Data:
             if depth > best:
                 best, line = depth, number
         return line
-

@@ -35,9 +35,7 @@ def play(state: State, seat: int, text: str) -> Played:
     if state.over:
         raise NotYourTurn(f"{who} cannot play {text!r}: the game is over", step="over", action=text)
     if not may_act(state, seat):
-        raise NotYourTurn(
-            f"{who} cannot play {text!r}: {waiting_for(state)}", step=state.step_name(), action=text
-        )
+        raise NotYourTurn(f"{who} cannot play {text!r}: {waiting_for(state)}", step=state.step_name(), action=text)
     try:
         action = state.read(text)
     except ValueError as error:

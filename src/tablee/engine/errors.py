@@ -2,11 +2,13 @@
 
 TableeError
 ├── UnknownGame          no such game on the shelf
+├── UnknownBot           no such bot in the house
 ├── BadOption            an option or a value that the game does not declare
 ├── BadData              a board or deck file that does not hold together: file, line, key, reason
 ├── BadPosition          a position text that cannot be a position
 ├── BadScenario          a scenario file that cannot be read
 ├── BadLog               a log that does not replay: version and entry
+├── BadSimulation        a number of games or bots that cannot be simulated
 └── Refused              an action the door does not let in; nothing has changed
     ├── NotYourTurn      the seat owes nothing and may do nothing now
     ├── Unreadable       the text is no action of this step
@@ -30,6 +32,10 @@ class UnknownGame(TableeError):
     key = "unknown-game"
 
 
+class UnknownBot(TableeError):
+    key = "unknown-bot"
+
+
 class BadOption(TableeError):
     key = "bad-option"
 
@@ -51,6 +57,10 @@ class BadScenario(TableeError):
 
 class BadLog(TableeError):
     key = "bad-log"
+
+
+class BadSimulation(TableeError):
+    key = "bad-simulation"
 
 
 class Refused(TableeError):

@@ -34,9 +34,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 def header(game: Game, options_text: str, position: str | None = None) -> Header:
     """The header of a new log."""
-    return Header(
-        game=options_text, rules_version=game.rules_version, edition=game.edition, position=position
-    )
+    return Header(game=options_text, rules_version=game.rules_version, edition=game.edition, position=position)
 
 
 def first_state(game: Game, head: Header) -> State:

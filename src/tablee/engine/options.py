@@ -1,6 +1,6 @@
 """What a table may choose before the start: declared once, read from and written to one text form.
 
-    destorsion(seats=3,slingshot=may)
+destorsion(seats=3,slingshot=may)
 """
 
 from __future__ import annotations

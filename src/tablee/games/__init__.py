@@ -35,7 +35,9 @@ def _usual(name: str) -> Game:
 def part(name: str, module: str) -> ModuleType:
     """A module of a game's folder, such as its scene or its story."""
     if name not in names():
-        raise UnknownGame(f"there is no game {name!r}; there are {', '.join(names())}", game=name, known=", ".join(names()))
+        raise UnknownGame(
+            f"there is no game {name!r}; there are {', '.join(names())}", game=name, known=", ".join(names())
+        )
     return import_module(f"tablee.games.{name}" + (f".{module}" if module else ""))
 
 

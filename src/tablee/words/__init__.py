@@ -40,8 +40,9 @@ def load(language: str, game: str | None = None) -> Words:
     if language not in LANGUAGES:
         raise ValueError(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
     bundle = FluentBundle([language], use_isolating=False)
-    packages = ["tablee.words"] + ([f"tablee.games.{game}"] if game else [])
-    for package in packages:
-        file = resources.files(package).joinpath(*(["words"] if game and package != "tablee.words" else []), f"{language}.ftl")
-        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    files = [resources.files("tablee.words")]
+    if game:
+        files.append(resources.files(f"tablee.games.{game}") / "words")
+    for folder in files:
+        bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
     return Words(language, bundle)

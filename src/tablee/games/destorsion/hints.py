@@ -13,6 +13,9 @@ CELL_EFFECT = 3.5  # what an armed slingshot gains and a pit costs, in cells
 class Lookout(Hints):
     """Be ahead, the more so the nearer the Master is to his end; stand on slingshots, lie in no pit."""
 
+    def hides(self) -> bool:
+        return False
+
     def promise(self, state: State, seat: i64) -> float:
         assert isinstance(state, Race)
         own: float = worth(state, state.dwarfs[seat])

@@ -377,14 +377,17 @@ class MoveDwarf(Step):
         if race.is_stuck():
             return ONLY_UP
         options = vec[i64](capacity=24)
+        plain = race.dwarf_values(False)
+        own = race.dwarf_values(True) if race.is_armed() else plain  # R17, R19
         seat: i64 = 0
         for dwarf in race.dwarfs:
-            for value in race.dwarf_values(seat):
-                stop: i64 = race.board.dice_stop(dwarf.track)
-                if dwarf.track > stop:  # R3
+            values = own if seat == race.active else plain
+            stop: i64 = race.board.dice_stop(dwarf.track)
+            if dwarf.track > stop:  # R3
+                for value in values:
                     back: i64 = dwarf.track - value
                     options = add_once(options, race.dwarf_action(seat, back if back > stop else stop))
-            for value in race.dwarf_values(seat):
+            for value in values:
                 options = add_once(options, race.dwarf_action(seat, race.forward(dwarf.track, value)))
             seat += 1
         return options
@@ -424,11 +427,12 @@ class MoveMaster(Step):
 
     def actions(self, race: Race) -> vec[i64]:
         options = vec[i64](capacity=6)
-        for value in race.master_values():
-            if race.master >= 2:
+        values = race.master_values()
+        if race.master >= 2:
+            for value in values:
                 back: i64 = race.master - value
                 options = add_once(options, back - 1 if back > 1 else 0)
-        for value in race.master_values():
+        for value in values:
             ahead: i64 = race.master + value
             options = add_once(options, (ahead if ahead < race.board.master_out else race.board.master_out) - 1)
         return options
@@ -673,14 +677,11 @@ class Race(State):
             return vec[i64]([die - self.board.double_shift, die, die + self.board.double_shift])
         return vec[i64]([die, die + self.board.double_shift])
 
-    def dwarf_values(self, seat: i64) -> vec[i64]:
-        """R13: the die, shifted; doubled by the own armed slingshot; plus the third die."""
+    def dwarf_values(self, armed: bool) -> vec[i64]:
+        """R13: the die, shifted; doubled by an armed slingshot (R17: or not, if it only may); plus the third die."""
         values = self.die_values(self.dwarf_die)
-        if seat == self.active and self.is_armed():  # R17, R19
-            doubled = vec[i64](capacity=6)
-            if self.table.slingshot_may:
-                for value in values:
-                    doubled = append(doubled, value)
+        if armed:
+            doubled = values[:] if self.table.slingshot_may else vec[i64](capacity=3)
             for value in values:
                 doubled = append(doubled, 2 * value)
             values = doubled

@@ -28,6 +28,7 @@ class DungeonView(View, frozen=True, kw_only=True):
     turn: int
     turn_limit: int  # turns in all, 0 = none
     rollers: tuple[int, ...]  # who rolls for the start
+    dice_count: int  # R9: how many this turn rolls
     dice: tuple[int, ...]  # as rolled, ascending
     dwarf_die: int  # 0 while not assigned
     master_die: int
@@ -66,6 +67,7 @@ def view(race: Race, viewer: i64) -> DungeonView:
         turn=race.turn_no,
         turn_limit=race.table.turn_limit * race.table.seats,
         rollers=tuple(race.rollers),
+        dice_count=2 + race.extra_die,
         dice=tuple(digits(race.thrown)) if race.thrown else (),
         dwarf_die=race.dwarf_die,
         master_die=race.master_die,

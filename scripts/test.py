@@ -1,0 +1,49 @@
+"""Runs the whole test suite: compiled, then pure, then in a real browser. Used by `make test`."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+def main(arguments: list[str]) -> int:
+    """Every part runs even if an earlier one failed; the worst exit code counts."""
+    find_browser()
+    compiled = any((ROOT / "src").rglob("*.so"))
+    codes = []
+    if compiled:
+        codes.append(tests("compiled", ["-m", "not browser", "-n", "auto", *arguments], pure=False))
+    codes.append(tests("pure Python", ["-m", "not browser", "-n", "auto", *arguments], pure=True))
+    codes.append(tests("in a browser", ["-m", "browser", *arguments], pure=not compiled))
+    return max(codes)
+
+
+def tests(form: str, arguments: list[str], pure: bool) -> int:
+    """One run of pytest over the suite."""
+    print(f"\n· All tests, {form}", flush=True)
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", *arguments],
+        cwd=ROOT,
+        env={**os.environ, "TABLEE_PURE": "1" if pure else "0"},
+    ).returncode
+
+
+def find_browser() -> None:
+    """An installed Chromium; else Debian's package, where we may install it; else the tests say they were skipped."""
+    if any(map(shutil.which, BROWSERS)):
+        return
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        print("· Installing Chromium for the browser tests", flush=True)
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(["apt-get", "update", "-qq"], env=quiet)
+        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], env=quiet, stdout=subprocess.DEVNULL)
+    if not any(map(shutil.which, BROWSERS)):
+        print("· No Chromium here: the browser tests will be skipped", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

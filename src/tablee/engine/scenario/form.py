@@ -1,0 +1,198 @@
+"""The form of a scenario file, read and checked before anything is played."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from tablee.engine.scenario.expect import CHECKS, Check
+from tablee.engine.scenario.text import Value, bad, load
+
+DEFAULTS = ("table", "edition", "position")
+LINE_KEYS = ("play", "chance", "actions", "expect", "branches")
+SCENARIO_KEYS = ("rule", "title", *DEFAULTS, *LINE_KEYS)
+BRANCH_KEYS = ("title", *LINE_KEYS)
+ARROW = " → "  # parts the steps that are written in one text
+RULE = re.compile(r"[A-Z]{1,3}\d{1,3}[a-z]?")
+
+
+@dataclass(frozen=True)
+class Move:
+    """One action, or chance that falls; without a seat it is played by whoever owes it."""
+
+    line: int
+    seat: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Look:
+    """A moment at which something is expected."""
+
+    line: int
+    checks: tuple[Check, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of play: steps in order, then perhaps several ways to go on."""
+
+    title: str
+    line: int
+    chance: tuple[Move, ...]  # falls by itself whenever nature is asked
+    parts: tuple[Move | Look, ...]
+    branches: tuple[Line, ...]
+
+    def looks(self) -> bool:
+        """Whether anything is expected in it; a line that expects nothing cannot fail."""
+        return any(isinstance(part, Look) for part in self.parts) or bool(self.branches)
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One scenario: where it stands, which rules it tells, and its play from a position."""
+
+    file: str
+    name: str  # its number and title, for messages
+    line: int
+    rules: tuple[str, ...]
+    title: str
+    table: str
+    edition: str | None
+    position: str | None
+    play: Line
+
+
+def read_file(path: Path) -> list[Scenario]:
+    """The scenarios of a file; raises BadScenario with file and line."""
+    try:
+        text = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise bad(str(path), 1, "", f"this file cannot be read: {error}") from None
+    return read(text, str(path))
+
+
+def read(text: str, file: str) -> list[Scenario]:
+    """The scenarios of a text: a list of them, or a mapping of `defaults` and `scenarios`."""
+    top = load(text, file)
+    defaults: dict[str, Value] = {}
+    if top.is_mapping:
+        parts = top.mapping(("defaults", "scenarios"))
+        if "defaults" in parts:
+            defaults = parts["defaults"].mapping(DEFAULTS)
+        if "scenarios" not in parts:
+            top.fail("has no scenarios")
+        top = parts["scenarios"]
+    scenarios = [read_scenario(value, number, defaults) for number, value in enumerate(top.list(), 1)]
+    if not scenarios:
+        top.fail("has no scenarios")
+    return scenarios
+
+
+def read_scenario(value: Value, number: int, defaults: dict[str, Value]) -> Scenario:
+    """One scenario with the file's defaults."""
+    value.name = f"scenario {number}"
+    given = value.mapping(SCENARIO_KEYS)
+    for key in ("rule", "title"):
+        if key not in given:
+            value.fail(f"has no {key}")
+    name = f"scenario {number} ({given['title'].text()})"
+    here = {key: part.within(name) for key, part in {**defaults, **given}.items()}
+    if "table" not in here:
+        value.fail("has no table")
+    play = read_line(value.within(name), here)
+    return Scenario(
+        file=value.file,
+        name=name,
+        line=value.line,
+        rules=read_rules(here["rule"]),
+        title=here["title"].text(),
+        table=here["table"].text(),
+        edition=read_edition(here["edition"]) if "edition" in here else None,
+        position=here["position"].text() if "position" in here else None,
+        play=play,
+    )
+
+
+def read_rules(value: Value) -> tuple[str, ...]:
+    """Rule, ruling and example numbers: `R22`, or `[R26, Q10]`."""
+    for rule in value.texts():
+        if not RULE.fullmatch(rule):
+            value.fail(f"should be numbers such as R22 or Q3, not {rule!r}")
+    return tuple(value.texts())
+
+
+def read_edition(value: Value) -> str:
+    """The text of another board, or the name of its file beside the scenario file."""
+    text = value.text()
+    if "\n" in text:
+        return text
+    try:
+        return (Path(value.file).parent / text).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        value.fail(f"cannot be read: {error}")
+
+
+def read_line(value: Value, given: dict[str, Value]) -> Line:
+    """`play`, or `chance` and `actions`, then `expect` and `branches`."""
+    if "play" in given and ("actions" in given or "chance" in given):
+        given["play"].fail("stands alone; or write chance and actions apart, without play")
+    parts: list[Move | Look] = []
+    for steps in (given.get("play"), given.get("actions")):
+        if steps is not None:
+            parts += read_steps(steps)
+    if "expect" in given:
+        parts.append(read_look(given["expect"]))
+    line = Line(
+        title=given["title"].text() if "title" in given else "",
+        line=value.line,
+        chance=tuple(move for text in given["chance"].one_or_more() for move in read_moves(text)) if "chance" in given else (),
+        parts=tuple(parts),
+        branches=tuple(read_branch(branch) for branch in given["branches"].list()) if "branches" in given else (),
+    )
+    if not line.looks():
+        value.fail("expects nothing")
+    return line
+
+
+def read_branch(value: Value) -> Line:
+    """One way to go on."""
+    return read_line(value, value.mapping(BRANCH_KEYS))
+
+
+def read_steps(value: Value) -> Iterable[Move | Look]:
+    """Texts, `seat: text`, and `expect: …` in between."""
+    for step in value.one_or_more():
+        if step.is_text:
+            yield from read_moves(step)
+            continue
+        pairs = step.mapping()
+        if len(pairs) != 1:
+            step.fail("should have one step each, such as `- B>10`, `- A: B>10` or `- expect: …`")
+        for key, part in pairs.items():
+            if key == "expect":
+                yield read_look(part)
+            else:
+                yield from (Move(move.line, key, move.text) for move in read_moves(part))
+
+
+def read_moves(value: Value) -> Iterable[Move]:
+    """The steps of one text."""
+    for text in value.text().split(ARROW):
+        yield Move(value.line, "", text.strip())
+
+
+def read_look(value: Value) -> Look:
+    """What is expected at a moment."""
+    expected = value.mapping(tuple(CHECKS))
+    if not expected:
+        value.fail("says nothing")
+    return Look(value.line, tuple(CHECKS[key](part) for key, part in expected.items()))
+
+
+def unused(chance: deque[Move]) -> str:
+    """The chance that never fell, for messages."""
+    return ARROW.join(move.text for move in chance)

@@ -1,0 +1,135 @@
+"""YAML whose every value is a text that knows its line, so that a slip is refused where it was written."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+import yaml
+
+from tablee.engine.errors import BadScenario
+
+Plain = str | list["Plain"] | dict[str, "Plain"]
+
+
+class Value:
+    """A text, a list or a mapping of a scenario file, asked for as the kind it should be."""
+
+    def __init__(self, node: yaml.Node, file: str, name: str, scenario: str = "") -> None:
+        self.node = node
+        self.file = file
+        self.name = name  # what the file calls it, for messages
+        self.scenario = scenario  # the scenario it belongs to, for messages
+        self.line: int = node.start_mark.line + 1
+
+    @property
+    def is_text(self) -> bool:
+        """Whether it is a single text."""
+        return isinstance(self.node, yaml.ScalarNode)
+
+    @property
+    def is_list(self) -> bool:
+        """Whether it is a list."""
+        return isinstance(self.node, yaml.SequenceNode)
+
+    @property
+    def is_mapping(self) -> bool:
+        """Whether it has keys."""
+        return isinstance(self.node, yaml.MappingNode)
+
+    def text(self) -> str:
+        """A single text that is not empty."""
+        if not isinstance(self.node, yaml.ScalarNode):
+            self.fail(f"should be a text, not {self.kind()}")
+        if not self.node.value.strip():
+            self.fail("should be a text, and is empty")
+        return str(self.node.value)
+
+    def whole(self) -> int:
+        """A whole number."""
+        text = self.text()
+        if not text.removeprefix("-").isdecimal() or len(text) > 9:
+            self.fail(f"should be a whole number, not {text!r}")
+        return int(text)
+
+    def list(self) -> list[Value]:
+        """The values of a list."""
+        if not isinstance(self.node, yaml.SequenceNode):
+            self.fail(f"should be a list, not {self.kind()}")
+        return [Value(node, self.file, self.name, self.scenario) for node in self.node.value]
+
+    def one_or_more(self) -> list[Value]:
+        """The values of a list, or the one value that stands alone."""
+        return self.list() if self.is_list else [self]
+
+    def texts(self) -> list[str]:
+        """A list of texts, or one text."""
+        return [value.text() for value in self.one_or_more()]
+
+    def mapping(self, known: tuple[str, ...] = ()) -> dict[str, Value]:
+        """The values of a mapping by their keys; with known keys, all others are refused."""
+        if not isinstance(self.node, yaml.MappingNode):
+            self.fail(f"should have keys, as in `key: value`, but is {self.kind()}")
+        values: dict[str, Value] = {}
+        for key_node, node in self.node.value:
+            key = Value(key_node, self.file, self.name, self.scenario).text()
+            at = Value(key_node, self.file, key, self.scenario)
+            if key in values:
+                at.fail("is given twice")
+            if known and key not in known:
+                at.fail(f"is unknown here; there are {', '.join(known)}")
+            values[key] = Value(node, self.file, key, self.scenario)
+        return values
+
+    def plain(self) -> Plain:
+        """The whole value as texts, lists and dictionaries."""
+        if self.is_list:
+            return [value.plain() for value in self.list()]
+        if self.is_mapping:
+            return {key: value.plain() for key, value in self.mapping().items()}
+        return str(self.node.value)
+
+    def kind(self) -> str:
+        """What it is, for messages."""
+        return "a text" if self.is_text else "a list" if self.is_list else "a mapping"
+
+    def within(self, scenario: str) -> Value:
+        """The same value, known to belong to a scenario."""
+        return Value(self.node, self.file, self.name, scenario)
+
+    def fail(self, reason: str) -> NoReturn:
+        """Refuse the file because of this value."""
+        raise bad(self.file, self.line, self.scenario, f"{self.name} {reason}")
+
+
+def bad(file: str, line: int, scenario: str, reason: str) -> BadScenario:
+    """The error that names file, line and scenario."""
+    where = f"{file}, line {line}: " + (f"{scenario}: " if scenario else "")
+    return BadScenario(where + reason, file=file, line=line, scenario=scenario, reason=reason)
+
+
+def load(text: str, file: str) -> Value:
+    """The one document of a file."""
+    try:
+        refuse_tricks(text, file)
+        node = yaml.compose(text, yaml.SafeLoader)
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        told = " ".join(filter(None, (error.context, error.problem)))
+        raise bad(file, line, "", f"this is not YAML: {told}") from None
+    except yaml.YAMLError as error:
+        raise bad(file, 1, "", f"this is not YAML: {' '.join(str(error).split())}") from None
+    except RecursionError:
+        raise bad(file, 1, "", "this is nested too deeply") from None
+    if node is None:
+        raise bad(file, 1, "", "this file is empty")
+    return Value(node, file, "the file")
+
+
+def refuse_tricks(text: str, file: str) -> None:
+    """Aliases and tags: a `*` or `!` that begins a text was meant as part of it and needs quotes."""
+    for event in yaml.parse(text, yaml.SafeLoader):
+        line = event.start_mark.line + 1
+        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
+            raise bad(file, line, "", "a text that begins with * or & needs quotes")
+        if getattr(event, "tag", None):
+            raise bad(file, line, "", "a text that begins with ! needs quotes")

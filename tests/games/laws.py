@@ -1,0 +1,270 @@
+"""The laws every game keeps, as checks that raise AssertionError with the facts.
+
+Each law takes a walk through random games of one table and looks at the states it meets. The same checks serve
+every game on the shelf (test_every_game.py) and are themselves tried on broken toys (test_laws.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+
+import pytest
+
+from tablee.engine import door, log
+from tablee.engine.chance import Chance
+from tablee.engine.contract import NATURE, PUBLIC, State
+from tablee.engine.errors import BadPosition, IllegalAction, NotYourTurn, Refused, Unreadable
+from tablee.engine.game import Game, to_bytes
+from tablee.engine.options import Options
+
+LONGEST = 50_000  # decisions in a random game; a law, not a guess at a length
+LOOK_EVERY = 7  # looking at every state would be slow; 7 meets every kind of step in time
+
+
+def walk(state: State, chance: Chance) -> Iterator[tuple[State, int, int]]:
+    """A random game: each state before its action, who acts and how. States are played through the door."""
+    for _ in range(LONGEST):
+        if state.over:
+            return
+        owing = list(state.seats())
+        seat = owing[chance.below(len(owing))]
+        action = draw(state, seat, chance)
+        yield state, seat, action
+        state = door.play_number(state, seat, action).after
+    raise AssertionError(f"no end after {LONGEST} actions")
+
+
+def draw(state: State, seat: int, chance: Chance) -> int:
+    """A random action of a seat, nature's by its weights."""
+    actions = state.actions(seat)
+    if seat == NATURE:
+        return actions[chance.weighted(state.weights())]
+    return actions[chance.below(len(actions))]
+
+
+def some(state: State, chance: Chance, every: int = LOOK_EVERY) -> Iterator[tuple[State, int, int]]:
+    """A few states of a random game, the first ones included (set-ups are short)."""
+    for number, met in enumerate(walk(state, chance)):
+        if number < 4 or chance.below(every) == 0:
+            yield met
+
+
+def viewers(options: Options) -> list[int]:
+    return [*range(options.seats), PUBLIC]
+
+
+def fingerprint(game: Game, options: Options, state: State) -> tuple[object, ...]:
+    """All that can be asked of a state: two states with one fingerprint behave alike."""
+    outcome = state.outcome()
+    return (
+        state.step_name(),
+        state.over,
+        tuple(state.seats()),
+        tuple(tuple(state.actions(seat)) for seat in [*range(options.seats), NATURE]),
+        game.write_position(state),
+        tuple(to_bytes(game.view(state, viewer)) for viewer in viewers(options)),
+        None if outcome is None else (tuple(outcome.ranks), outcome.reason),
+    )
+
+
+# --- the laws ---
+
+
+def it_ends(game: Game, options: Options, seed: int) -> None:
+    """A game always ends, with somebody in front and the victory shared out in full."""
+    state = game.start(options)
+    chance = Chance(seed)
+    for before, seat, action in walk(state, chance):
+        assert before.outcome() is None, "an outcome before the end"
+        state = before.copy()
+        state.play(seat, action)
+    assert state.over
+    assert list(state.seats()) == [], "somebody still owes an answer after the end"
+    outcome = state.outcome()
+    assert outcome is not None
+    assert len(outcome.ranks) == options.seats
+    assert min(outcome.ranks) == 1
+    assert sum(outcome.share(seat) for seat in range(options.seats)) == pytest.approx(1.0)
+    assert len(outcome.sheets) in (0, options.seats)
+
+
+def the_log_rebuilds_the_state(game: Game, options: Options, seed: int) -> None:
+    """Header and texts alone lead to exactly the same state."""
+    chance = Chance(seed)
+    entries = []
+    state = game.start(options)
+    head = log.header(game, options.write(game.name))
+    for number, (before, seat, action) in enumerate(walk(state, chance), 1):
+        entries.append(log.Entry(number=number, seat=seat, text=before.write(action)))
+        state = before.copy()
+        state.play(seat, action)
+        if number % 97 == 3 or state.over:
+            rebuilt = log.last_state(game, head, entries)
+            assert fingerprint(game, options, rebuilt) == fingerprint(game, options, state), f"after entry {number}"
+
+
+def illegal_actions_are_refused(game: Game, options: Options, seed: int) -> None:
+    """Another seat, an illegal number, a text that is no action: refused precisely, and nothing changes."""
+    chance = Chance(seed)
+    for state, seat, action in some(game.start(options), chance, 23):
+        before = fingerprint(game, options, state)
+        text = state.write(action)
+        for other in [*range(options.seats), NATURE]:
+            if not door.may_act(state, other):
+                with pytest.raises(NotYourTurn, match="awaits"):
+                    door.play(state, other, text)
+        with pytest.raises(Unreadable, match="no such thing"):
+            door.play(state, seat, "no such thing")
+        illegal = chance.below(state.size())
+        if illegal not in state.actions(seat) and state.allows(seat, illegal):
+            try:
+                text = state.write(illegal)
+            except (ValueError, IndexError):
+                continue  # a number of the action space that stands for nothing here
+            with pytest.raises((IllegalAction, Unreadable)) as refusal:
+                door.play(state, seat, text)
+            assert text in str(refusal.value)
+        assert fingerprint(game, options, state) == before, "a refused action has changed the state"
+
+
+def sealed_choices_commute(game: Game, options: Options, seed: int) -> None:
+    """Choices made together lead to one state, in whatever order they arrive."""
+    chance = Chance(seed)
+    for state, _, _ in some(game.start(options), chance, 3):
+        owing = list(state.seats())
+        if len(owing) < 2:
+            continue
+        chosen = {seat: draw(state, seat, chance) for seat in owing}
+        reached = set()
+        for order in list(permutations(owing))[:6]:
+            twin = state.copy()
+            for seat in order:
+                assert chosen[seat] in twin.actions(seat), "one seat's choice changed another's options"
+                twin.play(seat, chosen[seat])
+            reached.add(fingerprint(game, options, twin))
+        assert len(reached) == 1, f"the order of {owing} at {state.step_name()} matters"
+
+
+def imagined_states_look_the_same(game: Game, options: Options, seed: int) -> None:
+    """The view of an imagined state is the view; and what cannot be told apart imagines the same states."""
+    chance = Chance(seed)
+    for state, _, _ in some(game.start(options), chance):
+        for viewer in viewers(options):
+            dream = state.imagine(viewer, Chance(chance.bits()))
+            assert to_bytes(game.view(dream, viewer)) == to_bytes(game.view(state, viewer)), f"viewer {viewer}"
+            again = chance.bits()
+            first = fingerprint(game, options, state.imagine(viewer, Chance(again)))
+            second = fingerprint(game, options, dream.imagine(viewer, Chance(again)))
+            assert first == second, f"viewer {viewer}: two states that look alike imagine different ones"
+            if viewer >= 0:
+                assert list(dream.actions(viewer)) == list(state.actions(viewer)), f"seat {viewer}: other actions"
+            assert list(dream.seats()) == list(state.seats()), f"viewer {viewer}: others owe"
+
+
+def twins(game: Game, options: Options, seed: int) -> Iterator[tuple[door.Played, door.Played, int]]:
+    """Pairs of acts that differ only in what a viewer cannot know, with that viewer."""
+    chance = Chance(seed)
+    for state, seat, action in some(game.start(options), chance):
+        first, second = (door.play_number(state, seat, act) for act in (action, draw(state, seat, chance)))
+        if fingerprint(game, options, first.after) == fingerprint(game, options, second.after):
+            continue  # nothing hidden is left between them: open dice that led to the same place may be told apart
+        for viewer in viewers(options):
+            if to_bytes(game.view(first.after, viewer)) == to_bytes(game.view(second.after, viewer)):
+                yield first, second, viewer
+
+
+def what_looks_alike_reads_alike(game: Game, options: Options, seed: int) -> None:
+    """Two acts that differ only in what a viewer cannot know are told to it in the same texts and events."""
+    for first, second, viewer in twins(game, options, seed):
+        assert first.text_for(viewer) == second.text_for(viewer), f"viewer {viewer}"
+        assert heard(first, viewer) == heard(second, viewer), f"viewer {viewer}"
+
+
+def what_looks_alike_imagines_alike(game: Game, options: Options, seed: int) -> None:
+    """Two states that a viewer cannot tell apart imagine the same states from the same randomness."""
+    for first, second, viewer in twins(game, options, seed):
+        dreams = {fingerprint(game, options, played.after.imagine(viewer, Chance(seed))) for played in (first, second)}
+        assert len(dreams) == 1, f"viewer {viewer} dreams of the truth"
+
+
+def heard(played: door.Played, viewer: int) -> list[tuple[object, ...]]:
+    return [(e.key, e.seat, e.a, e.b, e.c, e.text) for e in played.events if e.heard_by(viewer)]
+
+
+def actions_survive_their_text(game: Game, options: Options, seed: int) -> None:
+    """Every legal action is in the action space, once, in a fixed order, and comes back from its text."""
+    chance = Chance(seed)
+    for state, _, _ in walk(game.start(options), chance):
+        for seat in [*range(options.seats), NATURE]:
+            actions = list(state.actions(seat))
+            assert actions == list(state.actions(seat)), "the order changed"
+            assert len(set(actions)) == len(actions), "an action twice"
+            assert seat not in state.seats() or actions, f"seat {seat} owes an answer and has none"
+            if len(actions) > 60:
+                actions = [actions[chance.below(len(actions))] for _ in range(20)]
+            for action in actions:
+                assert 0 <= action < state.size(), f"{action} is outside the action space of {state.step_name()}"
+                assert state.read(state.write(action)) == action, state.write(action)
+                assert state.allows(seat, action) == ""
+
+
+def copies_are_independent(game: Game, options: Options, seed: int) -> None:
+    """A copy is a twin that goes its own way."""
+    chance = Chance(seed)
+    for state, seat, action in some(game.start(options), chance):
+        before = fingerprint(game, options, state)
+        twin, third = state.copy(), state.copy()
+        assert fingerprint(game, options, twin) == before, "the copy differs"
+        twin.play(seat, action)
+        assert fingerprint(game, options, state) == before, "playing on a copy changed the original"
+        after = fingerprint(game, options, twin)
+        third.play(seat, action)
+        assert fingerprint(game, options, third) == after, "a copy forgot something that matters later"
+        finish_a_while(third, chance)
+        assert fingerprint(game, options, twin) == after, "two copies share something"
+
+
+def finish_a_while(state: State, chance: Chance) -> None:
+    for _ in range(12):
+        if not state.over:
+            seat = state.seats()[0]
+            state.play(seat, draw(state, seat, chance))
+
+
+def nature_has_whole_weights(game: Game, options: Options, seed: int) -> None:
+    """Chance has a positive whole number for each of its actions, and owes alone."""
+    for state, seat, _ in walk(game.start(options), Chance(seed)):
+        if seat == NATURE:
+            assert list(state.seats()) == [NATURE]
+            weights = list(state.weights())
+            assert len(weights) == len(state.actions(NATURE))
+            assert all(weight >= 1 for weight in weights)
+
+
+def positions_survive_their_text(game: Game, options: Options, seed: int) -> None:
+    """A position that is written can be read again and is the same one."""
+    for state, _, _ in some(game.start(options), Chance(seed)):
+        text = game.write_position(state)
+        again = game.position(options, text)
+        assert game.write_position(again) == text
+        assert game.same_position(state, text)
+    with pytest.raises(BadPosition):
+        game.position(options, "no such position")
+
+
+LAWS = (
+    it_ends,
+    the_log_rebuilds_the_state,
+    illegal_actions_are_refused,
+    sealed_choices_commute,
+    imagined_states_look_the_same,
+    what_looks_alike_reads_alike,
+    what_looks_alike_imagines_alike,
+    actions_survive_their_text,
+    copies_are_independent,
+    nature_has_whole_weights,
+    positions_survive_their_text,
+)
+
+__all__ = ["LAWS", "Refused", "fingerprint", "heard", "some", "viewers", "walk"]

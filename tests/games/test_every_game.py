@@ -1,0 +1,103 @@
+"""Every game keeps every law, for every number of seats and every value of every option."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tablee import games, words
+from tablee.draw import lint
+from tablee.engine import door
+from tablee.engine.chance import Chance
+from tablee.engine.game import Game, to_bytes
+from tablee.engine.options import Number, Options, written
+from tests.games.laws import LAWS, some, viewers
+
+
+def tables() -> Iterator[str]:
+    """Each game with each number of seats, and there each option value in turn (of a number: its ends)."""
+    for name in games.names():
+        kinds = games.find(name).options_type.kinds()
+        seats = kinds["seats"]
+        assert isinstance(seats, Number)
+        for count in range(seats.low, seats.high + 1):
+            yield f"{name}(seats={count})"
+            usual = dict(games.table(f"{name}(seats={count})")[1].items())
+            for option, kind in kinds.items():
+                for value in kind.samples():
+                    if option != "seats" and written(value) != usual[option]:
+                        yield f"{name}(seats={count},{option}={written(value)})"
+
+
+TABLES = list(tables())
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("table", TABLES)
+def test_law(table: str, law: Callable[[Game, Options, int], None]) -> None:
+    game, options = games.table(table)
+    law(game, options, 20260217)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_options_survive_their_text(table: str) -> None:
+    game, options = games.table(table)
+    assert games.table(options.write(game.name))[1] == options
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("table", TABLES)
+def test_what_looks_alike_is_drawn_and_said_alike(table: str, language: str) -> None:
+    """Scenes, action lists, touch paths, labels and questions are functions of the view; pictures are clean."""
+    game, options = games.table(table)
+    scene, story = games.part(game.name, "scene"), games.part(game.name, "story")
+    say = words.load(language, game.name)
+    names = [f"Nom{seat}" for seat in range(options.seats)]
+    chance = Chance(5)
+    looked = 0
+    for state, seat, action in some(game.start(options), chance, 31):
+        for viewer in viewers(options):
+            view = game.view(state, viewer)
+            dream = game.view(state.imagine(viewer, chance), viewer)
+            assert to_bytes(view) == to_bytes(dream)
+            shape = ("wide", "tall")[looked % 2]
+            picture = scene.scene(view, say, shape).svg()
+            assert picture == scene.scene(dream, say, shape).svg()
+            lint(picture)
+            assert story.ask(view, say, names)
+            if viewer == seat:
+                text = state.write(action)
+                assert story.label(view, text, say, names)
+                touched = scene.path(view, text)
+                assert all(f'id="{part}"' in picture for part in touched), (text, touched)
+        for event in door.play_number(state, seat, action).events:
+            story.told(event, say, names)
+        looked += 1
+        if looked > 8:
+            break
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_end_is_said_and_drawn(name: str) -> None:
+    """The last picture, the sentence of the end, and words for every line of the score sheets."""
+    game, options = games.table(name)
+    scene, story = games.part(name, "scene"), games.part(name, "story")
+    for seed in range(4):
+        state, chance = game.start(options), Chance(seed)
+        while not state.over:
+            seat = state.seats()[0]
+            actions = state.actions(seat)
+            pick = chance.weighted(state.weights()) if seat < 0 else chance.below(len(actions))
+            state.play(seat, actions[pick])
+        outcome = state.outcome()
+        assert outcome is not None
+        for language in words.LANGUAGES:
+            say = words.load(language, name)
+            view = game.view(state, 0)
+            lint(scene.scene(view, say, "tall").svg())
+            assert story.ended(view, say, [f"Nom{seat}" for seat in range(options.seats)])
+            assert say(f"reason-{outcome.reason.replace('_', '-')}")
+            for sheet in outcome.sheets:
+                for item in sheet:
+                    assert say(f"item-{item.key.replace('_', '-')}")
