@@ -546,6 +546,7 @@ class Race(State):
         self.master: i64 = 0
         self.active: i64 = 0
         self.turn_no: i64 = 1
+        self.past_turns: i64 = 0  # of earlier rounds
         self.extra_die: i64 = 0
         self.thrown: i64 = 0
         self.dwarf_die: i64 = 0
@@ -597,6 +598,7 @@ class Race(State):
         twin.master = self.master
         twin.active = self.active
         twin.turn_no = self.turn_no
+        twin.past_turns = self.past_turns
         twin.extra_die = self.extra_die
         twin.thrown = self.thrown
         twin.dwarf_die = self.dwarf_die
@@ -630,6 +632,9 @@ class Race(State):
         if not self.board.lapped(track):
             return [Item("cell", points)]
         return [Item("cell", points - self.board.lap_points), Item("lap", self.board.lap_points)]
+
+    def turns(self) -> i64:
+        return self.past_turns + self.turn_no
 
     # --- questions ---
 
@@ -833,6 +838,7 @@ class Race(State):
             self.tell("over-total", self.active)
             return
         self.round_no += 1
+        self.past_turns += self.turn_no
         self.set_up()
 
 
