@@ -1,1 +1,45 @@
-"""To be built."""
+"""Bots choose actions from what their seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tablee.bots.bot import Bot, Knowledge
+from tablee.bots.greedy import GreedyBot
+from tablee.bots.random import RandomBot
+from tablee.engine import door
+from tablee.engine.contract import State
+from tablee.engine.errors import IllegalAction, NotYourTurn, UnknownBot
+from tablee.engine.game import Game
+
+__all__ = ["NAMES", "Bot", "Knowledge", "ask", "make"]
+
+MAKERS: dict[str, Callable[[Game, int], Bot]] = {
+    "greedy": lambda game, seed: GreedyBot("greedy", seed, game.hints()),
+    "random": lambda game, seed: RandomBot("random", seed),
+}
+NAMES = tuple(MAKERS)
+
+
+def make(name: str, game: Game, seed: int) -> Bot:
+    """A bot by its name, for a game; the same seed makes the same choices."""
+    if name not in MAKERS:
+        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(NAMES)}", bot=name, known=", ".join(NAMES))
+    return MAKERS[name](game, seed)
+
+
+def ask(bot: Bot, game: Game, state: State, seat: int) -> int:
+    """Ask a bot for its seat's action; it learns what the seat knows, and its answer is judged like anyone's."""
+    if not door.may_act(state, seat):
+        waiting = door.waiting_for(state)
+        raise NotYourTurn(f"{bot.name} on seat {seat} is asked too early: {waiting}", step=state.step_name())
+    action = bot.choose(Knowledge(game, state, seat))
+    reason = state.allows(seat, action)
+    if reason:
+        raise IllegalAction(
+            f"{bot.name} on seat {seat} answered {action}: {reason}; {door.waiting_for(state)}",
+            step=state.step_name(),
+            action=action,
+            reason=reason,
+        )
+    return action

@@ -1,1 +1,74 @@
-"""To be built."""
+"""The SVG kit: elements that escape by construction, light, icons, seats and the things that lie on a table."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+
+from tablee.draw.elements import (
+    NOTHING,
+    SMALLEST_TEXT,
+    Svg,
+    at,
+    el,
+    fitted,
+    group,
+    join,
+    shortened,
+    text,
+    text_width,
+    title,
+)
+from tablee.draw.gallery import Picture, write_page
+from tablee.draw.icons import CREDITS, MissingIcon, icon
+from tablee.draw.lint import lint
+from tablee.draw.paint import linear, masonry, radial, shadow
+from tablee.draw.pieces import card, die, halo, hit, pawn, token, touchable
+from tablee.draw.scene import Layer, Scene, player
+from tablee.draw.seats import SHAPES, emblem, seat_class, shape
+
+__all__ = [
+    "CREDITS",
+    "NOTHING",
+    "SHAPES",
+    "SMALLEST_TEXT",
+    "Layer",
+    "MissingIcon",
+    "Picture",
+    "Scene",
+    "Svg",
+    "at",
+    "card",
+    "die",
+    "el",
+    "emblem",
+    "fitted",
+    "group",
+    "halo",
+    "hit",
+    "icon",
+    "join",
+    "linear",
+    "lint",
+    "masonry",
+    "pawn",
+    "player",
+    "radial",
+    "seat_class",
+    "shadow",
+    "shape",
+    "shortened",
+    "stylesheet",
+    "text",
+    "text_width",
+    "title",
+    "token",
+    "touchable",
+    "write_page",
+]
+
+
+@cache
+def stylesheet() -> str:
+    """The style sheet that all scenes share; a game's own mood is `stylesheet()` of its scene."""
+    return resources.files(__name__).joinpath("scene.css").read_text("utf-8")

@@ -1,1 +1,1 @@
-"""To be built."""
+"""The laboratory: many games, measured."""

@@ -1,1 +1,1 @@
-"""To be built."""
+"""Where tables are kept: what has been acknowledged is on disk."""

@@ -1,1 +1,1 @@
-"""To be built."""
+"""The house on the web: pages, tables and live updates."""

@@ -23,9 +23,14 @@ RULE = re.compile(r"[A-Z]{1,3}\d{1,3}[a-z]?")
 class Move:
     """One action, or chance that falls; without a seat it is played by whoever owes it."""
 
-    line: int
+    value: Value
     seat: str
     text: str
+
+    @property
+    def line(self) -> int:
+        """Where it is written."""
+        return self.value.line
 
 
 @dataclass(frozen=True)
@@ -86,7 +91,7 @@ def read(text: str, file: str) -> list[Scenario]:
         if "scenarios" not in parts:
             top.fail("has no scenarios")
         top = parts["scenarios"]
-    scenarios = [read_scenario(value, number, defaults) for number, value in enumerate(top.list(), 1)]
+    scenarios = [read_scenario(value, number, defaults) for number, value in enumerate(top.items(), 1)]
     if not scenarios:
         top.fail("has no scenarios")
     return scenarios
@@ -103,7 +108,8 @@ def read_scenario(value: Value, number: int, defaults: dict[str, Value]) -> Scen
     here = {key: part.within(name) for key, part in {**defaults, **given}.items()}
     if "table" not in here:
         value.fail("has no table")
-    play = read_line(value.within(name), here)
+    value = value.within(name)
+    value.name = "it"
     return Scenario(
         file=value.file,
         name=name,
@@ -113,7 +119,7 @@ def read_scenario(value: Value, number: int, defaults: dict[str, Value]) -> Scen
         table=here["table"].text(),
         edition=read_edition(here["edition"]) if "edition" in here else None,
         position=here["position"].text() if "position" in here else None,
-        play=play,
+        play=read_line(value, here),
     )
 
 
@@ -149,13 +155,19 @@ def read_line(value: Value, given: dict[str, Value]) -> Line:
     line = Line(
         title=given["title"].text() if "title" in given else "",
         line=value.line,
-        chance=tuple(move for text in given["chance"].one_or_more() for move in read_moves(text)) if "chance" in given else (),
+        chance=tuple(read_chance(given["chance"])) if "chance" in given else (),
         parts=tuple(parts),
-        branches=tuple(read_branch(branch) for branch in given["branches"].list()) if "branches" in given else (),
+        branches=tuple(read_branch(branch) for branch in given["branches"].items()) if "branches" in given else (),
     )
     if not line.looks():
         value.fail("expects nothing")
     return line
+
+
+def read_chance(value: Value) -> Iterable[Move]:
+    """What will fall, in order, whenever nature is asked."""
+    for text in value.one_or_more():
+        yield from read_moves(text)
 
 
 def read_branch(value: Value) -> Line:
@@ -176,13 +188,13 @@ def read_steps(value: Value) -> Iterable[Move | Look]:
             if key == "expect":
                 yield read_look(part)
             else:
-                yield from (Move(move.line, key, move.text) for move in read_moves(part))
+                yield from (Move(part, key, move.text) for move in read_moves(part))
 
 
 def read_moves(value: Value) -> Iterable[Move]:
     """The steps of one text."""
     for text in value.text().split(ARROW):
-        yield Move(value.line, "", text.strip())
+        yield Move(value, "", text.strip())
 
 
 def read_look(value: Value) -> Look:

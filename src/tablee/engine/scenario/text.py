@@ -8,6 +8,7 @@ import yaml
 
 from tablee.engine.errors import BadScenario
 
+DEEPEST = 40
 Plain = str | list["Plain"] | dict[str, "Plain"]
 
 
@@ -51,7 +52,7 @@ class Value:
             self.fail(f"should be a whole number, not {text!r}")
         return int(text)
 
-    def list(self) -> list[Value]:
+    def items(self) -> list[Value]:
         """The values of a list."""
         if not isinstance(self.node, yaml.SequenceNode):
             self.fail(f"should be a list, not {self.kind()}")
@@ -59,7 +60,7 @@ class Value:
 
     def one_or_more(self) -> list[Value]:
         """The values of a list, or the one value that stands alone."""
-        return self.list() if self.is_list else [self]
+        return self.items() if self.is_list else [self]
 
     def texts(self) -> list[str]:
         """A list of texts, or one text."""
@@ -76,14 +77,15 @@ class Value:
             if key in values:
                 at.fail("is given twice")
             if known and key not in known:
-                at.fail(f"is unknown here; there are {', '.join(known)}")
+                hint = "" if node.value else "; inside { } or [ ] a text that holds a comma needs quotes"
+                at.fail(f"is unknown here; there are {', '.join(known)}{hint}")
             values[key] = Value(node, self.file, key, self.scenario)
         return values
 
     def plain(self) -> Plain:
         """The whole value as texts, lists and dictionaries."""
         if self.is_list:
-            return [value.plain() for value in self.list()]
+            return [value.plain() for value in self.items()]
         if self.is_mapping:
             return {key: value.plain() for key, value in self.mapping().items()}
         return str(self.node.value)
@@ -118,18 +120,20 @@ def load(text: str, file: str) -> Value:
         raise bad(file, line, "", f"this is not YAML: {told}") from None
     except yaml.YAMLError as error:
         raise bad(file, 1, "", f"this is not YAML: {' '.join(str(error).split())}") from None
-    except RecursionError:
-        raise bad(file, 1, "", "this is nested too deeply") from None
     if node is None:
         raise bad(file, 1, "", "this file is empty")
     return Value(node, file, "the file")
 
 
 def refuse_tricks(text: str, file: str) -> None:
-    """Aliases and tags: a `*` or `!` that begins a text was meant as part of it and needs quotes."""
+    """Aliases and tags: a `*` or `!` that begins a text was meant as part of it and needs quotes. Endless nesting."""
+    depth = 0
     for event in yaml.parse(text, yaml.SafeLoader):
         line = event.start_mark.line + 1
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise bad(file, line, "", "a text that begins with * or & needs quotes")
         if getattr(event, "tag", None):
             raise bad(file, line, "", "a text that begins with ! needs quotes")
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEEPEST:
+            raise bad(file, line, "", "this is nested too deeply")

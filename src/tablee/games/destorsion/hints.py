@@ -10,6 +10,9 @@ from tablee.games.destorsion.rules import PIT, SLINGSHOT, Dwarf, Race
 CELL_EFFECT = 3.5  # what an armed slingshot gains and a pit costs, in cells
 
 
+FULL_HASTE = 2.0  # points scored in earlier rounds count as much as a lead when the Master goes
+
+
 class Lookout(Hints):
     """Be ahead, the more so the nearer the Master is to his end; stand on slingshots, lie in no pit."""
 
@@ -18,19 +21,23 @@ class Lookout(Hints):
 
     def promise(self, state: State, seat: i64) -> float:
         assert isinstance(state, Race)
-        own: float = worth(state, state.dwarfs[seat])
-        best: float = -100.0
-        others: float = 0.0
+        haste: float = 1.0 + float(state.master) / float(state.board.dungeon)
+        own: float = 0.0
+        best: float = -1e6
+        spare: float = 0.0  # the own place beyond the mean of the others
         who: i64 = 0
         for dwarf in state.dwarfs:
-            if who != seat:
-                value: float = worth(state, dwarf)
-                others += value
+            place: float = worth(state, dwarf)
+            value: float = place * haste + float(state.totals[who]) * FULL_HASTE
+            if who == seat:
+                own = value
+                spare += place
+            else:
+                spare -= place / float(state.table.seats - 1)
                 if value > best:
                     best = value
             who += 1
-        haste: float = 1.0 + float(state.master) / float(state.board.dungeon)
-        return (own - best) * haste + 0.1 * (own - others / float(state.table.seats - 1))
+        return own - best + 0.1 * spare
 
 
 def worth(race: Race, dwarf: Dwarf) -> float:

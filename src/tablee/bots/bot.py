@@ -1,0 +1,44 @@
+"""What a bot is, and what it is told: its seat's knowledge, never the truth."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tablee.engine.chance import Chance
+from tablee.engine.contract import State
+from tablee.engine.game import Game, View
+
+
+class Knowledge:
+    """All that a seat knows when it is asked: its view, its legal actions, and states as they might be."""
+
+    def __init__(self, game: Game, truth: State, seat: i64) -> None:
+        self.seat = seat
+        self._game = game
+        self._truth = truth
+
+    def actions(self) -> vec[i64]:
+        """The legal actions of this seat."""
+        return self._truth.actions(self.seat)
+
+    def view(self) -> View:
+        """What the seat sees; drawn only when asked for."""
+        return self._game.view(self._truth, self.seat)
+
+    def imagine(self, chance: Chance) -> State:
+        """A state of its own to play with, in which all that the seat cannot know is drawn anew."""
+        return self._truth.imagine(self.seat, chance)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Chooses one of its seat's actions; whatever it leaves to luck comes from its own seeded chance."""
+
+    def __init__(self, name: str, seed: i64) -> None:
+        self.name = name
+        self.chance = Chance(seed)
+
+    def choose(self, known: Knowledge) -> i64:
+        """The number of one legal action."""
+        raise NotImplementedError

@@ -1,0 +1,42 @@
+"""What can be typed after `tablee`, and which command answers."""
+
+from __future__ import annotations
+
+import argparse
+from typing import NoReturn
+
+from tablee import __version__
+from tablee.cli import files, play, server, shelf, simulate
+from tablee.cli.terminal import BadCommand
+from tablee.words import LANGUAGES, Words
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence instead of showing the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave it to `main`."""
+        raise BadCommand("usage", what=message)
+
+
+def build(say: Words) -> Parser:
+    """The whole command line, in one language."""
+    language = Parser(add_help=False)
+    language.add_argument("--lang", choices=LANGUAGES, help=say("help-lang"))
+    parser = Parser(prog="tablee", description=say("help-tablee"), parents=[language])
+    parser.add_argument("--version", action="version", version=f"tablee {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar=say("help-command"), required=True, parser_class=Parser)
+
+    def command(name: str) -> argparse.ArgumentParser:
+        sentence = say(f"help-{name}")
+        return commands.add_parser(name, help=sentence, description=sentence, parents=[language])
+
+    shelf.declare(command("games"))
+    play.declare(command("play"), say)
+    simulate.declare(command("simulate"), say)
+    files.declare_check(command("check"), say)
+    files.declare_verify(command("verify"), say)
+    files.declare_export(command("export"), say)
+    server.declare(command("serve"), say)
+    return parser
+

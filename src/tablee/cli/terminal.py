@@ -1,0 +1,94 @@
+"""The terminal one speaks to: its language, its two streams, and how an error is said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import resources
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from rich.console import Console
+from rich.text import Text
+
+from tablee.engine.errors import TableeError
+from tablee.words import LANGUAGES, Words
+
+
+class BadCommand(TableeError):
+    """A command that cannot be followed: the key of a sentence of the command line, with its facts."""
+
+    def __init__(self, key: str, **facts: str | int) -> None:
+        super().__init__(key, **facts)
+        self.key = key
+
+
+class PipeConsole(Console):
+    """A console that leaves a closed pipe to `main`."""
+
+    def on_broken_pipe(self) -> None:
+        """Rich would end the program here."""
+        raise BrokenPipeError
+
+
+class Terminal:
+    """Where a command speaks."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.say = load_words(language)
+        self.out = PipeConsole(highlight=False)
+        self.err = PipeConsole(stderr=True, highlight=False)
+
+    def line(self, sentence: str = "", style: str = "") -> None:
+        """One plain line on stdout; nothing in it is taken for markup."""
+        self.out.print(Text(sentence, style), soft_wrap=True)
+
+    def complain(self, error: TableeError) -> None:
+        """One sentence on stderr, in the reader's language where there are words for it."""
+        self.err.print(Text(f"tablee: {self.sentence(error)}"), soft_wrap=True)
+
+    def sentence(self, error: TableeError) -> str:
+        """The command line's own sentence; else the error's English one, which is precise."""
+        try:
+            sentence = self.say(f"error-{error.key}", **error.facts)
+        except KeyError:  # no such sentence, or one that needs a fact which this error does not carry
+            sentence = str(error)
+        return " ".join(sentence.split())
+
+
+def chosen_language(argv: Sequence[str], environment: Mapping[str, str]) -> str:
+    """--lang, else the environment's language, else English."""
+    for at, word in enumerate(argv):
+        if word == "--lang" and at + 1 < len(argv) and argv[at + 1] in LANGUAGES:
+            return argv[at + 1]
+        if word.removeprefix("--lang=") in LANGUAGES:
+            return word.removeprefix("--lang=")
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(variable):
+            language = environment[variable][:2]
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
+def load_words(language: str) -> Words:
+    """The command line's own sentences."""
+    bundle = FluentBundle([language], use_isolating=False)
+    file = resources.files("tablee.cli").joinpath("words", f"{language}.ftl")
+    bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return Words(language, bundle)
+
+
+def read_file(path: str) -> bytes:
+    """A file's bytes, or a clear sentence."""
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise BadCommand("cannot-read", file=path, reason=error.strerror or str(error)) from None
+
+
+def write_file(path: str, text: str) -> None:
+    """A file with this text, or a clear sentence."""
+    try:
+        Path(path).write_text(text, "utf-8")
+    except OSError as error:
+        raise BadCommand("cannot-write", file=path, reason=error.strerror or str(error)) from None

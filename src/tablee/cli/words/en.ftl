@@ -1,0 +1,79 @@
+# What the command line says.
+help-tablee = Six French board games to play, study and perfect.
+help-command = COMMAND
+help-lang = the language: French or English
+help-games = list the games on the shelf with their options
+help-play = play in the terminal against bots
+help-simulate = play many games between bots and show the figures
+help-check = run scenario files
+help-verify = recompute every roll, shuffle and deal of an exported table
+help-export = write a table of a database as one readable file
+help-serve = open the house: serve tables to browsers
+help-arg-game = GAME
+help-arg-options = OPTIONS
+help-arg-file = FILE
+help-arg-table = TABLE
+help-arg-address = ADDRESS
+help-game = a game on the shelf, such as destorsion
+help-options = its options, such as seats=3,slingshot=may
+help-seats = how many seats the table has
+help-seed = where chance comes from: the same seed gives the same run
+help-seat = your seat, from 1 on
+help-bots-play = the bots on the other seats; the last one named takes the seats that are left
+help-bots-simulate = the bots, who take every seat in turn; the last one named takes the seats that are left
+help-games-number = how many games
+help-workers = how many processes work on it (as many as the machine has processors)
+help-json = write the figures to a file
+help-check-files = scenario files, or folders of them
+help-verify-file = the file of a table, as exported after its end
+help-export-table = the table's name in its address
+help-database = the SQLite file of the tables
+help-output = write to a file instead of the terminal
+help-whole = with the seed and all that is hidden, even before the end: for the host's eyes
+help-host = the address to listen on
+help-port = the port to listen on; 0 takes any that is free
+
+column-option = option
+column-values = values
+column-default = usual
+column-bot = bot
+column-chairs = seats
+column-wins = wins
+column-fair = by luck
+column-place = turn order
+column-ending = ending
+column-games = games
+column-mean = mean
+column-median = median
+column-interval = 95 % interval
+column-error = ±
+column-five = 5 %
+column-ninety-five = 95 %
+column-per-game = per game
+column-most = most
+
+simulating = Playing
+simulated = { $games } games, seed { $seed }, { $pace } games/s
+wins-by-bot = Wins by bot
+wins-by-order = Wins by turn order (1 begins)
+endings = How games end
+lengths = How long games are
+turns = turns
+decisions = decisions
+
+how-to-answer = Answer with a number or its notation; b shows the board again, ? says this again, q leaves.
+not-understood = “{ $answer }” is not possible here: answer with a number from 1 to { $most } or a notation; ? helps.
+you = you
+nature = Nature
+asked = Your decision: { $step }
+ended = The game is over: { $reason }
+left = You have left the table.
+
+verified = { $game }: { $entries } entries and all { $draws } draws are as they must be.
+not-verified = Not as it must be: { $problem }
+
+error-usage = { $what } (tablee --help says more)
+error-cannot-read = { $file } cannot be read: { $reason }
+error-cannot-write = { $file } cannot be written: { $reason }
+error-no-such-seat = there is no seat { $seat } at a table for { $seats }
+error-too-many-bots = { $bots } bots and a player cannot sit at a table for { $seats }

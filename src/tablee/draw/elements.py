@@ -1,0 +1,113 @@
+"""SVG elements as text that is safe by construction: whatever is not an Svg is escaped, and nothing active gets in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+SMALLEST_TEXT = 14  # pixels on a phone, where a scene is drawn at its own size
+
+Value = str | int | float
+
+
+class Svg(str):
+    """SVG text that is known to be safe; made by the functions of this kit only."""
+
+    __slots__ = ()
+
+
+NOTHING = Svg("")
+
+ELEMENTS = frozenset(
+    "circle clipPath defs desc ellipse g line linearGradient path pattern polygon polyline radialGradient rect stop svg "
+    "text title tspan use".split()
+)
+
+
+def el(name: str, *children: str, **attributes: Value | None) -> Svg:
+    """One element. `class_` stands for class, `stroke_width` for stroke-width; an attribute of None is left out."""
+    if name not in ELEMENTS:
+        raise ValueError(f"scenes have no <{name}>; there are {', '.join(sorted(ELEMENTS))}")
+    opening = name + "".join(
+        f' {attribute(key)}="{written(value)}"' for key, value in attributes.items() if value is not None
+    )
+    content = "".join(safe(child) for child in children)
+    return Svg(f"<{opening}>{content}</{name}>" if content else f"<{opening}/>")
+
+
+def attribute(key: str) -> str:
+    """The name of an attribute; styles and handlers are refused, for the page's policy forbids them."""
+    name = key.rstrip("_").replace("_", "-")
+    if name == "style" or name.startswith("on"):
+        raise ValueError(f"scenes have no attribute {name}: use a class")
+    return name
+
+
+def written(value: Value) -> str:
+    """An attribute's value: numbers to a tenth of a pixel or finer, texts escaped."""
+    if isinstance(value, float):
+        return f"{value:.2f}".rstrip("0").rstrip(".")
+    return escape(value) if isinstance(value, str) else str(value)
+
+
+def safe(child: str) -> Svg:
+    """A child as it stands if the kit made it, else escaped."""
+    return child if isinstance(child, Svg) else Svg(escape(child, quote=False))
+
+
+def join(parts: Iterable[Svg]) -> Svg:
+    """Several elements, one after the other."""
+    return Svg("".join(parts))
+
+
+def group(*children: Svg, **attributes: Value | None) -> Svg:
+    """A <g>."""
+    return el("g", *children, **attributes)
+
+
+def at(x: float, y: float, turn: float = 0, scale: float = 1) -> str:
+    """A transform that puts a thing somewhere; things that move are placed so, and the page can glide them."""
+    parts = [f"translate({written(float(x))} {written(float(y))})"]
+    if turn:
+        parts.append(f"rotate({written(float(turn))})")
+    if scale != 1:
+        parts.append(f"scale({scale:.4g})")
+    return " ".join(parts)
+
+
+def text(
+    content: str, x: float, y: float, size: float = 16, class_: str = "", anchor: str = "middle", **attributes: Value | None
+) -> Svg:
+    """A line of text around its baseline, never smaller than a phone can show."""
+    if size < SMALLEST_TEXT:
+        raise ValueError(f"{content!r} at {size} px: nothing is under {SMALLEST_TEXT} px")
+    return el(
+        "text", content, x=x, y=y, font_size=size, class_=class_ or None,
+        text_anchor=None if anchor == "start" else anchor, **attributes,
+    )  # fmt: skip
+
+
+def text_width(content: str, size: float) -> float:
+    """About how wide a line of text is, in the reading face."""
+    narrow = sum(letter in "iljtfrI.,:;’'!|()1 \u00a0\u202f" for letter in content)
+    wide = sum(letter in "mwMWŒœ%@—" for letter in content)
+    return size * (0.58 * (len(content) - narrow - wide) + 0.33 * narrow + 0.88 * wide)
+
+
+def fitted(content: str, width: float, size: float) -> float:
+    """The size at which a line fits a width, not above the wished size and not below the smallest."""
+    return max(SMALLEST_TEXT, min(size, size * width / max(1.0, text_width(content, size))))
+
+
+def shortened(content: str, width: float, size: float) -> str:
+    """A line cut with an ellipsis where it would not fit."""
+    if text_width(content, size) <= width:
+        return content
+    while content and text_width(content + "…", size) > width:
+        content = content[:-1]
+    return content.rstrip() + "…"
+
+
+def title(content: str) -> Svg:
+    """What a thing says when one points at it, and to a screen reader."""
+    return el("title", content)

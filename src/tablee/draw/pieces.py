@@ -1,0 +1,108 @@
+"""What lies on a table: dice, cards, pawns, tokens. A piece is drawn around its own origin and placed by a transform."""
+
+from __future__ import annotations
+
+from tablee.draw.elements import Svg, at, el, group, title
+from tablee.draw.paint import shadow
+from tablee.draw.seats import emblem, seat_class
+
+PIPS = {  # columns and rows from -1 to 1
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+MEEPLE = "M0-46c8 0 14 6 14 14 0 4-2 8-4 10 14 2 24 6 24 12 0 5-9 6-17 6 4 10 12 18 12 24H-29c0-6 8-14 12-24-8 0-17-1-17-6 0-6 10-10 24-12-2-2-4-6-4-10 0-8 6-14 14-14z"
+
+
+def hit(width: float, height: float, y: float = 0) -> Svg:
+    """What a finger may touch: at least 44 px each way, invisible, awake only while the thing can be touched."""
+    width, height = max(44.0, width), max(44.0, height)
+    return el("rect", x=-width / 2, y=y - height / 2, width=width, height=height, class_="hit")
+
+
+def halo(radius: float, y: float = 0, ry: float | None = None) -> Svg:
+    """The calm glow around a thing that can be touched."""
+    return el("ellipse", cy=y or None, rx=radius, ry=radius if ry is None else ry, class_="halo")
+
+
+def touchable(id_: str, x: float, y: float, *drawing: Svg, say: str = "", class_: str = "", turn: float = 0) -> Svg:
+    """A thing with an id that the page can light up, glide and ask for."""
+    label = [title(say)] if say else []
+    return group(*label, *drawing, id=id_, class_=f"touch {class_}".strip(), transform=at(x, y, turn))
+
+
+def die(id_: str, value: int, x: float, y: float, size: float, say: str = "", class_: str = "", turn: float = 0) -> Svg:
+    """A six-sided die with its pips."""
+    half = size / 2
+    gap, radius = size * 0.27, size * 0.092
+    pips = "".join(
+        f"M{column * gap - radius:.1f} {row * gap:.1f}a{radius:.1f} {radius:.1f} 0 1 1 0 .01Z" for column, row in PIPS[value]
+    )
+    return touchable(
+        id_,
+        x,
+        y,
+        el("rect", x=-half - 5, y=-half - 5, width=size + 10, height=size + 10, rx=size * 0.28, class_="halo"),
+        el("rect", x=-half + 2, y=-half + 4, width=size, height=size, rx=size * 0.2, class_="shadow"),
+        el("rect", x=-half, y=-half, width=size, height=size, rx=size * 0.2, class_="die"),
+        el("rect", x=-half * 0.86, y=-half * 0.86, width=size * 0.86, height=size * 0.86, rx=size * 0.3, class_="die-face"),
+        el("path", d=pips, class_="pips"),
+        hit(size + 6, size + 6),
+        say=say,
+        class_=f"a-die {class_}".strip(),
+        turn=turn,
+    )
+
+
+def pawn(id_: str, seat: int, x: float, y: float, size: float, say: str = "") -> Svg:
+    """A meeple in a seat's colour, with its shape on the chest; it stands on its point."""
+    scale = size / 66
+    return touchable(
+        id_,
+        x,
+        y,
+        halo(size * 0.5, -size * 0.35),
+        shadow(0, 0, size * 0.42, size * 0.12),
+        el("path", d=MEEPLE, class_="seat-fill outlined", transform=at(0, -20 * scale, scale=scale)),
+        emblem(seat, 0, -22 * scale, 8 * scale),
+        hit(size, size, -size * 0.35),
+        say=say,
+        class_=seat_class(seat),
+    )
+
+
+def token(id_: str, seat: int, x: float, y: float, radius: float, say: str = "") -> Svg:
+    """A round token in a seat's colour, with its shape."""
+    return touchable(
+        id_,
+        x,
+        y,
+        halo(radius + 6),
+        shadow(1, 3, radius, radius),
+        el("circle", r=radius, class_="seat-fill outlined"),
+        emblem(seat, 0, 0, radius * 0.5),
+        hit(2 * radius, 2 * radius),
+        say=say,
+        class_=seat_class(seat),
+    )
+
+
+def card(id_: str, x: float, y: float, width: float, height: float, *face: Svg, say: str = "", turn: float = 0) -> Svg:
+    """A card with its face up, or its back when it shows nothing."""
+    box = {"x": -width / 2, "y": -height / 2, "width": width, "height": height}
+    glow = {"x": -width / 2 - 5, "y": -height / 2 - 5, "width": width + 10, "height": height + 10}
+    return touchable(
+        id_,
+        x,
+        y,
+        el("rect", **glow, rx=width * 0.12, class_="halo"),
+        el("rect", **{**box, "x": -width / 2 + 2, "y": -height / 2 + 4}, rx=width * 0.09, class_="shadow"),
+        el("rect", **box, rx=width * 0.09, class_="card" if face else "card card-back"),
+        *face,
+        hit(width, height),
+        say=say,
+        turn=turn,
+    )

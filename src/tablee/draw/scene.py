@@ -1,0 +1,97 @@
+"""A scene: what one viewer sees, as layers of one SVG picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tablee.draw.elements import Svg, el, fitted, group, join, safe, shortened, text
+
+PLAYER = re.compile(r'<text data-seat="(\d+)" data-width="([\d.]+)" data-size="([\d.]+)"(.*?) font-size="[\d.]+"([^>]*)>[^<]*</text>')
+
+
+@dataclass(frozen=True)
+class Layer:
+    """A part of the picture that changes together; the page sends only layers that changed."""
+
+    id: str
+    svg: Svg
+
+    def element(self) -> Svg:
+        """The layer as it stands in the picture."""
+        return group(self.svg, id=f"layer-{self.id}")
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The whole picture. `game` gives its mood: the class `scene-<game>`."""
+
+    width: int
+    height: int
+    layers: tuple[Layer, ...]
+    title: str
+    desc: str
+    game: str = ""
+    shape: str = "wide"
+
+    def svg(self, names: Sequence[str] = (), prefix: str = "") -> str:
+        """The picture; the players' names replace the seats' own, a prefix keeps several pictures on one page apart."""
+        picture = el(
+            "svg",
+            el("title", self.title, id="scene-title"),
+            el("desc", self.desc, id="scene-desc"),
+            join(layer.element() for layer in self.layers),
+            id="scene",
+            class_=f"scene scene-{self.shape}" + (f" scene-{self.game}" if self.game else ""),
+            viewBox=f"0 0 {self.width} {self.height}",
+            role="img",
+            aria_labelledby="scene-title scene-desc",
+            xmlns="http://www.w3.org/2000/svg",
+        )
+        return prefixed(named(picture, names), prefix)
+
+    def layer(self, id_: str, names: Sequence[str] = ()) -> str:
+        """One layer alone, as it stands in `svg(names)`."""
+        return named(next(layer for layer in self.layers if layer.id == id_).element(), names)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
+def player(
+    seat: int, own: str, x: float, y: float, width: float, size: float = 16, class_: str = "", id_: str = ""
+) -> Svg:
+    """A line that shows the player's name where the page knows it, and the seat's own name elsewhere."""
+    line = text(own, x, y, size, class_, "start", id=id_ or f"name-{seat}")
+    marked = line.replace("<text ", f'<text data-seat="{seat}" data-width="{width:g}" data-size="{size:g}" ', 1)
+    return Svg(PLAYER.sub(lambda match: with_name(match, own), marked))
+
+
+def named(picture: str, names: Sequence[str]) -> str:
+    """Put the players' names where seats are named."""
+
+    def put(match: re.Match[str]) -> str:
+        seat = int(match[1])
+        return with_name(match, names[seat]) if seat < len(names) and names[seat] else match[0]
+
+    return PLAYER.sub(put, picture)
+
+
+def with_name(match: re.Match[str], name: str) -> str:
+    """A player's line with this name, made to fit."""
+    seat, width, wished, before, after = match.groups()
+    size = fitted(name, float(width), float(wished))
+    shown = safe(shortened(name, float(width), size))
+    line = f'<text data-seat="{seat}" data-width="{width}" data-size="{wished}"{before} font-size="{size:.3g}"{after}>'
+    return f"{line}{shown}</text>"
+
+
+def prefixed(picture: str, prefix: str) -> str:
+    """Give every id, and every reference to one, a prefix."""
+    if not prefix:
+        return picture
+    picture = re.sub(r'( id="|url\(#| href="#)', lambda match: match[1] + prefix, picture)
+    return re.sub(
+        r'aria-labelledby="(\S+) (\S+)"', lambda match: f'aria-labelledby="{prefix}{match[1]} {prefix}{match[2]}"', picture
+    )

@@ -1,0 +1,125 @@
+"""Plays a scenario: chance and actions in their order, looking where something is expected."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+from tablee.engine import door
+from tablee.engine.contract import NATURE
+from tablee.engine.errors import BadScenario, Refused, TableeError
+from tablee.engine.scenario.expect import Mismatch, listed
+from tablee.engine.scenario.form import Line, Look, Move, Scenario, unused
+from tablee.engine.scenario.moment import Find, Moment
+from tablee.engine.scenario.text import bad
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Where a scenario did not go as written."""
+
+    line: int
+    branch: str
+    where: str
+    mismatches: tuple[Mismatch, ...]
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a scenario went."""
+
+    scenario: Scenario
+    failures: tuple[Failure, ...]
+    malformed: str = ""  # why it could not be played at all
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything was as expected."""
+        return not self.failures and not self.malformed
+
+
+class Stopped(Exception):
+    """A line of play that cannot go on."""
+
+    def __init__(self, line: int, now: Moment, *mismatches: Mismatch) -> None:
+        super().__init__(line)
+        self.line = line
+        self.now = now
+        self.mismatches = mismatches
+
+
+def run(scenario: Scenario, find: Find) -> Result:
+    """Play a scenario; its table, edition, position or a seat it names may prove to be malformed."""
+    failures: list[Failure] = []
+    try:
+        play_line(scenario.play, opening(scenario, find), deque(), failures, "")
+    except BadScenario as error:
+        return Result(scenario, tuple(failures), str(error))
+    return Result(scenario, tuple(failures))
+
+
+def opening(scenario: Scenario, find: Find) -> Moment:
+    """The moment before the first step."""
+    try:
+        game, options = find(scenario.table, scenario.edition)
+        state = game.start(options) if scenario.position is None else game.position(options, scenario.position)
+    except TableeError as error:
+        raise bad(scenario.file, scenario.line, scenario.name, str(error)) from error
+    return Moment(game, options.seats, state)
+
+
+def play_line(line: Line, now: Moment, chance: deque[Move], failures: list[Failure], branch: str) -> None:
+    """Play a line and then each of its branches from where it ends; chance left over falls in the branches."""
+    chance = deque([*chance, *line.chance])
+    try:
+        now = let_fall(now, chance)
+        for part in line.parts:
+            if isinstance(part, Look):
+                look(part, now)
+            else:
+                now = let_fall(play_move(part, now), chance)
+        if chance and not line.branches:
+            raise Stopped(line.line, now, Mismatch("chance", "all of it falls", f"left over: {unused(chance)}"))
+    except Stopped as stop:
+        failures.append(Failure(stop.line, branch, stop.now.where(), stop.mismatches))
+        return
+    for number, way in enumerate(line.branches, 1):
+        name = " / ".join(filter(None, (branch, way.title or f"branch {number}")))
+        play_line(way, now, chance, failures, name)
+
+
+def let_fall(now: Moment, chance: deque[Move]) -> Moment:
+    """Chance that is stated apart falls whenever nature is asked."""
+    while chance and now.owing() == [NATURE]:
+        now = play_move(chance.popleft(), now)
+    return now
+
+
+def look(part: Look, now: Moment) -> None:
+    """Compare what is expected with what is there."""
+    mismatches = [mismatch for check in part.checks for mismatch in check.judge(now)]
+    if mismatches:
+        raise Stopped(part.line, now, *mismatches)
+
+
+def play_move(move: Move, now: Moment) -> Moment:
+    """One action through the door."""
+    seat, text = who_plays(move, now)
+    try:
+        return now.after(door.play(now.state, seat, text))
+    except Refused as error:
+        raise Stopped(move.line, now, Mismatch(repr(text), "it can be played", str(error))) from None
+
+
+def who_plays(move: Move, now: Moment) -> tuple[int, str]:
+    """The seat that is named, before the text (`A: B>10`) or in it (`2:plan 5`), or the one that owes an answer."""
+    if move.seat:
+        return now.named_seat(move.seat, move.value), move.text
+    label, colon, rest = move.text.partition(":")
+    if colon and label in now.labels():
+        return now.labels().index(label), rest.strip()
+    owing = now.owing()
+    if len(owing) != 1:
+        found = listed([now.label(seat) for seat in owing]) if owing else "nobody: the game is over"
+        raise Stopped(move.line, now, Mismatch(f"who plays {move.text!r}", "one seat, or name it: `- A: …`", found))
+    return owing[0], move.text

@@ -1,0 +1,138 @@
+"""What many games leave: tallies that add up, and the figures drawn from them."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from dataclasses import dataclass, field
+
+import msgspec
+
+Z95 = 1.959964  # standard errors on either side of a 95 % interval
+
+
+@dataclass
+class Tally:
+    """A number of games, added up."""
+
+    by_order: list[float]  # shares of the victory, from the seat that began on
+    by_chair: list[float]  # shares of the victory, by place in the lineup
+    games: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    turns: Counter[int] = field(default_factory=Counter)
+    decisions: Counter[int] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        """Count another tally's games too."""
+        self.games += other.games
+        self.by_order = [own + more for own, more in zip(self.by_order, other.by_order, strict=True)]
+        self.by_chair = [own + more for own, more in zip(self.by_chair, other.by_chair, strict=True)]
+        self.endings += other.endings
+        self.turns += other.turns
+        self.decisions += other.decisions
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """A part of the games, with its 95 % interval."""
+
+    part: float
+    low: float
+    high: float
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """How a number varies from game to game; `error` is the standard error of the mean."""
+
+    mean: float
+    error: float
+    five: int  # percent of the games have at most so many
+    median: int
+    ninety_five: int
+    most: int
+
+
+class BotRate(msgspec.Struct, frozen=True):
+    """How a bot fared: its part of the victories, and the part its chairs would have by luck alone."""
+
+    name: str
+    chairs: int
+    wins: Rate
+    fair: float
+
+
+class Results(msgspec.Struct, frozen=True, kw_only=True):
+    """The figures of a simulation."""
+
+    table: str
+    lineup: tuple[str, ...]
+    games: int
+    seed: int
+    by_order: tuple[Rate, ...]
+    by_bot: tuple[BotRate, ...]
+    endings: dict[str, Rate]
+    turns: Spread
+    decisions: Spread
+    seconds: float
+
+    @property
+    def games_per_second(self) -> float:
+        """By the clock on the wall, over all workers."""
+        return self.games / self.seconds
+
+
+def summary(table: str, lineup: tuple[str, ...], seed: int, tally: Tally, seconds: float) -> Results:
+    """The figures of a tally."""
+    return Results(
+        table=table,
+        lineup=lineup,
+        games=tally.games,
+        seed=seed,
+        by_order=tuple(rate(wins, tally.games) for wins in tally.by_order),
+        by_bot=tuple(bot_rate(name, lineup, tally) for name in dict.fromkeys(lineup)),
+        endings={reason: rate(count, tally.games) for reason, count in tally.endings.most_common()},
+        turns=spread(tally.turns),
+        decisions=spread(tally.decisions),
+        seconds=seconds,
+    )
+
+
+def bot_rate(name: str, lineup: tuple[str, ...], tally: Tally) -> BotRate:
+    """A bot's part of the victories, over all the chairs it holds."""
+    chairs = lineup.count(name)
+    wins = sum(wins for wins, holder in zip(tally.by_chair, lineup, strict=True) if holder == name)
+    return BotRate(name, chairs, rate(wins, tally.games), chairs / len(lineup))
+
+
+def rate(count: float, games: int) -> Rate:
+    """A part with its Wilson interval, which holds near 0 and 1 too; shared victories count in part."""
+    part = count / games
+    weight = Z95 * Z95 / games
+    middle = (part + weight / 2) / (1 + weight)
+    half = math.sqrt(weight * (part * (1 - part) + weight / 4)) / (1 + weight)
+    return Rate(part, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def spread(counts: Counter[int]) -> Spread:
+    """The mean and the quantiles of a number that was counted."""
+    games = counts.total()
+    mean = sum(number * count for number, count in counts.items()) / games
+    variance = sum((number - mean) ** 2 * count for number, count in counts.items()) / max(1, games - 1)
+    return Spread(
+        mean,
+        math.sqrt(variance / games),
+        quantile(counts, 0.05),
+        quantile(counts, 0.5),
+        quantile(counts, 0.95),
+        max(counts),
+    )
+
+
+def quantile(counts: Counter[int], part: float) -> int:
+    """The smallest number that this part of the games does not exceed."""
+    needed = part * counts.total()
+    reached = 0
+    for number in sorted(counts):
+        reached += counts[number]
+        if reached >= needed:
+            return number
+    return max(counts)

@@ -1,0 +1,334 @@
+"""The store in one SQLite file: one thread writes, and all that waits for it goes to disk together."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import contextmanager
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any
+
+import msgspec
+
+from tablee.engine.errors import BadLog, TableeError
+from tablee.engine.log import Entry, Header
+from tablee.store.migrations import bring_up_to_date
+from tablee.table.chairs import Chair, count_chairs, settle
+from tablee.table.errors import BadStore, Conflict, NotStored, TableUnknown
+from tablee.table.store import Line, Store
+from tablee.table.table import TABLE_ID, Phase, Record
+
+MOST_TOGETHER = 1000  # writes in one transaction
+PATIENCE = 5.0  # seconds to wait for another process's transaction
+
+RECORD = "select id, head, seed, host, created from tables where id = :table"
+ENTRIES = """
+    select number, seat, text, time, kind from entries
+    where table_id = :table and number > :number order by number
+"""
+SEATED = """
+    select number, seat, text, time, kind from entries
+    where table_id = :table and kind <> 'play' and kind in ('sit', 'stand') order by number
+"""
+LIST = """
+    select id, head, created, case
+        when exists (select 1 from entries where table_id = id and kind <> 'play' and kind = 'end') then 'over'
+        when exists (select 1 from entries where table_id = id and kind <> 'play' and kind = 'start') then 'running'
+        else 'open' end as phase
+    from tables where :phase is null or phase = :phase
+    order by created desc, id limit :limit
+"""
+
+Write = Callable[[sqlite3.Connection], None]
+
+
+class Job:
+    """One write that waits, and who waits for it."""
+
+    def __init__(self, write: Write) -> None:
+        self.write = write
+        self.done: Future[None] = Future()
+        self.error: Exception | None = None
+
+    def answer(self) -> None:
+        """Tell the one who waits."""
+        if self.error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(self.error)
+
+
+class SqliteStore(Store):
+    """Tables in one file. `create` and `append` are awaited; `create_now` and `append_now` are for tools."""
+
+    def __init__(self, path: str | Path) -> None:
+        self.path = Path(path)
+        self._writing = open_file(self.path)
+        self._reading = connect(self.path)
+        self._reading_lock = threading.Lock()
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._queue_lock = threading.Lock()
+        self._closed = False
+        self._writer = threading.Thread(target=self._write_all, name="tablee-writer", daemon=True)
+        self._writer.start()
+
+    # --- writing ---
+
+    async def create(self, record: Record, entries: Sequence[Entry] = ()) -> None:
+        """Keep a new table; Conflict if its id is taken."""
+        await asyncio.wrap_future(self._submit(creation(record, entries)))
+
+    async def append(self, table_id: str, entries: Sequence[Entry]) -> None:
+        """Keep entries, all or none; on return they are on disk. Conflict if they do not follow the last one kept."""
+        await asyncio.wrap_future(self._submit(appending(table_id, entries)))
+
+    def create_now(self, record: Record, entries: Sequence[Entry] = ()) -> None:
+        """`create` for those who do not await."""
+        self._submit(creation(record, entries)).result()
+
+    def append_now(self, table_id: str, entries: Sequence[Entry]) -> None:
+        """`append` for those who do not await."""
+        self._submit(appending(table_id, entries)).result()
+
+    def close(self) -> None:
+        """Finish what waits, then let go of the file."""
+        with self._queue_lock:
+            if self._closed:
+                return
+            self._closed = True
+            self._queue.put(None)
+        self._writer.join()
+        with self._reading_lock:
+            self._reading.close()
+        self._writing.close()
+
+    def _submit(self, write: Write) -> Future[None]:
+        job = Job(write)
+        with self._queue_lock:
+            if self._closed:
+                raise NotStored(f"{self.path} is closed", file=str(self.path))
+            self._queue.put(job)
+        return job.done
+
+    def _write_all(self) -> None:
+        """The writer thread: take all that waits, write it in one transaction, answer."""
+        while (first := self._queue.get()) is not None:
+            jobs, last_group = self._waiting(first)
+            jobs = [job for job in jobs if job.done.set_running_or_notify_cancel()]
+            try:
+                write_together(self._writing, jobs)
+            except sqlite3.Error:
+                for job in jobs:  # a full disk may fail for one and not for the other: each for itself
+                    write_alone(self._writing, job)
+            for job in jobs:
+                job.answer()
+            if last_group:
+                return
+
+    def _waiting(self, first: Job) -> tuple[list[Job], bool]:
+        """All jobs that wait, and whether the store closes after them."""
+        jobs = [first]
+        while len(jobs) < MOST_TOGETHER:
+            try:
+                job = self._queue.get_nowait()
+            except Empty:
+                break
+            if job is None:
+                return jobs, True
+            jobs.append(job)
+        return jobs, False
+
+    # --- reading ---
+
+    def load(self, table_id: str) -> tuple[Record, list[Entry]]:
+        """A table's record and all its entries; TableUnknown, or BadLog if a row is damaged."""
+        rows = self._rows(RECORD, {"table": table_id}) if TABLE_ID.fullmatch(table_id) else []
+        if not rows:
+            raise TableUnknown(f"there is no table {table_id!r}", table=table_id)
+        return read_record(rows[0]), self.entries_after(table_id, 0)
+
+    def entries_after(self, table_id: str, number: int) -> list[Entry]:
+        """The entries after a number, for a table that has fallen behind."""
+        rows = self._rows(ENTRIES, {"table": table_id, "number": number})
+        return [read_entry(table_id, number + at, row) for at, row in enumerate(rows, 1)]
+
+    def list_tables(self, phase: Phase | None = "open", limit: int = 50) -> list[Line]:
+        """The tables of a phase (None: of any), newest first; a damaged one is left out."""
+        lines = [self._line(row) for row in self._rows(LIST, {"phase": phase, "limit": limit})]
+        return [line for line in lines if line is not None]
+
+    def _line(self, row: tuple[Any, ...]) -> Line | None:
+        table_id, head, created, phase = row
+        try:
+            header = read_header(table_id, head)
+            chairs = [Chair() for _ in range(count_chairs(header))]
+            for number, seat, text, time, kind in self._rows(SEATED, {"table": table_id}):
+                settle(chairs, Entry(number=number, seat=seat, text=text, time=time, kind=kind))
+        except (TableeError, msgspec.MsgspecError, LookupError, ValueError):
+            return None
+        return Line(id=table_id, game=header.game, phase=phase, created=created, chairs=tuple(chairs))
+
+    def _rows(self, question: str, facts: dict[str, str | int | None]) -> list[tuple[Any, ...]]:
+        """Ask the file; text that is no UTF-8 comes back as bytes."""
+        with self._reading_lock:
+            if self._closed:
+                raise BadStore(f"{self.path} is closed", file=str(self.path))
+            with said_clearly(str(self.path)):
+                return self._reading.execute(question, facts).fetchall()
+
+
+# --- the file ---
+
+
+def open_file(path: Path) -> sqlite3.Connection:
+    """The writer's connection to a file that is ours, sound and up to date."""
+    with said_clearly(str(path)):
+        db = connect(path)
+        try:
+            db.execute("begin immediate")
+            bring_up_to_date(db, str(path))
+            db.execute("commit")
+            (verdict,) = db.execute("pragma quick_check(1)").fetchone()
+            if verdict != "ok":
+                raise BadStore(f"{path} is damaged: {' '.join(verdict.split())}", file=str(path))
+            db.execute("pragma journal_mode = wal")
+            db.execute("pragma synchronous = full")
+            db.execute("pragma foreign_keys = on")
+        except BaseException:
+            db.close()
+            raise
+        return db
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that begins its transactions when told to; its users take care of threads."""
+    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    db.text_factory = text_or_bytes
+    return db
+
+
+def text_or_bytes(raw: bytes) -> str | bytes:
+    """Text as text; damaged text as it is, for the reader of the row to refuse."""
+    try:
+        return raw.decode()
+    except UnicodeDecodeError:
+        return raw
+
+
+@contextmanager
+def said_clearly(file: str) -> Iterator[None]:
+    """SQLite's complaints about a file in one sentence."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise BadStore(f"{file} cannot be used as a store: {error}", file=file) from None
+
+
+# --- writes ---
+
+
+def creation(record: Record, entries: Sequence[Entry]) -> Write:
+    """The write of a new table."""
+    head = msgspec.json.encode(record.head).decode()
+    row = (record.id, head, record.seed, record.host, record.created)
+
+    def write(db: sqlite3.Connection) -> None:
+        if db.execute("select 1 from tables where id = ?", (record.id,)).fetchone():
+            raise Conflict(f"there is a table {record.id!r} already", table=record.id, entry=0)
+        db.execute("insert into tables (id, head, seed, host, created) values (?, ?, ?, ?, ?)", row)
+        if entries:
+            appending(record.id, entries)(db)
+
+    return write
+
+
+def appending(table_id: str, entries: Sequence[Entry]) -> Write:
+    """The write of entries that follow the last one kept."""
+    rows = [(table_id, entry.number, entry.seat, entry.text, entry.time, entry.kind) for entry in entries]
+
+    def write(db: sqlite3.Connection) -> None:
+        last = last_number(db, table_id)
+        for number, row in enumerate(rows, last + 1):
+            if row[1] != number:
+                raise Conflict(
+                    f"table {table_id} is at entry {last}: entry {row[1]} cannot be kept as number {number}",
+                    table=table_id,
+                    entry=row[1],
+                )
+        db.executemany("insert into entries (table_id, number, seat, text, time, kind) values (?, ?, ?, ?, ?, ?)", rows)
+
+    return write
+
+
+def last_number(db: sqlite3.Connection, table_id: str) -> int:
+    """The number of the last entry kept; TableUnknown where there is no table."""
+    row = db.execute(
+        "select (select max(number) from entries where table_id = id) from tables where id = ?", (table_id,)
+    ).fetchone()
+    if row is None:
+        raise TableUnknown(f"there is no table {table_id!r}", table=table_id)
+    return row[0] or 0
+
+
+def write_together(db: sqlite3.Connection, jobs: list[Job]) -> None:
+    """All jobs in one transaction; one that is refused takes only itself back."""
+    db.execute("begin immediate")
+    try:
+        for job in jobs:
+            job.error = None
+            db.execute("savepoint job")
+            try:
+                job.write(db)
+            except sqlite3.Error:
+                raise
+            except TableeError as error:
+                job.error = error
+                db.execute("rollback to job")
+            except Exception as error:  # a number too large, a text that is no text: its caller's alone
+                job.error = NotStored(f"nothing was written: {error}", reason=str(error))
+                db.execute("rollback to job")
+            db.execute("release job")
+        db.execute("commit")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("rollback")
+        raise
+
+
+def write_alone(db: sqlite3.Connection, job: Job) -> None:
+    """One job in its own transaction; SQLite's refusal becomes its answer."""
+    try:
+        write_together(db, [job])
+    except sqlite3.Error as error:
+        job.error = NotStored(f"nothing was written: {error}", reason=str(error))
+
+
+# --- rows ---
+
+
+def read_record(row: tuple[Any, ...]) -> Record:
+    """A table's record from its row."""
+    table_id, head, seed, host, created = row
+    return Record(id=table_id, head=read_header(table_id, head), seed=seed, host=host, created=created)
+
+
+def read_header(table_id: str, text: str) -> Header:
+    """A table's header from its text."""
+    try:
+        return msgspec.json.decode(text, type=Header)
+    except msgspec.MsgspecError as error:
+        raise BadLog(f"the header of table {table_id} is damaged: {error}", table=table_id, entry=0) from None
+
+
+def read_entry(table_id: str, expected: int, row: tuple[Any, ...]) -> Entry:
+    """An entry from its row."""
+    number, seat, text, time, kind = row
+    if number != expected:
+        raise BadLog(f"entry {expected} of table {table_id} is missing", table=table_id, entry=expected)
+    if not isinstance(text, str) or not isinstance(kind, str):
+        raise BadLog(f"entry {number} of table {table_id} is damaged: it is no text", table=table_id, entry=number)
+    return Entry(number=number, seat=seat, text=text, time=time, kind=kind)

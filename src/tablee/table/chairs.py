@@ -1,0 +1,59 @@
+"""Chairs: who sits where, and how a log writes it."""
+
+from __future__ import annotations
+
+import hmac
+import json
+
+import msgspec
+
+from tablee.engine.log import Entry, Header
+from tablee.engine.options import split
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """A place at the table: a person's (`visitor` is the hash of a secret), a bot's, or free."""
+
+    name: str = ""
+    visitor: str = ""
+    bot: str = ""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether one may sit down here."""
+        return not self.name
+
+    def belongs_to(self, visitor: str | None) -> bool:
+        """Whether this visitor sits here."""
+        return same_visitor(self.visitor, visitor)
+
+
+def same_visitor(one: str, other: str | None) -> bool:
+    """Whether two visitors are the same one, in constant time; nobody is not the same as nobody."""
+    return bool(one) and other is not None and hmac.compare_digest(one.encode(), other.encode())
+
+
+def count_chairs(head: Header) -> int:
+    """How many seats the table of a header has; a header writes every option out."""
+    return int(dict(split(head.game)[1])["seats"])
+
+
+def write_chair(chair: Chair) -> str:
+    """The text of a `sit` entry."""
+    return json.dumps(msgspec.to_builtins(chair), ensure_ascii=False)
+
+
+def read_chair(text: str) -> Chair:
+    """The chair that a `sit` entry speaks of."""
+    return msgspec.json.decode(text, type=Chair)
+
+
+def without_visitor(entry: Entry) -> Entry:
+    """A `sit` entry as it may leave the server."""
+    chair = read_chair(entry.text)
+    return msgspec.structs.replace(entry, text=write_chair(Chair(chair.name, "", chair.bot)))
+
+
+def settle(chairs: list[Chair], entry: Entry) -> None:
+    """Let a `sit` or `stand` entry change the chairs."""
+    chairs[entry.seat] = read_chair(entry.text) if entry.kind == "sit" else Chair()

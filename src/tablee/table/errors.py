@@ -1,0 +1,114 @@
+"""What a table refuses and what a store cannot do; the tree goes on from `engine.errors`.
+
+TableeError
+├── TableUnknown         no such table in the store
+├── BadStore             a file that is not our store, is newer than we are, or is damaged
+├── NotStored            what was to be written is not on disk
+│   └── Conflict         another entry already has that number
+└── Refused              (engine) nothing has changed
+    ├── BadName          no name to sit down with
+    ├── BadWords         no words to add to the chance
+    ├── TooManyWords     a seat has added all the words it may
+    ├── NoSuchSeat       the table has fewer seats
+    ├── SeatTaken        someone else sits there
+    ├── NotYourSeat      only who sits there may do that
+    ├── NotTheHost       only who made the table may do that
+    ├── TableNotFull     a seat is still free
+    ├── AlreadyStarted   too late: the game has started
+    ├── NotStarted       too early: the game has not started
+    └── Stale            something else has happened since
+"""
+
+from __future__ import annotations
+
+from tablee.engine.errors import Refused, TableeError
+
+
+class TableUnknown(TableeError):
+    """No such table."""
+
+    key = "table-unknown"
+
+
+class BadStore(TableeError):
+    """The store's file cannot be used."""
+
+    key = "bad-store"
+
+
+class NotStored(TableeError):
+    """Not on disk, and so it has not happened."""
+
+    key = "not-stored"
+
+
+class Conflict(NotStored):
+    """The number is taken: re-read, and try again if that still makes sense."""
+
+    key = "conflict"
+
+
+class BadName(Refused):
+    """Not a name."""
+
+    key = "bad-name"
+
+
+class BadWords(Refused):
+    """Not words for the chance."""
+
+    key = "bad-words"
+
+
+class TooManyWords(Refused):
+    """Enough words from this seat."""
+
+    key = "too-many-words"
+
+
+class NoSuchSeat(Refused):
+    """The table is smaller."""
+
+    key = "no-such-seat"
+
+
+class SeatTaken(Refused):
+    """Someone sits there."""
+
+    key = "seat-taken"
+
+
+class NotYourSeat(Refused):
+    """Someone else's seat, or nobody's."""
+
+    key = "not-your-seat"
+
+
+class NotTheHost(Refused):
+    """For the host only."""
+
+    key = "not-the-host"
+
+
+class TableNotFull(Refused):
+    """A seat is free."""
+
+    key = "table-not-full"
+
+
+class AlreadyStarted(Refused):
+    """Only before the start."""
+
+    key = "already-started"
+
+
+class NotStarted(Refused):
+    """Only after the start."""
+
+    key = "not-started"
+
+
+class Stale(Refused):
+    """Answered to a table that has moved on."""
+
+    key = "stale"

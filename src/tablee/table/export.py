@@ -1,0 +1,237 @@
+"""A table as one readable JSON file: written, read back, and verified by anybody, with no server."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import msgspec
+
+from tablee.engine.contract import NATURE, PUBLIC
+from tablee.engine.errors import BadLog, TableeError
+from tablee.engine.game import Game
+from tablee.engine.log import Entry, Header
+from tablee.engine.options import split
+from tablee.table import fairness
+from tablee.table.chairs import without_visitor
+from tablee.table.judge import bad_log, owes_nature
+from tablee.table.table import TABLE_ID, Phase, Record, Table
+
+FORMAT = "tablee-table"
+VERSION = 1
+
+FindGame = Callable[[str, str | None], Game]  # a game by its name and edition: `games.find`
+
+
+class TableFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What the file holds, in its order. The seed is there once the game is over."""
+
+    format: str
+    version: int
+    id: str
+    game: str
+    rules_version: int
+    edition: str | None
+    position: str | None
+    created: float
+    phase: Phase
+    commitment: str
+    seed: str | None
+    seal: str
+    entries: list[msgspec.Raw]  # read one by one, so that a bad one can be named
+
+
+class SealedEntry(Entry, frozen=True, kw_only=True):
+    """An entry as the file holds it: its seal is made of the seal before it and of its own facts."""
+
+    seal: str
+
+
+@dataclass(frozen=True)
+class Draw:
+    """One draw of nature: the n-th, at an entry; what seed and words decide, and what the file says."""
+
+    entry: int
+    n: int
+    expected: str
+    found: str
+
+
+@dataclass(frozen=True)
+class Report:
+    """What verifying found: nothing wrong, or one sentence about the first thing that is."""
+
+    draws: tuple[Draw, ...]
+    entries: int  # how many stood the test
+    phase: str
+    game: str
+    commitment: str
+    problem: str = ""
+    entry: int | None = None  # the first entry that is wrong, where it is an entry that is
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything is as it must be."""
+        return not self.problem
+
+
+def export(table: Table, record: Record, whole: bool = False) -> str:
+    """The table's file; before the end without the seed and with what everybody may know, unless wanted whole."""
+    whole = whole or table.phase == "over"
+    facts = {
+        "format": FORMAT,
+        "version": VERSION,
+        "id": table.id,
+        "game": table.head.game,
+        "rules_version": table.head.rules_version,
+        "edition": table.head.edition,
+        "position": table.head.position,
+        "created": table.created,
+        "phase": table.phase,
+        "commitment": table.commitment,
+        "seed": record.seed.hex() if whole else None,
+        "seal": (seal := seal_of_table(table)),
+    }
+    lines = [f'  "{key}": {written(value)},' for key, value in facts.items()]
+    rows = []
+    for entry in whole_log(table) if whole else table.told_to(PUBLIC):
+        seal = seal_of_entry(seal, entry)
+        rows.append(f"    {written({**msgspec.to_builtins(entry), 'seal': seal})}")
+    return "\n".join(["{", *lines, '  "entries": [', ",\n".join(rows), "  ]", "}", ""])
+
+
+def whole_log(table: Table) -> list[Entry]:
+    """Everything but who the visitors are."""
+    return [without_visitor(entry) if entry.kind == "sit" else entry for entry in table.entries]
+
+
+def written(value: object) -> str:
+    """A value as JSON that people can read."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def seal_of_table(table: Table) -> str:
+    """The first seal, made of what was fixed before the first entry."""
+    head = table.head
+    return seal_of(
+        "", [table.id, head.game, head.rules_version, head.edition, head.position, table.created, table.commitment]
+    )
+
+
+def seal_of_entry(before: str, entry: Entry) -> str:
+    """The seal of an entry that follows another seal."""
+    return seal_of(before, [entry.number, entry.seat, entry.text, entry.time, entry.kind])
+
+
+def seal_of(before: str, facts: list[object]) -> str:
+    """A short digest. Anybody can make one: it shows slips and careless changes, it is no signature."""
+    return hashlib.sha256(f"{before}\n{written(facts)}".encode()).hexdigest()[:16]
+
+
+def import_table(text: str | bytes, find_game: FindGame, host: str = "") -> tuple[Record, list[Entry]]:
+    """A record and entries for a store from a table's file; BadLog at the first thing that is wrong with it."""
+    try:
+        file = read_file(text)
+        record, table = set_up(file, find_game, host)
+        for _draw in check(file, table):
+            pass
+    except BadLog:
+        raise
+    except TableeError as error:
+        raise BadLog(str(error), entry=0) from error
+    return record, table.entries
+
+
+def verify(text: str | bytes, find_game: FindGame) -> Report:
+    """Recompute everything in a table's file: the commitment, every draw, every action, the end."""
+    draws: list[Draw] = []
+    file: TableFile | None = None
+    table: Table | None = None
+    problem, entry = "", None
+    try:
+        file = read_file(text)
+        _, table = set_up(file, find_game)
+        for draw in check(file, table):
+            draws.append(draw)
+    except TableeError as error:
+        problem, at = str(error), error.facts.get("entry")
+        entry = at if isinstance(at, int) and at > 0 else None
+    return Report(
+        draws=tuple(draws),
+        entries=table.number if table else 0,
+        phase=table.phase if table else "",
+        game=file.game if file else "",
+        commitment=file.commitment if file else "",
+        problem=problem,
+        entry=entry,
+    )
+
+
+def read_file(text: str | bytes) -> TableFile:
+    """The file's parts, its entries still unread."""
+    try:
+        file = msgspec.json.decode(text, type=TableFile)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadLog(f"this is not the file of a table: {error}", entry=0) from None
+    if file.format != FORMAT or file.version != VERSION:
+        said = f"{file.format[:40]!r} version {file.version}"
+        raise BadLog(f"the file says it is {said}; {FORMAT!r} version {VERSION} can be read", entry=0)
+    return file
+
+
+def set_up(file: TableFile, find_game: FindGame, host: str = "") -> tuple[Record, Table]:
+    """The table before its first entry, once game, rules version, seed and commitment are in order."""
+    if not TABLE_ID.fullmatch(file.id):
+        raise BadLog(f"{file.id[:80]!r} cannot be the id of a table", entry=0)
+    game = find_game(split(file.game)[0], file.edition)
+    head = Header(game=file.game, rules_version=file.rules_version, edition=file.edition, position=file.position)
+    record = Record(id=file.id, head=head, seed=read_seed(file), host=host, created=file.created)
+    table = Table(record, game)
+    if file.seal != seal_of_table(table):
+        raise BadLog("the head of the file has been changed: its seal does not fit", entry=0)
+    return record, table
+
+
+def read_seed(file: TableFile) -> bytes:
+    """The seed, which must be the one that was committed to."""
+    if file.seed is None:
+        raise BadLog("the file was made before the end of the game: without a seed no draw can be checked", entry=0)
+    try:
+        seed = bytes.fromhex(file.seed)
+    except ValueError:
+        seed = b""
+    if len(seed) != fairness.SEED_BYTES or seed.hex() != file.seed:
+        raise BadLog(f"the seed is not {2 * fairness.SEED_BYTES} hexadecimal digits", entry=0)
+    if fairness.commitment(seed) != file.commitment:
+        digest = fairness.commitment(seed)
+        raise BadLog(f"the seed is not the one committed to: its SHA-256 is {digest}", entry=0)
+    return seed
+
+
+def check(file: TableFile, table: Table) -> Iterator[Draw]:
+    """Play the file's entries at the table, telling each draw before it is judged."""
+    seal = file.seal
+    for number, raw in enumerate(file.entries, 1):
+        sealed = read_entry(table, number, raw)
+        entry = Entry(number=sealed.number, seat=sealed.seat, text=sealed.text, time=sealed.time, kind=sealed.kind)
+        due = table.next_draw()
+        if due is not None and entry.seat == NATURE:
+            yield Draw(number, table.draws + 1, due, entry.text)
+        table.follow([entry])
+        seal = seal_of_entry(seal, entry)
+        if sealed.seal != seal:
+            raise bad_log(table, number, "has been changed: its seal does not fit")
+    if owes_nature(table.state):
+        raise bad_log(table, table.number + 1, "is missing: nature owes a draw")
+    if table.phase != file.phase:
+        raise bad_log(table, table.number + 1, f"is missing: the file says {file.phase}, its log stops {table.phase}")
+
+
+def read_entry(table: Table, number: int, raw: msgspec.Raw) -> SealedEntry:
+    """One entry of the file."""
+    try:
+        return msgspec.json.decode(raw, type=SealedEntry)
+    except msgspec.MsgspecError as error:
+        raise bad_log(table, number, f"cannot be read: {error}") from None

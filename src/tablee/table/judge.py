@@ -1,0 +1,125 @@
+"""Whether an entry of a log can come next at a table: what disk and files say is checked, never guessed at."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tablee.engine import door
+from tablee.engine.contract import NATURE, NOBODY, State
+from tablee.engine.door import Played
+from tablee.engine.errors import BadLog, TableeError
+from tablee.engine.log import Entry
+from tablee.table.chairs import read_chair
+from tablee.table.names import clean_name, clean_words
+
+if TYPE_CHECKING:
+    from tablee.table.table import Table
+
+KINDS = {
+    "open": ("sit", "stand", "word", "start"),
+    "running": ("play", "end"),
+    "over": (),
+}
+
+
+def judge(table: Table, entry: Entry) -> Played | None:
+    """Refuse an entry that cannot be the next one with BadLog; play it if it is an action."""
+    if entry.number != table.number + 1:
+        raise bad_log(table, table.number + 1, f"is missing: number {entry.number} stands in its place")
+    if table.entries and entry.time < table.entries[-1].time:
+        raise bad_log(table, entry.number, "is older than the one before it")
+    if entry.kind not in KINDS[table.phase]:
+        raise bad_log(table, entry.number, f"of kind {entry.kind[:40]!r} cannot stand in a game that is {table.phase}")
+    if entry.kind == "play":
+        return judge_play(table, entry)
+    if entry.kind in ("start", "end"):
+        judge_own(table, entry)
+    else:
+        judge_seat(table, entry)
+    return None
+
+
+def judge_own(table: Table, entry: Entry) -> None:
+    """The start needs a full table, the end the outcome that the game has reached."""
+    if entry.seat != NOBODY:
+        raise bad_log(table, entry.number, f"names seat {entry.seat}, but the table itself says {entry.kind}")
+    if entry.kind == "start":
+        if any(chair.is_free for chair in table.chairs):
+            raise bad_log(table, entry.number, "starts the game while a seat is free")
+    elif table.state is None or not table.state.over:
+        raise bad_log(table, entry.number, "ends a game that is not over")
+    elif entry.text != (ended := write_outcome(table.state)):
+        raise bad_log(table, entry.number, f"says {entry.text[:200]!r}, but the game ended with {ended!r}")
+
+
+def judge_seat(table: Table, entry: Entry) -> None:
+    """Sitting, standing up and words name a seat and have their forms."""
+    must_have_seat(table, entry)
+    try:
+        if entry.kind == "sit":
+            clean = clean_name(name := read_chair(entry.text).name) == name
+        else:
+            clean = entry.kind == "stand" or clean_words(entry.text) == entry.text
+    except (msgspec.MsgspecError, TableeError, UnicodeError, RecursionError) as error:
+        raise bad_log(table, entry.number, f"of kind {entry.kind!r} cannot be read: {error}") from None
+    if not clean:
+        raise bad_log(table, entry.number, f"of kind {entry.kind!r} is not written as a table writes it")
+
+
+def judge_play(table: Table, entry: Entry) -> Played:
+    """Nature's entry must be the fair draw, a seat's must pass the door."""
+    assert table.state is not None
+    if entry.seat == NATURE:
+        judge_draw(table, entry)
+    else:
+        must_have_seat(table, entry)
+    try:
+        played = door.play(table.state, entry.seat, entry.text)
+    except TableeError as error:
+        raise bad_log(table, entry.number, f"does not replay: {error}") from None
+    if played.text != entry.text:
+        raise bad_log(table, entry.number, f"is written {entry.text[:200]!r} instead of {played.text!r}")
+    return played
+
+
+def judge_draw(table: Table, entry: Entry) -> None:
+    """Nature draws when it owes a draw, and what seed and words decide."""
+    due = table.next_draw()
+    if due is None:
+        raise bad_log(table, entry.number, "is a draw of nature, which owes none")
+    if entry.text != due:
+        n = table.draws + 1
+        what = f"says that nature drew {entry.text[:200]!r}, but draw {n} of this seed and these words is {due!r}"
+        raise bad_log(table, entry.number, what)
+
+
+def must_have_seat(table: Table, entry: Entry) -> None:
+    """The seat of an entry is one of the table's."""
+    if not 0 <= entry.seat < len(table.chairs):
+        raise bad_log(table, entry.number, f"names seat {entry.seat}, which the table does not have")
+
+
+def bad_log(table: Table, number: int, what: str) -> BadLog:
+    """The error that names an entry."""
+    game, version = table.game.name, table.head.rules_version
+    return BadLog(
+        f"entry {number} {what} (table {table.id}, {game}, version {version} of the rules)",
+        table=table.id,
+        entry=number,
+        version=version,
+    )
+
+
+def write_outcome(state: State) -> str:
+    """The text of an `end` entry: why it is over, and the rank of each seat."""
+    outcome = state.outcome()
+    assert outcome is not None, "a game that is over has an outcome"
+    return json.dumps({"reason": outcome.reason, "ranks": [int(rank) for rank in outcome.ranks]}, ensure_ascii=False)
+
+
+def owes_nature(state: State | None) -> bool:
+    """Whether chance is to answer next."""
+    return state is not None and not state.over and list(state.seats()) == [NATURE]

@@ -1,0 +1,50 @@
+"""Names and words that people type: cleaned once, here, before they enter a log."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from tablee.table.errors import BadName, BadWords
+
+MOST_IN_A_NAME = 24
+MOST_IN_WORDS = 120
+JOINERS = "\u200c\u200d"  # Persian and Indic names and joined emoji need them
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that show nothing
+HIDDEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")  # controls, bidi and other formats, unassigned, line breaks
+
+
+def clean_name(text: str) -> str:
+    """A name as it will be shown: NFC, 1 to 24 characters, nothing invisible or turned around."""
+    name, fault = _clean(text, MOST_IN_A_NAME)
+    if fault:
+        raise BadName(
+            f"{text[:40]!r} is no name: {fault}; a name has 1 to {MOST_IN_A_NAME} visible characters",
+            most=MOST_IN_A_NAME,
+        )
+    return name
+
+
+def clean_words(text: str) -> str:
+    """Words for the chance: NFC, 1 to 120 characters, nothing invisible or turned around."""
+    words, fault = _clean(text, MOST_IN_WORDS)
+    if fault:
+        raise BadWords(
+            f"{text[:40]!r} cannot be added to the chance: {fault}; give 1 to {MOST_IN_WORDS} visible characters",
+            most=MOST_IN_WORDS,
+        )
+    return words
+
+
+def _clean(text: str, most: int) -> tuple[str, str]:
+    """The text cleaned, and what is wrong with it."""
+    if len(text) > 20 * most:  # spare the work on megabytes
+        return "", "it is too long"
+    cleaned = unicodedata.normalize("NFC", " ".join(part for part in text.split(" ") if part))
+    if len(cleaned) > most:
+        return "", "it is too long"
+    for sign in cleaned:
+        if sign in BLANKS or (unicodedata.category(sign) in HIDDEN and sign not in JOINERS):
+            return "", f"the character U+{ord(sign):04X} does not show"
+    if not any(unicodedata.category(sign)[0] in "LNPS" for sign in cleaned):
+        return "", "nothing of it shows"
+    return cleaned, ""

@@ -1,0 +1,49 @@
+"""What a table asks of a store; `tablee.store` does it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+import msgspec
+
+from tablee.engine.log import Entry
+from tablee.table.table import Chair, Phase, Record
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in a list: enough for the home page, without playing its log."""
+
+    id: str
+    game: str
+    phase: Phase
+    created: float
+    chairs: tuple[Chair, ...]
+
+
+class Store(ABC):
+    """Keeps records and entries. What has been awaited is on disk; what raised has not happened."""
+
+    @abstractmethod
+    async def create(self, record: Record, entries: Sequence[Entry] = ()) -> None:
+        """Keep a new table; Conflict if its id is taken."""
+
+    @abstractmethod
+    async def append(self, table_id: str, entries: Sequence[Entry]) -> None:
+        """Keep entries, all or none; Conflict if their numbers do not follow the last one kept."""
+
+    @abstractmethod
+    def load(self, table_id: str) -> tuple[Record, list[Entry]]:
+        """A table's record and all its entries; TableUnknown, or BadLog if a row is damaged."""
+
+    @abstractmethod
+    def entries_after(self, table_id: str, number: int) -> list[Entry]:
+        """The entries after a number, for a table that has fallen behind."""
+
+    @abstractmethod
+    def list_tables(self, phase: Phase | None = "open", limit: int = 50) -> list[Line]:
+        """The tables of a phase (None: of any), newest first."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Finish what waits, then let go of the file."""

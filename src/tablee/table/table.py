@@ -1,0 +1,345 @@
+"""A table is a log: everything that happens at it is an entry, and its state is what the entries add up to.
+
+A change is proposed, which judges it and changes nothing; the batch of entries goes to disk; then it is committed:
+
+    batch = table.propose_play(seat, text, number, visitor)
+    await store.append(table.id, batch.entries)
+    table.commit(batch)
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Literal, Self
+
+import msgspec
+
+from tablee.engine import door
+from tablee.engine.contract import NATURE, NOBODY, State
+from tablee.engine.door import Played
+from tablee.engine.errors import BadLog, BadOption, TableeError, Unreadable
+from tablee.engine.game import Game
+from tablee.engine.log import Entry, Header, first_state, header
+from tablee.engine.options import split
+from tablee.table import fairness
+from tablee.table.chairs import Chair as Chair
+from tablee.table.chairs import count_chairs, same_visitor, settle, without_visitor, write_chair
+from tablee.table.errors import (
+    AlreadyStarted,
+    Conflict,
+    NoSuchSeat,
+    NotStarted,
+    NotTheHost,
+    NotYourSeat,
+    SeatTaken,
+    Stale,
+    TableNotFull,
+    TooManyWords,
+)
+from tablee.table.judge import bad_log, judge, owes_nature, write_outcome
+from tablee.table.names import clean_name, clean_words
+
+WORDS_PER_SEAT = 8
+LONGEST_ACTION = 2000
+
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # safe in an address; new ones have 96 random bits
+
+Phase = Literal["open", "running", "over"]
+Clock = Callable[[], float]
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """What a store keeps of a table besides its entries. It holds the seed: it never leaves the server."""
+
+    id: str
+    head: Header
+    seed: bytes
+    host: str
+    created: float
+
+    def __repr__(self) -> str:
+        return f"Record({self.id!r}, {self.head.game!r})"
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Entries that belong together, judged but not yet true: an act, and all that nature and the table do upon it."""
+
+    entries: tuple[Entry, ...]
+    played: tuple[Played, ...]
+    state: State | None
+
+
+class Table:
+    """One evening of play. Only `commit` and `follow` change it."""
+
+    def __init__(self, record: Record, game: Game, clock: Clock = time.time) -> None:
+        self.id = record.id
+        self.head = record.head
+        self.host = record.host
+        self.created = record.created
+        self.commitment = fairness.commitment(record.seed)
+        self.game = game
+        check_head(game, record.head)
+        self.chairs = [Chair() for _ in range(count_chairs(record.head))]
+        self.words: list[str] = []  # what players added to the chance, in the order of the log
+        self.entries: list[Entry] = []
+        self.played: list[Played] = []  # one for each entry of kind "play"
+        self.state: State | None = None
+        self.phase: Phase = "open"
+        self.draws = 0  # how often nature has drawn; no draw's number serves twice
+        self._seed = record.seed
+        self._clock = clock
+
+    @classmethod
+    def rebuild(cls, record: Record, entries: Iterable[Entry], game: Game, clock: Clock = time.time) -> Self:
+        """A table from its stored log; BadLog if that does not replay."""
+        try:
+            table = cls(record, game, clock)
+        except TableeError as error:
+            raise BadLog(f"table {record.id} cannot be set up: {error}", table=record.id, entry=0) from error
+        table.follow(entries)
+        if owes_nature(table.state):
+            raise bad_log(table, table.number, "is the last one, but nature owes a draw after it")
+        return table
+
+    # --- questions ---
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry; 0 before the first."""
+        return len(self.entries)
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names by seat, empty for a free seat."""
+        return [chair.name for chair in self.chairs]
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that owe an answer now."""
+        return [] if self.state is None else [int(seat) for seat in self.state.seats()]
+
+    def seats_of(self, visitor: str | None) -> list[int]:
+        """The seats a visitor holds."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.belongs_to(visitor)]
+
+    def is_host(self, visitor: str | None) -> bool:
+        """Whether this visitor made the table."""
+        return same_visitor(self.host, visitor)
+
+    def told_to(self, viewer: int, since: int = 0) -> list[Entry]:
+        """The entries after number `since` as a seat, or PUBLIC, may read them; all is told once the game is over."""
+        told = []
+        plays = iter(self.played)
+        for entry in self.entries:
+            played = next(plays) if entry.kind == "play" else None
+            if entry.number > since:
+                told.append(self._told(entry, played, viewer))
+        return told
+
+    def _told(self, entry: Entry, played: Played | None, viewer: int) -> Entry:
+        if entry.kind == "sit":
+            return without_visitor(entry)
+        if played is None or self.phase == "over":
+            return entry
+        return msgspec.structs.replace(entry, text=played.text_for(viewer))
+
+    # --- proposals: they judge, and change nothing ---
+
+    def propose_sit(self, seat: int, name: str, visitor: str, bot: str = "") -> Batch:
+        """Sit down (again: under another name), or, as the host, put a bot on a seat that no other person holds."""
+        self._must_be_open()
+        chair = self._chair(seat)
+        if not visitor:
+            raise NotYourSeat(f"nobody cannot sit down on seat {seat}", seat=seat)
+        if bot and not self.is_host(visitor) and not chair.belongs_to(visitor):
+            raise NotTheHost(f"only the host gives seat {seat} to a bot", seat=seat)
+        if not (chair.is_free or chair.belongs_to(visitor) or (bot and chair.bot)):
+            raise SeatTaken(f"seat {seat} is taken by {chair.name}", seat=seat, name=chair.name)
+        sitting = Chair(clean_name(name), "" if bot else visitor, clean_name(bot) if bot else "")
+        return self._batch("sit", seat, write_chair(sitting))
+
+    def propose_stand(self, seat: int, visitor: str) -> Batch:
+        """Leave one's seat, or, as the host, send a bot away."""
+        self._must_be_open()
+        chair = self._chair(seat)
+        if not (chair.belongs_to(visitor) or (chair.bot and self.is_host(visitor))):
+            raise NotYourSeat(f"seat {seat} is not this visitor's to leave", seat=seat)
+        return self._batch("stand", seat, "")
+
+    def propose_word(self, visitor: str, text: str) -> Batch:
+        """Add words to the chance; once said they count."""
+        self._must_be_open()
+        seats = self.seats_of(visitor)
+        if not seats:
+            raise NotYourSeat("only who sits at the table adds words to the chance", seat=-1)
+        said = sum(entry.kind == "word" and entry.seat == seats[0] for entry in self.entries)
+        if said >= WORDS_PER_SEAT:
+            raise TooManyWords(f"seat {seats[0]} has added words {said} times", seat=seats[0], most=WORDS_PER_SEAT)
+        return self._batch("word", seats[0], clean_words(text))
+
+    def propose_start(self, visitor: str) -> Batch:
+        """Begin the game; nature draws until a seat owes an answer."""
+        self._must_be_open()
+        if not self.is_host(visitor):
+            raise NotTheHost("only the host starts the game")
+        free = [seat for seat, chair in enumerate(self.chairs) if chair.is_free]
+        if free:
+            raise TableNotFull(f"seat {', '.join(map(str, free))} is free", free=len(free), seats=len(self.chairs))
+        return self._batch("start", NOBODY, "", state=first_state(self.game, self.head))
+
+    def propose_play(self, seat: int, text: str, number: int, visitor: str | None = None) -> Batch:
+        """Play an action of a seat, given the last entry number its player has seen; a bot's seat has no visitor."""
+        if self.state is None:
+            raise NotStarted("the game has not started")
+        chair = self._chair(seat)
+        if not (chair.belongs_to(visitor) or (chair.bot and visitor is None)):
+            raise NotYourSeat(f"seat {seat} is not this visitor's", seat=seat)
+        if not self._is_fresh(seat, number):
+            reason = f"seat {seat} answers entry {number}, but the table is at entry {self.number}"
+            raise Stale(reason, seen=number, now=self.number)
+        if len(text) > LONGEST_ACTION:
+            raise Unreadable(f"seat {seat} cannot play a text of {len(text)} characters", action=text[:40])
+        played = door.play(self.state, seat, text)
+        return self._batch("play", seat, played.text, played.after, played)
+
+    def _is_fresh(self, seat: int, number: int) -> bool:
+        """Whether a seat's answer to this entry still stands: at most other seats' sealed choices came after it."""
+        if not 0 <= number <= self.number:
+            return False
+        missed = self.entries[number:]
+        if any(entry.kind != "play" or entry.seat == seat for entry in missed):
+            return False
+        return all(is_sealed(played) for played in self.played[len(self.played) - len(missed) :])
+
+    def _batch(
+        self, kind: str, seat: int, text: str, state: State | None = None, played: Played | None = None
+    ) -> Batch:
+        """One entry and what follows from it at once: nature's draws, and the end."""
+        draft = Draft(self.number, max(self._clock(), self.entries[-1].time if self.entries else 0.0))
+        draft.write(kind, seat, text)
+        draws = list(self._nature(state)) if state is not None else []
+        for drawn in draws:
+            draft.write("play", NATURE, drawn.text)
+        if draws:
+            state = draws[-1].after
+        if state is not None and state.over:
+            draft.write("end", NOBODY, write_outcome(state))
+        return Batch(tuple(draft.entries), tuple([played, *draws] if played else draws), state)
+
+    def _nature(self, state: State) -> Iterator[Played]:
+        """Nature's draws from a state on, until a seat owes an answer or the game is over."""
+        n = self.draws
+        while owes_nature(state):
+            n += 1
+            played = self._fair_draw(state, n)
+            yield played
+            state = played.after
+
+    def _fair_draw(self, state: State, n: int) -> Played:
+        """What nature's n-th draw does in a state."""
+        index = fairness.draw(self._seed, self.words, n, [int(weight) for weight in state.weights()])
+        return door.play_number(state, NATURE, state.actions(NATURE)[index])
+
+    def next_draw(self) -> str | None:
+        """What nature's next draw must be, if it owes one: for those who check a log entry by entry."""
+        if self.state is None or not owes_nature(self.state):
+            return None
+        return self._fair_draw(self.state, self.draws + 1).text
+
+    # --- what has happened ---
+
+    def commit(self, batch: Batch) -> None:
+        """Make a batch true, once it is on disk."""
+        if batch.entries[0].number != self.number + 1:
+            raise Conflict(
+                f"table {self.id} is at entry {self.number}; entry {batch.entries[0].number} cannot come next",
+                table=self.id,
+                entry=batch.entries[0].number,
+            )
+        plays = iter(batch.played)
+        for entry in batch.entries:
+            self._enter(entry, next(plays) if entry.kind == "play" else None)
+
+    def follow(self, entries: Iterable[Entry]) -> None:
+        """Take over entries already true elsewhere (on disk, in a file), each judged; BadLog at the first bad one."""
+        for entry in entries:
+            self._enter(entry, judge(self, entry))
+
+    def _enter(self, entry: Entry, played: Played | None) -> None:
+        """The one place where a table changes."""
+        if entry.kind in ("sit", "stand"):
+            settle(self.chairs, entry)
+        elif entry.kind == "word":
+            self.words.append(entry.text)
+        elif entry.kind == "start":
+            self.state = first_state(self.game, self.head)
+            self.phase = "running"
+        elif entry.kind == "end":
+            self.phase = "over"
+        if played is not None:
+            self.state = played.after
+            self.played.append(played)
+            self.draws += entry.seat == NATURE
+        self.entries.append(entry)
+
+    def _must_be_open(self) -> None:
+        if self.phase != "open":
+            raise AlreadyStarted("the game has already started")
+
+    def _chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            count = len(self.chairs)
+            raise NoSuchSeat(f"there is no seat {seat} at a table of {count}", seat=seat, seats=count)
+        return self.chairs[seat]
+
+
+@dataclass
+class Draft:
+    """Entries being written, one number after the other, at one time."""
+
+    number: int
+    time: float
+    entries: list[Entry] = field(default_factory=list)
+
+    def write(self, kind: str, seat: int, text: str) -> None:
+        """Write the next entry."""
+        self.number += 1
+        self.entries.append(Entry(number=self.number, seat=seat, text=text, time=round(self.time, 3), kind=kind))
+
+
+def new_table(
+    game: Game, options_text: str, host_visitor: str, position: str | None = None, clock: Clock = time.time
+) -> tuple[Record, Table]:
+    """A table nobody sits at yet, its options written out, its seed drawn."""
+    name, given = split(options_text)
+    if name != game.name:
+        raise BadOption(f"{options_text!r} is not a table of {game.name}", option=name, known=game.name)
+    record = Record(
+        id=secrets.token_urlsafe(12),
+        head=header(game, game.options(given).write(game.name), position),
+        seed=fairness.new_seed(),
+        host=host_visitor,
+        created=round(clock(), 3),
+    )
+    return record, Table(record, game, clock)
+
+
+def check_head(game: Game, head: Header) -> None:
+    """Refuse a header from which no game can start, now and not at the start."""
+    options = game.options(split(head.game)[1])
+    if head.game != options.write(game.name):
+        raise BadLog(f"{head.game[:200]!r} is not how {options.write(game.name)!r} is written in a header", entry=0)
+    first_state(game, head)
+
+
+def is_sealed(played: Played) -> bool:
+    """Whether an action was one of several made together and now waits: all it did is that its seat owes no more."""
+    owed = list(played.before.seats())
+    left = [seat for seat in owed if seat != played.seat]
+    return played.seat in owed and len(owed) > 1 and list(played.after.seats()) == left

@@ -1,0 +1,170 @@
+"""What one can do: every act is a post, is judged by the table, and is on disk before the answer leaves."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import bots
+from tablee.engine.contract import PUBLIC
+from tablee.engine.errors import UnknownBot
+from tablee.table.names import clean_name
+from tablee.table.table import Table
+from tablee.web.desk import desk_of, form_of, go, json, room_of, wants_json, whole_number
+from tablee.web.options import options_text
+from tablee.web.problems import Problem
+from tablee.web.rooms import House, Room
+from tablee.web.visitors import LIGHTS, Visitor, set_cookie, visitor_of
+from tablee.words import LANGUAGES, Words
+
+
+async def settings(request: Request) -> Response:
+    """Change the language or the light, and stay on the page."""
+    form = await form_of(request)
+    back = form.get("back", "/")
+    answer = go(request, back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
+    for key, allowed in (("language", LANGUAGES), ("light", LIGHTS)):
+        if key in form:
+            if form[key] not in allowed:
+                raise Problem(400, "unreadable-form")
+            set_cookie(request, answer, key, form[key])
+    return answer
+
+
+async def create(request: Request) -> Response:
+    """Lay a new table and sit down at it; bots may take the other chairs, and then it starts."""
+    form, visitor, desk = await form_of(request), visitor_of(request), desk_of(request)
+    name, fill = clean_name(form.get("name") or visitor.name or visitor.words()("guest")), form.get("fill", "")
+    if fill:
+        known_bot(fill)
+    text = options_text(form.get("game", ""), form)
+    if not desk.new_tables.take(visitor.id):
+        raise Problem(429, "too-fast")
+    room = await desk.house.open(text, visitor.id)
+    await sit_down(desk.house, room, 0, name, visitor)
+    if fill:
+        for seat in range(1, len(room.table.chairs)):
+            await sit_bot(desk.house, room, seat, fill, visitor)
+        await desk.house.act(room, lambda table: table.propose_start(visitor.id))
+    return remember_name(request, go(request, f"/t/{room.table.id}"), form)
+
+
+def known_bot(name: str) -> None:
+    """Refuse a bot the house does not have."""
+    if name not in bots.NAMES:
+        raise UnknownBot(f"there is no bot {name!r}", bot=name, known=", ".join(bots.NAMES))
+
+
+async def sit_down(house: House, room: Room, seat: int, name: str, visitor: Visitor) -> None:
+    """A person takes a chair."""
+    await house.act(room, lambda table: table.propose_sit(seat, name, visitor.id))
+
+
+async def sit_bot(house: House, room: Room, seat: int, bot: str, visitor: Visitor) -> None:
+    """A bot takes a chair, under a name that is free."""
+    name = bot_name(room.table, bot, visitor.words())
+    await house.act(room, lambda table: table.propose_sit(seat, name, visitor.id, bot))
+
+
+def bot_name(table: Table, bot: str, say: Words) -> str:
+    """The name a bot goes by: its character's, numbered if that is taken."""
+    name = say(f"bot-{bot}") if say.has(f"bot-{bot}") else bot
+    taken, count = set(table.names), 1
+    while (full := name if count == 1 else f"{name} {count}") in taken:
+        count += 1
+    return full
+
+
+def remember_name(request: Request, answer: Response, form: dict[str, str]) -> Response:
+    """Next time the name is there already."""
+    if form.get("name"):
+        set_cookie(request, answer, "name", form["name"])
+    return answer
+
+
+async def sit(request: Request) -> Response:
+    """Claim a chair."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    seat = whole_number(form, "seat")
+    if room.seat_of(visitor.id) not in (PUBLIC, seat):
+        raise Problem(409, "one-seat")
+    await sit_down(desk_of(request).house, room, seat, form.get("name", ""), visitor)
+    return remember_name(request, done(request, room), form)
+
+
+async def bot(request: Request) -> Response:
+    """The host gives a chair to a bot."""
+    form, room = await form_of(request), await room_of(request)
+    known_bot(form.get("bot", ""))
+    await sit_bot(desk_of(request).house, room, whole_number(form, "seat"), form["bot"], visitor_of(request))
+    return done(request, room)
+
+
+async def stand(request: Request) -> Response:
+    """Leave a chair, or send a bot away."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    seat = whole_number(form, "seat")
+    await desk_of(request).house.act(room, lambda table: table.propose_stand(seat, visitor.id))
+    return done(request, room)
+
+
+async def word(request: Request) -> Response:
+    """Add words of one's own to the chance."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    await desk_of(request).house.act(room, lambda table: table.propose_word(visitor.id, form.get("text", "")))
+    return done(request, room)
+
+
+async def start(request: Request) -> Response:
+    """Begin."""
+    await form_of(request)
+    room, visitor = await room_of(request), visitor_of(request)
+    await desk_of(request).house.act(room, lambda table: table.propose_start(visitor.id))
+    return done(request, room)
+
+
+async def play(request: Request) -> Response:
+    """Play an action of one's own seat, in answer to the entry one has seen."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    seat, number = room.seat_of(visitor.id), whole_number(form, "number")
+    if seat == PUBLIC:
+        raise Problem(403, "spectator")
+    if "action" not in form:
+        raise Problem(400, "unreadable-form")
+    text = form["action"]
+    await desk_of(request).house.act(room, lambda table: table.propose_play(seat, text, number, visitor.id))
+    return done(request, room)
+
+
+async def again(request: Request) -> Response:
+    """Lay the next table: the same game and options, the same bots; the people are shown the way."""
+    await form_of(request)
+    room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
+    if room.table.phase != "over":
+        raise Problem(409, "not-over")
+    if room.seat_of(visitor.id) == PUBLIC and not room.table.is_host(visitor.id):
+        raise Problem(403, "spectator")
+    async with room.lock:
+        if not room.next_table:
+            room.next_table = await lay_again(desk.house, room, visitor)
+            room.announce()
+    return go(request, f"/t/{room.next_table}")
+
+
+async def lay_again(house: House, room: Room, visitor: Visitor) -> str:
+    """A new table like an old one; it starts by itself when only bots are missing."""
+    chairs = room.table.chairs
+    laid = await house.open(room.table.head.game, visitor.id)
+    for seat, chair in enumerate(chairs):
+        if chair.bot:
+            await sit_bot(house, laid, seat, chair.bot, visitor)
+        elif chair.belongs_to(visitor.id):
+            await sit_down(house, laid, seat, chair.name, visitor)
+    if not any(chair.is_free for chair in laid.table.chairs):
+        await house.act(laid, lambda table: table.propose_start(visitor.id))
+    return laid.table.id
+
+
+def done(request: Request, room: Room) -> Response:
+    """Back to the table, or for the page's script the number reached."""
+    return json(request, {"number": room.number}) if wants_json(request) else go(request, f"/t/{room.table.id}")

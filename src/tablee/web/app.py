@@ -1,0 +1,127 @@
+"""The app: which address leads where."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tablee.engine.errors import TableeError
+from tablee.table.store import Store
+from tablee.web import acts, pages
+from tablee.web.desk import Desk, Limits, address_of, desk_of, explain, room_of
+from tablee.web.fragment import Fragment, fragment
+from tablee.web.guard import Guard
+from tablee.web.problems import Problem
+from tablee.web.rooms import House
+from tablee.web.stream import EventStream, updates
+from tablee.web.visitors import visitor_of
+
+PACE = 0.75  # seconds a bot's act can be looked at before the next
+
+
+def routes() -> list[Route]:
+    """Every address of the house."""
+    look = partial(Route, methods=["GET"])
+    post = partial(Route, methods=["POST"])
+    return [
+        look("/", pages.home),
+        look("/about", pages.about),
+        look("/games/{game}/new", pages.new),
+        look("/games/{game}/rules", pages.rules),
+        look("/t/{table}", pages.table),
+        look("/t/{table}/now", pages.now),
+        look("/t/{table}/live", live),
+        look("/t/{table}/log", pages.whole_log),
+        look("/t/{table}/export", pages.download),
+        look("/static/{name:path}", pages.static),
+        post("/settings", acts.settings),
+        post("/tables", acts.create),
+        post("/t/{table}/sit", acts.sit),
+        post("/t/{table}/bot", acts.bot),
+        post("/t/{table}/stand", acts.stand),
+        post("/t/{table}/word", acts.word),
+        post("/t/{table}/start", acts.start),
+        post("/t/{table}/play", acts.play),
+        post("/t/{table}/again", acts.again),
+    ]
+
+
+def make_app(
+    store: Store,
+    *,
+    pace: float = PACE,
+    hosts: tuple[str, ...] = (),
+    address: str = "",
+    limits: Limits | None = None,
+) -> Starlette:
+    """The house on a store. `hosts` lists the names it answers to (none: all), `address` is the one for guests."""
+    desk = Desk(House(store, pace), limits or Limits(), address)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        resuming = asyncio.create_task(desk.house.resume())
+        yield
+        resuming.cancel()
+        await desk.house.close()
+
+    app = Starlette(
+        routes=routes(),
+        middleware=[Middleware(Guard, hosts=tuple(host.lower() for host in hosts), explain=explain)],
+        exception_handlers={TableeError: explain, 404: not_found, 405: not_found, 500: broken},
+        lifespan=lifespan,
+    )
+    app.state.desk = desk
+    return app
+
+
+async def live(request: Request) -> Response | EventStream:
+    """The stream of a table's updates, as the visitor may see them."""
+    room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
+    address = address_of(request)
+    key = address if visitor.is_new else visitor.id
+    most = desk.limits
+    if desk.streams[key] >= most.streams_per_visitor or desk.streams[address] >= most.streams_per_address:
+        raise Problem(429, "too-many-streams")
+    say = visitor.words(room.game.name)
+
+    def draw() -> Fragment:
+        return fragment(room, room.seat_of(visitor.id), room.table.is_host(visitor.id), say, visitor.shape)
+
+    def is_open() -> bool:
+        return desk.house.rooms.get(room.table.id) is room
+
+    async def counted() -> AsyncIterator[bytes]:
+        desk.streams.update((key, address))
+        room.watchers += 1
+        try:
+            async for piece in updates(room, seen_by(request), draw, is_open):
+                yield piece
+        finally:
+            desk.streams.subtract((key, address))
+            room.watchers -= 1
+
+    return EventStream(request, counted())
+
+
+def seen_by(request: Request) -> int:
+    """The last entry the page has shown: after a cut the browser says it, at first the page does."""
+    text = request.headers.get("last-event-id") or request.query_params.get("since", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    """An address that leads nowhere."""
+    return await explain(request, Problem(404, "no-page"))
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """A defect of ours."""
+    return await explain(request, Problem(500, "broken"))

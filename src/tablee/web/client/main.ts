@@ -1,0 +1,172 @@
+// The page of a table: keeps it in step with the server and turns touches into posts. The same for all games.
+import { glide, remember } from "./glide";
+import { Live, type Update } from "./live";
+import { morphParts } from "./morph";
+import { Touch } from "./touch";
+
+const FORCED_PAUSE = 900; // ms before an action without an alternative plays itself
+
+class TablePage {
+  private touch = new Touch(() => document.querySelector<SVGSVGElement>("#scene"), (button) => void this.play(button));
+  private live = new Live(
+    () => `${this.path}/live?shape=${this.shape}&since=${this.page.dataset.number}`,
+    (update) => this.show(update),
+    (isLost) => this.lost(isLost),
+  );
+  private path: string;
+  private shape: string;
+  private focusStatus = false;
+  private busy = false;
+  private forced = 0;
+  private late = 0;
+
+  constructor(private page: HTMLElement) {
+    this.path = `/t/${page.dataset.table}`;
+    this.shape = page.dataset.shape ?? "wide";
+    document.addEventListener("submit", (event) => this.submit(event));
+    addEventListener("resize", () => void this.fitShape());
+    const wish = document.querySelector<HTMLInputElement>("#forced");
+    if (wish) {
+      wish.closest<HTMLElement>(".forced")!.hidden = false;
+      wish.checked = localStorage.getItem("forced") !== "no";
+      wish.addEventListener("change", () => {
+        localStorage.setItem("forced", wish.checked ? "yes" : "no");
+        this.playForced();
+      });
+    }
+  }
+
+  start(): void {
+    this.settle(true);
+    void this.fitShape();
+    if (!document.hidden) this.live.open();
+  }
+
+  /** A new state of the table. */
+  private show(update: Update): void {
+    const isNew = update.number !== Number(this.page.dataset.number);
+    if (update.number < Number(this.page.dataset.number)) return;
+    const memory = remember();
+    const hadFocus = document.activeElement?.closest("#actions");
+    morphParts(update.parts);
+    this.page.dataset.number = String(update.number);
+    this.page.dataset.phase = update.phase;
+    glide(memory);
+    this.settle(isNew);
+    if (this.focusStatus || (hadFocus && !document.activeElement?.closest("#actions"))) {
+      this.focusStatus = false;
+      document.getElementById("status")?.focus();
+    }
+  }
+
+  private settle(isNew: boolean): void {
+    if (isNew) this.busy = false;
+    clearTimeout(this.late);
+    this.touch.refresh(isNew);
+    const turn = document.getElementById("status")?.dataset.title;
+    document.title = (turn ? `● ${turn} – ` : "") + this.page.dataset.title;
+    for (const field of document.querySelectorAll<HTMLInputElement>("[data-remember]"))
+      field.value ||= localStorage.getItem("name") ?? "";
+    this.playForced();
+  }
+
+  /** A decision with one option plays itself after a moment, if the player wishes. */
+  private playForced(): void {
+    clearTimeout(this.forced);
+    const buttons = document.querySelectorAll<HTMLButtonElement>("#actions button[name=action]");
+    const wish = document.querySelector<HTMLInputElement>("#forced");
+    const only = buttons.length === 1 && wish?.checked ? buttons[0] : undefined;
+    document.getElementById("actions")?.classList.toggle("by-itself", !!only);
+    if (only) this.forced = window.setTimeout(() => void this.play(only), FORCED_PAUSE);
+  }
+
+  private submit(event: SubmitEvent): void {
+    const form = event.target as HTMLFormElement;
+    const named = form.querySelector<HTMLInputElement>("input[name=name]");
+    if (named?.value) localStorage.setItem("name", named.value);
+    const address = addressOf(form);
+    if (!address.startsWith(this.path) || address.endsWith("/again")) return;
+    event.preventDefault();
+    if (event.submitter instanceof HTMLButtonElement && event.submitter.name === "action") void this.play(event.submitter);
+    else void this.post(address, new FormData(form, event.submitter));
+  }
+
+  private async play(button: HTMLButtonElement): Promise<void> {
+    if (this.busy || !button.form) return;
+    this.busy = true;
+    this.focusStatus = document.activeElement?.closest("#actions") != null;
+    clearTimeout(this.forced);
+    const accepted = await this.post(addressOf(button.form), new FormData(button.form, button));
+    if (!accepted) {
+      this.busy = false;
+      this.touch.refresh(true);
+    }
+  }
+
+  /** Send a form; what changes comes by the stream, and if that is slow we ask. */
+  private async post(address: string, form: FormData): Promise<boolean> {
+    const body = new URLSearchParams([...form].map(([key, value]) => [key, String(value)]));
+    try {
+      const answer = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } });
+      const told = (await answer.json()) as { number?: number; error?: string };
+      if (told.error) this.notice(told.error);
+      if (answer.ok && (told.number ?? 0) > Number(this.page.dataset.number))
+        this.late = window.setTimeout(() => void this.ask(), 1_500);
+      else if (answer.status === 409) await this.ask();
+      return answer.ok;
+    } catch {
+      this.notice(this.page.dataset.lost ?? "");
+      return false;
+    }
+  }
+
+  /** Fetch the present state in the page's shape. */
+  private async ask(): Promise<void> {
+    const answer = await fetch(`${this.path}/now?shape=${this.shape}`, { headers: { Accept: "application/json" } });
+    if (answer.ok) this.show((await answer.json()) as Update);
+  }
+
+  /** A window that was turned gets the picture for its shape. */
+  private async fitShape(): Promise<void> {
+    const shape = innerWidth / innerHeight < 0.9 ? "tall" : "wide";
+    document.cookie = `shape=${shape}; path=/; max-age=31536000; samesite=lax`;
+    if (shape === this.shape) return;
+    this.shape = shape;
+    await this.ask();
+    if (!document.hidden) this.live.open();
+  }
+
+  private lost(isLost: boolean): void {
+    this.page.classList.toggle("lost", isLost);
+    if (isLost) this.notice(this.page.dataset.lost ?? "", true);
+    else document.querySelector("#notice.lasting")?.setAttribute("hidden", "");
+  }
+
+  private notice(text: string, lasting = false): void {
+    const notice = document.getElementById("notice");
+    if (!notice || !text) return;
+    notice.textContent = text;
+    notice.hidden = false;
+    notice.classList.toggle("lasting", lasting);
+    if (!lasting) setTimeout(() => (notice.hidden = true), 5_000);
+  }
+}
+
+/** Not `form.action`: a button of that name hides it. */
+function addressOf(form: HTMLFormElement): string {
+  return form.getAttribute("action") ?? "";
+}
+
+function offerCopies(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy]")) {
+    if (!navigator.clipboard) continue;
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      void navigator.clipboard.writeText(button.dataset.copy ?? "").then(() => (button.textContent = button.dataset.done ?? ""));
+    });
+  }
+}
+
+const page = document.querySelector<HTMLElement>("main[data-table]");
+if (page) new TablePage(page).start();
+offerCopies();

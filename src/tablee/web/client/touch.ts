@@ -1,0 +1,189 @@
+// Reads the list of actions and lights up the picture: a touch or a drag narrows along the paths until one is left.
+
+interface Action {
+  button: HTMLButtonElement;
+  path: string[];
+}
+
+const REACH = 22; // half of 44 px: how far beside a thing a finger still means it
+const SLIP = 7; // px a pointer may slip before it is a drag
+const CALM = 220; // ms after a change in which a second touch is a slip of the finger
+
+export class Touch {
+  private actions: Action[] = [];
+  private touched: string[] = [];
+  private changedAt = 0;
+  private press: { id: string; x: number; y: number; pointer: number; dragging: boolean; thing: SVGGraphicsElement } | null = null;
+
+  constructor(
+    private board: () => SVGSVGElement | null,
+    private play: (button: HTMLButtonElement) => void,
+  ) {
+    document.addEventListener("pointerdown", (event) => this.down(event));
+    document.addEventListener("pointermove", (event) => this.move(event));
+    document.addEventListener("pointerup", (event) => this.up(event));
+    document.addEventListener("pointercancel", () => this.drop());
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.takeBack());
+    document.addEventListener("click", (event) => this.click(event));
+    for (const kind of ["focusin", "pointerover"]) document.addEventListener(kind, (event) => this.aim(event));
+    for (const kind of ["focusout", "pointerout"]) document.addEventListener(kind, () => this.aimAway());
+  }
+
+  /** After every change of the table: read the list anew. */
+  refresh(isNew: boolean): void {
+    const buttons = document.querySelectorAll<HTMLButtonElement>("#actions button[name=action]");
+    this.actions = [...buttons].map((button) => ({ button, path: (button.dataset.path ?? "").split(" ").filter(Boolean) }));
+    if (isNew) {
+      this.touched = [];
+      this.changedAt = performance.now();
+      document.getElementById("actions")?.classList.remove("open");
+      this.drop();
+    }
+    const show = document.querySelector<HTMLElement>("[data-show]");
+    if (show) show.hidden = false;
+    this.light();
+  }
+
+  /** The actions that go along what was touched so far, and how far along they are. */
+  private candidates(): { action: Action; at: number }[] {
+    return this.actions.flatMap((action) => {
+      let at = 0;
+      for (const id of this.touched) {
+        const next = action.path.indexOf(id, at);
+        if (next < 0) return [];
+        at = next + 1;
+      }
+      return [{ action, at }];
+    });
+  }
+
+  private light(): void {
+    const board = this.board();
+    const candidates = this.candidates();
+    const lit = new Set(candidates.flatMap(({ action, at }) => action.path.slice(at)));
+    for (const thing of board?.querySelectorAll(".can-touch, .chosen") ?? []) thing.classList.remove("can-touch", "chosen");
+    for (const id of lit) document.getElementById(id)?.classList.add("can-touch");
+    for (const id of this.touched) document.getElementById(id)?.classList.add("chosen");
+    const left = new Set(candidates.map(({ action }) => action.button));
+    for (const { button } of this.actions) button.hidden = !left.has(button);
+    const narrowed = document.querySelector<HTMLElement>("#actions .narrowed");
+    if (narrowed) narrowed.hidden = !this.touched.length;
+    document.getElementById("actions")?.classList.toggle("narrow", this.touched.length > 0);
+  }
+
+  /** A thing was touched: narrow, and play when one action is left and its path is at its end. */
+  private touch(id: string): void {
+    this.touched.push(id);
+    const left = this.candidates();
+    if (!left.length) {
+      this.touched = [id];
+      if (!this.candidates().length) this.touched = [];
+      return this.light();
+    }
+    const only = left.length === 1 ? left[0] : undefined;
+    if (only && only.at === only.action.path.length) return this.send(only.action.button);
+    this.light();
+    if (left.every(({ action, at }) => at === action.path.length)) left[0]?.action.button.focus(); // they share a path: ask
+  }
+
+  private send(button: HTMLButtonElement): void {
+    for (const id of button.dataset.path?.split(" ") ?? []) document.getElementById(id)?.classList.add("chosen");
+    this.play(button);
+  }
+
+  private takeBack(): void {
+    if (this.press) return this.drop();
+    this.touched.pop();
+    this.light();
+  }
+
+  /** The lit thing a point means: the one it is in, or the nearest within a finger's reach. */
+  private thingAt(x: number, y: number): string | null {
+    let best: string | null = null;
+    let least = REACH * REACH + 1;
+    for (const thing of this.board()?.querySelectorAll<SVGGraphicsElement>(".can-touch, .chosen") ?? []) {
+      const shape = thing.querySelector(".hit") ?? thing;
+      const box = shape.getBoundingClientRect();
+      const dx = Math.max(box.left - x, 0, x - box.right);
+      const dy = Math.max(box.top - y, 0, y - box.bottom);
+      const middle = Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2) / 1000;
+      const far = dx * dx + dy * dy + middle;
+      if (far < least) [best, least] = [thing.id, far];
+    }
+    return best;
+  }
+
+  private down(event: PointerEvent): void {
+    const onBoard = event.target instanceof Element && this.board()?.contains(event.target);
+    if (!onBoard || !event.isPrimary || event.button !== 0 || performance.now() - this.changedAt < CALM) return;
+    const id = this.thingAt(event.clientX, event.clientY);
+    const thing = id ? (document.getElementById(id) as SVGGraphicsElement | null) : null;
+    if (!id || !thing) return;
+    this.press = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId, dragging: false, thing };
+  }
+
+  private move(event: PointerEvent): void {
+    const press = this.press;
+    if (!press || event.pointerId !== press.pointer) return;
+    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+    if (!press.dragging && Math.hypot(dx, dy) > SLIP && this.startsPath(press.id)) {
+      press.dragging = true;
+      press.thing.classList.add("dragged");
+      if (this.touched.at(-1) !== press.id) this.narrow(press.id);
+    }
+    if (press.dragging) {
+      const scale = press.thing.ownerSVGElement?.getScreenCTM()?.a ?? 1;
+      press.thing.style.translate = `${dx / scale}px ${dy / scale}px`;
+    }
+  }
+
+  /** Whether something may follow this thing on a path. */
+  private startsPath(id: string): boolean {
+    return this.actions.some(({ path }) => path.includes(id) && path.at(-1) !== id);
+  }
+
+  private narrow(id: string): void {
+    this.touched.push(id);
+    if (!this.candidates().length) this.touched = [id];
+    this.light();
+  }
+
+  private up(event: PointerEvent): void {
+    const press = this.press;
+    if (!press || event.pointerId !== press.pointer) return;
+    this.drop();
+    if (!press.dragging) return this.released(press.id);
+    const id = this.thingAt(event.clientX, event.clientY);
+    if (id && id !== press.id) this.touch(id);
+  }
+
+  /** A touch without a drag; touching the last thing again takes it back. */
+  private released(id: string): void {
+    if (this.touched.at(-1) === id) this.takeBack();
+    else this.touch(id);
+  }
+
+  private drop(): void {
+    const press = this.press;
+    this.press = null;
+    press?.thing.classList.remove("dragged");
+    press?.thing.style.removeProperty("translate");
+  }
+
+  private click(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest("[data-back]")) this.takeBack();
+    if (target?.closest("[data-show]")) document.getElementById("actions")?.classList.toggle("open");
+  }
+
+  /** Pointing at a button shows on the picture what it would touch. */
+  private aim(event: Event): void {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("#actions button[data-path]") : null;
+    for (const id of button?.dataset.path?.split(" ").filter(Boolean) ?? []) document.getElementById(id)?.classList.add("chosen");
+  }
+
+  private aimAway(): void {
+    for (const thing of this.board()?.querySelectorAll(".chosen") ?? [])
+      if (!this.touched.includes(thing.id)) thing.classList.remove("chosen");
+  }
+}

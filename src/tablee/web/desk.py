@@ -1,0 +1,142 @@
+"""The front desk: what every handler needs of the house, and the few ways in which it answers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import parse_qsl
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from tablee.engine.errors import TableeError
+from tablee.table.errors import TableUnknown
+from tablee.web.guard import Bucket, read_body
+from tablee.web.problems import Problem, sentence, status_of
+from tablee.web.rendering import render
+from tablee.web.rooms import House, Room
+from tablee.web.visitors import greet, visitor_of
+
+MOST_FIELDS = 60
+
+
+@dataclass
+class Limits:
+    """How much one visitor and one address may ask for; a rate of 0 is no limit."""
+
+    posts_per_second: float = 12
+    posts_at_once: int = 90
+    tables_per_minute: float = 12
+    tables_at_once: int = 24
+    streams_per_visitor: int = 12
+    streams_per_address: int = 200
+
+
+@dataclass
+class Desk:
+    """One server's house, its limits, and the address by which guests on the local network find it."""
+
+    house: House
+    limits: Limits = field(default_factory=Limits)
+    address: str = ""
+    streams: Counter[str] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        limits = self.limits
+        self.posts = Bucket(limits.posts_per_second, limits.posts_at_once)
+        self.posts_by_address = Bucket(limits.posts_per_second * 8, limits.posts_at_once * 8)
+        self.new_tables = Bucket(limits.tables_per_minute / 60, limits.tables_at_once)
+
+    def invitation(self, request: Request, path: str) -> str:
+        """The address to give to friends: not «localhost», which would be their own machine."""
+        if self.address and request.url.hostname in ("localhost", "127.0.0.1", "::1"):
+            return self.address.rstrip("/") + path
+        return f"{request.url.scheme}://{request.url.netloc}{path}"
+
+
+def desk_of(request: Request) -> Desk:
+    """The desk of the app that serves a request."""
+    desk = request.app.state.desk
+    assert isinstance(desk, Desk)
+    return desk
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else "-"
+
+
+async def room_of(request: Request) -> Room:
+    """The table that a request's address names."""
+    try:
+        return await desk_of(request).house.room(request.path_params["table"])
+    except TableUnknown:
+        raise Problem(404, "no-table") from None
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """The fields of a posted form, once the doorkeeper's buckets allow it."""
+    desk, visitor = desk_of(request), visitor_of(request)
+    address = address_of(request)
+    key = address if visitor.is_new else visitor.id
+    if not (desk.posts.take(key) and desk.posts_by_address.take(address)):
+        raise Problem(429, "too-fast")
+    body = await read_body(request)
+    try:
+        return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict"))
+    except ValueError:  # not UTF-8, or too many fields
+        raise Problem(400, "unreadable-form") from None
+
+
+def whole_number(form: dict[str, str], name: str) -> int:
+    """A field that must be a whole number."""
+    text = form.get(name, "")
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Problem(400, "unreadable-form")
+    return int(text)
+
+
+def page(request: Request, template: str, code: int = 200, game: str | None = None, **facts: Any) -> Response:
+    """A whole page in the visitor's language and light."""
+    visitor = visitor_of(request)
+    text = render(
+        template,
+        say=visitor.words(game),
+        visitor=visitor,
+        here=request.url.path if request.method == "GET" else "/",
+        **facts,
+    )
+    headers = {"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"}
+    return greet(request, Response(text, code, headers, "text/html; charset=utf-8"))
+
+
+def go(request: Request, path: str) -> Response:
+    """Send the browser on after a post, to an address without secrets."""
+    return greet(request, RedirectResponse(path, 303))
+
+
+def json(request: Request, facts: object, status: int = 200) -> Response:
+    """A short answer for the page's script."""
+    headers = {"Cache-Control": "no-store"}
+    return greet(request, Response(msgspec.json.encode(facts), status, headers, "application/json"))
+
+
+def wants_json(request: Request) -> bool:
+    """Whether the page's script asks, not a browser's form."""
+    return "application/json" in request.headers.get("accept", "")
+
+
+async def explain(request: Request, error: Exception) -> Response:
+    """One clear sentence and the right status, for a person or for the page's script."""
+    assert isinstance(error, TableeError)
+    say = visitor_of(request).words()
+    status, told = status_of(error), sentence(error, say)
+    if wants_json(request):
+        answer = json(request, {"error": told}, status)
+    else:
+        answer = page(request, "error.html", status, told=told, status=status)
+    if status == 429:
+        answer.headers["Retry-After"] = "2"
+    return answer

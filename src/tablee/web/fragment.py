@@ -1,0 +1,157 @@
+"""What one viewer's page shows of a table: the picture, what is asked, what can be done, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from markupsafe import Markup
+
+from tablee import games
+from tablee.draw import Scene, el
+from tablee.engine.contract import PUBLIC
+from tablee.engine.game import View
+from tablee.web.rendering import render
+from tablee.web.rooms import Room
+from tablee.words import Words
+
+LONGEST_LOG = 60  # lines on the page; the whole log has a page of its own
+
+
+@dataclass(frozen=True)
+class Button:
+    """One legal action: its text, what it says, and the things it touches in order."""
+
+    text: str
+    label: str
+    path: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One sentence of the log and the seat it is about."""
+
+    index: int
+    seat: int
+    text: str
+
+
+@dataclass
+class Fragment:
+    """The parts of a page that change with the table, by the id of their element."""
+
+    number: int
+    parts: dict[str, str]
+    layers: dict[str, str] = field(default_factory=dict)
+    frame: tuple[object, ...] = ()  # what the layers hang in: while it stays, a changed layer can be sent alone
+
+    def changes_since(self, old: Fragment | None) -> dict[str, str]:
+        """The parts and layers that differ from an older fragment."""
+        if old is None:
+            return self.parts
+        changed = {key: html for key, html in self.parts.items() if old.parts.get(key) != html}
+        if "board" in changed and self.frame == old.frame and list(self.layers) == list(old.layers):
+            del changed["board"]
+            changed |= {key: svg for key, svg in self.layers.items() if old.layers[key] != svg}
+        return changed
+
+
+@dataclass
+class Lines:
+    """The log as one audience reads it, told once and kept."""
+
+    told: int = 0
+    lines: list[Line] = field(default_factory=list)
+
+
+def fragment(room: Room, viewer: int, is_host: bool, say: Words, shape: str) -> Fragment:
+    """The fragment of a viewer; drawn once for all who see the same."""
+    key = (viewer, is_host, say.language, shape)
+    found = room.drawn.get(key)
+    if not isinstance(found, Fragment):
+        found = draw_fragment(room, viewer, is_host, say, shape)
+        room.drawn[key] = found
+    return found
+
+
+def draw_fragment(room: Room, viewer: int, is_host: bool, say: Words, shape: str) -> Fragment:
+    """Draw every part."""
+    facts = page_facts(room, viewer, is_host, say)
+    parts = {name: render(f"part_{name}.html", **facts) for name in ("status", "actions", "players", "aside")}
+    if room.table.state is None:
+        return Fragment(room.number, parts | {"board": render("part_waiting.html", **facts)})
+    scene = draw_scene(room, facts["view"], say, shape)
+    parts["board"] = render("part_board.html", svg=Markup(scene.svg(room.names)), **facts)  # the kit escapes
+    layers = {f"layer-{layer.id}": str(scene.layer(layer.id, room.names)) for layer in scene.layers}
+    layers["scene-desc"] = str(el("desc", scene.desc, id="scene-desc"))
+    return Fragment(room.number, parts, layers, (scene.width, scene.height, scene.title))
+
+
+def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, Any]:
+    """All that the templates of the parts ask for."""
+    table, names = room.table, room.names
+    facts: dict[str, Any] = {
+        "room": room,
+        "table": table,
+        "say": say,
+        "names": names,
+        "viewer": viewer,
+        "is_host": is_host,
+        "phase": table.phase,
+        "number": room.number,
+        "view": None,
+        "buttons": [],
+        "awaited": (),
+        "ask": "",
+        "lines": [],
+    }
+    if table.state is None:
+        return facts
+    story = games.part(room.game.name, "story")
+    view = room.game.view(table.state, viewer)
+    outcome = table.state.outcome()
+    return facts | {
+        "view": view,
+        "buttons": list_buttons(room, view, viewer, say, names),
+        "awaited": view.awaited,
+        "ask": story.ended(view, say, names) if outcome else story.ask(view, say, names),
+        "outcome": outcome,
+        "standing": standing(outcome) if outcome else [],
+        "lines": log_lines(room, viewer, say, names)[-LONGEST_LOG:],
+    }
+
+
+def standing(outcome: Any) -> list[tuple[int, int]]:
+    """The seats with their ranks, the first first."""
+    ranks = list(outcome.ranks)
+    return sorted(enumerate(ranks), key=lambda pair: (pair[1], pair[0]))
+
+
+def list_buttons(room: Room, view: View, viewer: int, say: Words, names: Sequence[str]) -> list[Button]:
+    """What a viewer may do now."""
+    state = room.table.state
+    if viewer == PUBLIC or state is None or state.over:
+        return []
+    story, scene = games.part(room.game.name, "story"), games.part(room.game.name, "scene")
+    texts = [state.write(action) for action in state.actions(viewer)]
+    return [Button(text, story.label(view, text, say, names), tuple(scene.path(view, text))) for text in texts]
+
+
+def draw_scene(room: Room, view: View, say: Words, shape: str) -> Scene:
+    """The picture of a view."""
+    scene: Scene = games.part(room.game.name, "scene").scene(view, say, shape)
+    return scene
+
+
+def log_lines(room: Room, viewer: int, say: Words, names: Sequence[str]) -> list[Line]:
+    """The log in words, as a viewer may read it; only what is new is told anew."""
+    key = (viewer, say.language)
+    kept: Lines = room.told.setdefault(key, Lines())
+    story = games.part(room.game.name, "story")
+    for played in room.table.played[kept.told :]:
+        for event in played.events:
+            if event.heard_by(viewer) and (text := story.told(event, say, names)):
+                kept.lines.append(Line(len(kept.lines), event.seat, text))
+    kept.told = len(room.table.played)
+    return kept.lines

@@ -1,0 +1,113 @@
+"""The doorkeeper: which requests come in at all, and which headers every answer carries."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tablee.web.problems import Problem
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",  # not no-referrer: that would turn the Origin of our own forms into null
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+LONGEST_BODY = 16 * 1024
+Explain = Callable[[Request, Problem], Awaitable[ASGIApp]]
+
+
+class Guard:
+    """Refuses foreign hosts and cross-site posts before anything else sees them; puts the safety headers on."""
+
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...], explain: Explain) -> None:
+        self.app = app
+        self.hosts = hosts
+        self.explain = explain
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Judge, then pass on."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        problem = self.objection(scope["method"], Headers(scope=scope))
+        answer = self.app if problem is None else await self.explain(Request(scope), problem)
+        await answer(scope, receive, send_with_headers)
+
+    def objection(self, method: str, headers: Headers) -> Problem | None:
+        """Why a request is not let in, if so."""
+        host = headers.get("host", "")
+        if self.hosts and name_of(host) not in self.hosts:
+            return Problem(400, "host", host=host)
+        if method in ("GET", "HEAD"):
+            return None
+        if headers.get("sec-fetch-site") == "cross-site":
+            return Problem(403, "cross-site")
+        origin = headers.get("origin")
+        if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+            return Problem(403, "cross-site")
+        return None
+
+
+def name_of(host: str) -> str:
+    """A Host header without its port."""
+    return host.rsplit(":", 1)[0].lower() if not host.endswith("]") else host.lower()
+
+
+async def read_body(request: Request, most: int = LONGEST_BODY) -> bytes:
+    """The body, counted while it arrives; a longer one is refused unread."""
+    if int(request.headers.get("content-length") or 0) > most:
+        raise Problem(413, "too-long")
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise Problem(413, "too-long")
+    return bytes(body)
+
+
+class Bucket:
+    """Tokens that refill with time, one pot per key; an empty pot says no."""
+
+    def __init__(self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self.per_second = per_second
+        self.burst = burst
+        self.clock = clock
+        self.pots: dict[str, tuple[float, float]] = {}
+
+    def take(self, key: str) -> bool:
+        """Take a token if there is one; with a rate of 0 there always is."""
+        if not self.per_second:
+            return True
+        now = self.clock()
+        if len(self.pots) > 10_000:
+            self.forget_full(now)
+        tokens, then = self.pots.get(key, (float(self.burst), now))
+        tokens = min(self.burst, tokens + (now - then) * self.per_second)
+        if tokens < 1:
+            self.pots[key] = (tokens, now)
+            return False
+        self.pots[key] = (tokens - 1, now)
+        return True
+
+    def forget_full(self, now: float) -> None:
+        """A pot that is full again need not be remembered."""
+        full = self.burst / self.per_second
+        self.pots = {key: pot for key, pot in self.pots.items() if now - pot[1] < full}

@@ -1,0 +1,213 @@
+"""The pages one can look at. Looking changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import mimetypes
+from functools import cache
+from importlib import resources
+from itertools import count, takewhile
+from typing import Any
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import bots, draw, games
+from tablee.engine.chance import Chance
+from tablee.engine.contract import NATURE, PUBLIC, State
+from tablee.engine.options import Number, split
+from tablee.engine.playout import draw as draw_chance
+from tablee.table.export import export
+from tablee.table.store import Line
+from tablee.web.desk import desk_of, json, page, room_of
+from tablee.web.fragment import fragment, log_lines
+from tablee.web.options import fields_of, quick_seats
+from tablee.web.problems import Problem
+from tablee.web.rendering import qr_code, static_bytes
+from tablee.web.visitors import visitor_of
+from tablee.words import load
+
+MOST_LISTED = 30
+PICTURE_DECISIONS = 90  # a game on the shelf is shown in full swing
+
+
+async def home(request: Request) -> Response:
+    """The shelf of games, one's own tables, and the tables that wait for players."""
+    visitor, desk = visitor_of(request), desk_of(request)
+    mine, waiting = [], []
+    for line in await asyncio.to_thread(desk.house.store.list_tables, None, 200):
+        if any(chair.visitor == visitor.id for chair in line.chairs):
+            mine.append(card_of(line, visitor.language))
+        elif line.phase == "open" and any(chair.name for chair in line.chairs):
+            waiting.append(card_of(line, visitor.language))
+    mine = [card for card in mine if card["phase"] != "over"][:MOST_LISTED]
+    shelf = [on_shelf(name, visitor.language) for name in games.names()]
+    return page(request, "home.html", shelf=shelf, mine=mine, waiting=waiting[:MOST_LISTED])
+
+
+def card_of(line: Line, language: str) -> dict[str, Any]:
+    """A table as the home page lists it."""
+    name = split(line.game)[0]
+    return {
+        "id": line.id,
+        "title": load(language, name)("game-title"),
+        "phase": line.phase,
+        "names": [chair.name for chair in line.chairs if chair.name],
+        "free": sum(not chair.name for chair in line.chairs),
+    }
+
+
+@cache
+def on_shelf(name: str, language: str) -> dict[str, Any]:
+    """A game as it stands on the shelf."""
+    say = load(language, name)
+    seats = games.find(name).options_type.kinds()["seats"]
+    assert isinstance(seats, Number)
+    return {
+        "name": name,
+        "title": say("game-title"),
+        "tagline": say("game-tagline"),
+        "low": seats.low,
+        "high": seats.high,
+        "quick": quick_seats(seats),
+        "picture": picture(name, language),
+    }
+
+
+def picture(name: str, language: str) -> Markup:
+    """A game's own scene, in full swing."""
+    game = games.find(name)
+    state = sample_state(name)
+    scene: draw.Scene = games.part(name, "scene").scene(game.view(state, PUBLIC), load(language, name), "wide")
+    return Markup(scene.svg(prefix=f"{name}-"))  # the kit escapes
+
+
+@cache
+def sample_state(name: str) -> State:
+    """A position some way into a game between bots; always the same one."""
+    game = games.find(name)
+    seats = game.options_type.kinds()["seats"]
+    assert isinstance(seats, Number)
+    state = game.start(game.options([("seats", str(seats.high))]))
+    chance, players = Chance(7), [bots.make("greedy", game, seat) for seat in range(seats.high)]
+    for _ in range(PICTURE_DECISIONS):
+        seat = state.seats()[0]
+        ahead = state.copy()
+        ahead.play(seat, draw_chance(state, chance) if seat == NATURE else bots.ask(players[seat], game, state, seat))
+        if ahead.over:
+            break
+        state = ahead
+    return state
+
+
+async def new(request: Request) -> Response:
+    """The form for a new table, made from the game's declaration."""
+    visitor = visitor_of(request)
+    game = games.find(request.path_params["game"])
+    say = visitor.words(game.name)
+    return page(
+        request, "new.html", game=game.name, name=game.name, fields=fields_of(game, say), bots=bots.NAMES
+    )
+
+
+async def table(request: Request) -> Response:
+    """A table: its waiting room, its board, its end."""
+    room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
+    say = visitor.words(room.game.name)
+    viewer = room.seat_of(visitor.id)
+    address = desk.invitation(request, f"/t/{room.table.id}")
+    drawn = fragment(room, viewer, room.table.is_host(visitor.id), say, visitor.shape)
+    return page(
+        request,
+        "table.html",
+        game=room.game.name,
+        name=room.game.name,
+        room=room,
+        viewer=viewer,
+        parts={key: Markup(html) for key, html in drawn.parts.items()},  # rendered by our templates
+        number=drawn.number,
+        address=address,
+        qr=qr_code(address),
+    )
+
+
+async def now(request: Request) -> Response:
+    """The parts of a table's page as they are now, in a shape: for a page that was turned or has lost touch."""
+    room, visitor = await room_of(request), visitor_of(request)
+    drawn = fragment(
+        room, room.seat_of(visitor.id), room.table.is_host(visitor.id), visitor.words(room.game.name), visitor.shape
+    )
+    return json(request, {"number": drawn.number, "phase": room.table.phase, "parts": drawn.parts})
+
+
+async def whole_log(request: Request) -> Response:
+    """Everything that happened at a table, in words, as the visitor may know it."""
+    room, visitor = await room_of(request), visitor_of(request)
+    say = visitor.words(room.game.name)
+    lines = log_lines(room, room.seat_of(visitor.id), say, room.names)
+    return page(request, "log.html", game=room.game.name, room=room, lines=lines)
+
+
+async def download(request: Request) -> Response:
+    """A finished table as one file, with the seed that proves its dice."""
+    room = await room_of(request)
+    if room.table.phase != "over":
+        raise Problem(409, "not-over")
+    text = export(room.table, room.record)
+    return Response(
+        text,
+        headers={"Content-Disposition": f'attachment; filename="{room.game.name}-{room.table.id}.json"'},
+        media_type="application/json",
+    )
+
+
+async def rules(request: Request) -> Response:
+    """How a game is played."""
+    name = request.path_params["game"]
+    game = games.find(name)
+    say = visitor_of(request).words(name)
+    steps = [say(key) for key in takewhile(say.has, (f"game-how-{step}" for step in count(1)))]
+    return page(
+        request,
+        "rules.html",
+        game=name,
+        name=name,
+        steps=steps,
+        whole=whole_rules(game.name),
+        picture=picture(name, say.language),
+    )
+
+
+@cache
+def whole_rules(name: str) -> Markup:
+    """The game's README, which numbers every rule."""
+    file = resources.files(f"tablee.games.{name}").joinpath("README.md")
+    text = file.read_text("utf-8") if file.is_file() else ""
+    return Markup(MarkdownIt("js-default", {"html": False}).enable("table").render(text))  # html is off
+
+
+async def about(request: Request) -> Response:
+    """What this house is, and whom it thanks."""
+    return page(request, "about.html", credits=draw.CREDITS)
+
+
+async def static(request: Request) -> Response:
+    """A style sheet, a script, a font; addressed with its digest, so it may be kept."""
+    name = request.path_params["name"]
+    if ".." in name or name.startswith("/"):
+        raise Problem(404, "no-page")
+    try:
+        content = static_bytes(name)
+    except OSError:
+        raise Problem(404, "no-page") from None
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    lasting = "v" in request.query_params or name.endswith(".woff2")
+    keep = "public, max-age=31536000, immutable" if lasting else "no-cache"
+    return Response(content, media_type=kind, headers={"Cache-Control": keep})
+
+
+async def missing(request: Request, error: Exception) -> Response:
+    """Any other address."""
+    raise Problem(404, "no-page")

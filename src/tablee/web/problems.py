@@ -1,0 +1,55 @@
+"""What a page says when something cannot be done: one status and one sentence, in the reader's language."""
+
+from __future__ import annotations
+
+from tablee.engine.errors import BadData, BadLog, NotYourTurn, TableeError, UnknownGame
+from tablee.table.errors import (
+    AlreadyStarted,
+    BadStore,
+    Conflict,
+    NotStarted,
+    NotStored,
+    NotTheHost,
+    NotYourSeat,
+    SeatTaken,
+    Stale,
+    TableNotFull,
+    TableUnknown,
+    TooManyWords,
+)
+from tablee.words import Words
+
+
+class Problem(TableeError):
+    """A request that cannot be served: an HTTP status, and the key of a sentence with its facts."""
+
+    def __init__(self, status: int, key: str, **facts: str | int) -> None:
+        super().__init__(f"{status} {key}", **facts)
+        self.status = status
+        self.key = key
+
+
+NOT_FOUND = (UnknownGame, TableUnknown)
+FORBIDDEN = (NotYourSeat, NotTheHost)
+CONFLICTS = (NotYourTurn, Stale, SeatTaken, AlreadyStarted, NotStarted, TableNotFull, TooManyWords, Conflict)
+BROKEN = (BadLog, BadStore, BadData, NotStored)
+
+
+def status_of(error: TableeError) -> int:
+    """The HTTP status that fits an error."""
+    if isinstance(error, Problem):
+        return error.status
+    for status, kinds in ((404, NOT_FOUND), (403, FORBIDDEN), (409, CONFLICTS), (500, BROKEN)):
+        if isinstance(error, kinds):
+            return status
+    return 400
+
+
+def sentence(error: TableeError, say: Words) -> str:
+    """What the reader is told; an error without a sentence of its own gets the general one."""
+    key = f"error-{error.key}"
+    facts = {name: value if isinstance(value, int) else value[:80] for name, value in error.facts.items()}
+    try:
+        return say(key, **facts)
+    except KeyError:
+        return say("error-error")

@@ -1,0 +1,54 @@
+"""Templates into text; everything a template prints is escaped unless it is markup the house made."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import segno
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from tablee import draw, games
+
+
+@cache
+def environment() -> Environment:
+    """The templates, compiled once."""
+    made = Environment(
+        loader=PackageLoader("tablee.web", "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    made.globals["asset"] = asset
+    return made
+
+
+def render(template: str, **facts: Any) -> str:
+    """A template with its facts."""
+    return environment().get_template(template).render(**facts)
+
+
+@cache
+def asset(name: str) -> str:
+    """The address of a static file; it changes with the file, so that it may be kept for ever."""
+    return f"/static/{name}?v={hashlib.sha256(static_bytes(name)).hexdigest()[:12]}"
+
+
+def static_bytes(name: str) -> bytes:
+    """The bytes of a static file; the scenes' colours come from the drawing kit."""
+    if name == "scene.css":
+        moods = [games.part(game, "scene").stylesheet() for game in games.names()]
+        return "\n".join([draw.stylesheet(), *moods]).encode()
+    return resources.files("tablee.web").joinpath("static", name).read_bytes()
+
+
+def qr_code(address: str) -> Markup:
+    """An address as a picture to point a phone at."""
+    drawn = segno.make(address, error="m").svg_inline(border=2, omitsize=True, svgclass="qr", lineclass=None)
+    return Markup(drawn)  # segno draws numbers only

@@ -1,0 +1,85 @@
+"""Live updates as server-sent events: always the latest state, each viewer's own, only what changed."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections.abc import AsyncIterator, Callable
+
+import msgspec
+from starlette.requests import Request
+from starlette.types import Receive, Scope, Send
+
+from tablee.web.fragment import Fragment
+from tablee.web.rooms import Room
+
+PING_EVERY = 15.0  # seconds; a page that hears nothing for 40 connects anew
+RETRY = b"retry: 800\n\n"
+
+
+def event(fragment: Fragment, phase: str, changes: dict[str, str]) -> bytes:
+    """One update; its id is the number of the entry it shows."""
+    data = msgspec.json.encode({"number": fragment.number, "phase": phase, "parts": changes})
+    return b"event: state\nid: %d\ndata: %b\n\n" % (fragment.number, data)
+
+
+async def updates(
+    room: Room, seen: int, draw: Callable[[], Fragment], is_open: Callable[[], bool]
+) -> AsyncIterator[bytes]:
+    """The events for one viewer who has seen the table up to an entry."""
+    yield RETRY
+    last: Fragment | None = None
+    shown = room.version if room.number == seen else -1
+    while is_open():
+        news = room.news
+        if room.version != shown:
+            shown, fragment = room.version, draw()
+            yield event(fragment, room.table.phase, fragment.changes_since(last))
+            last = fragment
+        try:
+            async with asyncio.timeout(PING_EVERY):
+                await news.wait()
+        except TimeoutError:
+            yield b"event: ping\ndata: \n\n"
+
+
+class EventStream:
+    """An answer that lasts as long as the reader stays."""
+
+    def __init__(self, request: Request, events: AsyncIterator[bytes]) -> None:
+        self.events = events
+        self.zip = "gzip" in request.headers.get("accept-encoding", "")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Write events until the reader leaves or the events end."""
+        writing = asyncio.ensure_future(self.write(send))
+        leaving = asyncio.ensure_future(self.leave(receive))
+        try:
+            done, _ = await asyncio.wait((writing, leaving), return_when=asyncio.FIRST_COMPLETED)
+            if writing in done:
+                writing.result()
+        finally:
+            leaving.cancel()
+            writing.cancel()
+            await asyncio.gather(writing, leaving, return_exceptions=True)
+
+    async def leave(self, receive: Receive) -> None:
+        """Ends when the reader does."""
+        while (await receive())["type"] != "http.disconnect":
+            pass
+
+    async def write(self, send: Send) -> None:
+        """The head, then each event as it comes, zipped if the reader can unzip."""
+        headers = [
+            (b"content-type", b"text/event-stream; charset=utf-8"),
+            (b"cache-control", b"no-store"),
+            (b"x-accel-buffering", b"no"),
+        ]
+        if self.zip:
+            headers.append((b"content-encoding", b"gzip"))
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        squeeze = zlib.compressobj(6, zlib.DEFLATED, 31) if self.zip else None
+        async for piece in self.events:
+            body = squeeze.compress(piece) + squeeze.flush(zlib.Z_SYNC_FLUSH) if squeeze else piece
+            await send({"type": "http.response.body", "body": body, "more_body": True})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})

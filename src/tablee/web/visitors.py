@@ -1,0 +1,104 @@
+"""Who is looking: a secret in a cookie, a language, a light."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+from urllib.parse import quote, unquote
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee.words import LANGUAGES, Words, load
+
+SECRET_COOKIE = "tablee"
+SECRET_LENGTH = 22  # 128 bits, url-safe
+LIGHTS = ("auto", "day", "night")
+SHAPES = ("wide", "tall")
+A_YEAR = 365 * 24 * 3600
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """One browser. `id` is what the house keeps; the secret stays in the cookie."""
+
+    secret: str
+    is_new: bool
+    language: str
+    light: str
+    shape: str
+    name: str
+
+    @property
+    def id(self) -> str:
+        """The secret's SHA-256: who reads the database cannot sit down in another's place."""
+        return hashlib.sha256(self.secret.encode()).hexdigest()
+
+    def words(self, game: str | None = None) -> Words:
+        """The house's words, with a game's, in the visitor's language."""
+        return load(self.language, game)
+
+
+def visitor_of(request: Request) -> Visitor:
+    """The visitor a request comes from; a new one if it brings no secret."""
+    found = getattr(request.state, "visitor", None)
+    if isinstance(found, Visitor):
+        return found
+    cookies = request.cookies
+    secret = cookies.get(SECRET_COOKIE, "")
+    is_new = len(secret) != SECRET_LENGTH or not secret.isascii()
+    visitor = Visitor(
+        secret=secrets.token_urlsafe(16) if is_new else secret,
+        is_new=is_new,
+        language=language_of(cookies.get("language", ""), request.headers.get("accept-language", "")),
+        light=cookies["light"] if cookies.get("light") in LIGHTS else "auto",
+        shape=shape_of(request),
+        name=unquote(cookies.get("name", ""))[:24],
+    )
+    request.state.visitor = visitor
+    return visitor
+
+
+def language_of(chosen: str, accepted: str) -> str:
+    """The chosen language, else the first accepted one we speak, else English."""
+    if chosen in LANGUAGES:
+        return chosen
+    wishes = []
+    for order, wish in enumerate(accepted[:200].split(",")):
+        tag, _, quality = wish.strip().partition(";q=")
+        try:
+            weight = float(quality or 1)
+        except ValueError:
+            weight = 0.0
+        wishes.append((-weight, order, tag.lower().split("-")[0]))
+    return next((tag for weight, _, tag in sorted(wishes) if tag in LANGUAGES and weight < 0), "en")
+
+
+def shape_of(request: Request) -> str:
+    """The picture's shape: asked for in the address, remembered, or guessed from the device."""
+    for wish in (request.query_params.get("shape"), request.cookies.get("shape")):
+        if wish in SHAPES:
+            return wish
+    mobile = request.headers.get("sec-ch-ua-mobile") == "?1" or "Mobi" in request.headers.get("user-agent", "")
+    return "tall" if mobile else "wide"
+
+
+def greet(request: Request, response: Response) -> Response:
+    """Give a new visitor the secret cookie."""
+    visitor = visitor_of(request)
+    if visitor.is_new:
+        set_cookie(request, response, SECRET_COOKIE, visitor.secret)
+    return response
+
+
+def set_cookie(request: Request, response: Response, key: str, value: str) -> None:
+    """A cookie no script reads and no other site sends along."""
+    response.set_cookie(
+        key,
+        quote(value, safe="-_"),
+        max_age=A_YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )

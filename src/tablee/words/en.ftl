@@ -1,0 +1,162 @@
+## The house
+
+house = Tablée
+welcome = Pull up a chair
+welcome-more = Board games at one table, with friends or against the house’s bots. Nothing to install, no account.
+shelf = The games
+players = { $low }–{ $high } players
+how-to = How to play
+play-now = Play now against { $bots ->
+    [one] a bot
+   *[other] { $bots } bots
+}
+with-friends = With friends …
+your-tables = Your tables
+open-tables = Someone is waiting for you
+phase-open = waiting
+phase-running = running
+phase-over = finished
+free-chairs = { $free ->
+    [0] full
+    [one] one free chair
+   *[other] { $free } free chairs
+}
+about = About
+home = Home
+menu = Menu
+skip = Skip to the content
+yes = Yes
+no = No
+light-auto = Light: like the device
+light-day = Light: day
+light-night = Light: night
+
+## A new table
+
+new-table = New table
+your-name = Your name
+guest = Guest
+seats = How many play?
+others = Who takes the other chairs?
+friends = People, by a link
+bots-greedy = Clever bots
+bots-random = Dreamy bots
+others-more = With people, you get a link to share; you can still give free chairs to bots.
+house-rules = House rules
+usual = as usual
+lay-table = Lay the table
+option-other = Option { $name }
+
+## Around the table
+
+waiting-room = Waiting room
+waiting-chairs = { $free ->
+    [one] One chair is still free.
+   *[other] { $free } chairs are still free.
+}
+waiting-start = Everyone is here.
+host-starts = Whoever laid the table will start the game.
+around-table = Around the table
+free-chair = Free chair
+sit = Sit down
+stand = Stand up
+send-away = Send away
+add-bot = Clever bot
+add-easy-bot = Dreamy bot
+start = Start the game
+bot = bot
+bot-greedy = Fox
+bot-random = Dreamer
+bot-search = Owl
+you = you
+invite = Invite someone
+invite-more = Send this link, or let a phone look at the code.
+copy = Copy the link
+copied = Copied
+lucky-words = Words for the dice
+lucky-words-more = What you write here is mixed into the dice, so that not even this server can have chosen them.
+add = Add
+
+## Playing
+
+your-turn = Your turn
+their-turn = { $name } plays
+to-play = to play
+actions = What you can do
+show-list = All { $count } moves as a list
+take-back-touch = Choose something else
+log = What happened
+whole-log = The whole log
+back-to-table = Back to the table
+play-forced = Play for me when there is no choice
+lost = The line is cut. Trying again …
+found = Back again.
+
+## The end
+
+again = Play again
+join-next = To the next table
+download = Download the game
+
+## Fair chance
+
+fair = Fair dice
+fair-before = Before the first roll the server sealed its secret. This is its fingerprint; the secret is shown at the end, so that anyone can check every roll.
+fair-over = This is the secret the server sealed before the first roll. With the downloaded file, “tablee verify” recomputes every roll.
+commitment = Fingerprint
+seed = Secret
+
+## Pages to read
+
+whole-rules = All rules, numbered
+try-it = Try it against bots
+privacy = What the house knows about you
+credits = With thanks
+about-house = Tablée is a house for French board games: to play, to study, to perfect. It runs on one machine, yours or a friend’s.
+about-fair = The dice of a table come from a secret drawn when the table is laid, mixed with words the players may add. Its fingerprint is shown before the first roll, the secret itself after the end.
+about-privacy = The name you give at a table, and one cookie that keeps your chair. Nothing is sent anywhere else.
+about-code = Tablée is free software under the Apache licence 2.0.
+
+## When something cannot be done
+
+error-title = That did not work
+error-error = That is not possible.
+error-broken = Something broke on our side. Your game is safe: reload the page.
+error-no-page = There is nothing at this address.
+error-no-table = There is no such table.
+error-table-unknown = There is no such table.
+error-unknown-game = There is no game called “{ $game }” on the shelf.
+error-unknown-bot = There is no bot called “{ $bot }”.
+error-bad-option = The option “{ $option }” cannot be set like this.
+error-bad-name = A name has 1 to { $most } visible characters.
+error-bad-words = Please write 1 to { $most } visible characters.
+error-too-many-words = You have already added words { $most } times.
+error-no-such-seat = This table has no such chair.
+error-seat-taken = { $name } sits there already.
+error-one-seat = You already have a chair at this table.
+error-not-your-seat = This is not your chair.
+error-not-the-host = Only whoever laid the table can do that.
+error-table-not-full = { $free ->
+    [one] One chair is still free.
+   *[other] { $free } chairs are still free.
+}
+error-already-started = The game has already started.
+error-not-started = The game has not started yet.
+error-not-over = The game is not over yet.
+error-stale = Something else happened meanwhile. Here is the table as it is now.
+error-not-your-turn = It is not your turn.
+error-unreadable = “{ $action }” is no move of this game.
+error-illegal-action = “{ $action }” is not allowed now.
+error-refused = That is not possible now.
+error-spectator = You are watching: only players at the table can do that.
+error-unreadable-form = This form cannot be read.
+error-too-long = That is too long.
+error-too-fast = That was a little fast. Please wait a moment.
+error-too-many-streams = This table is open in too many windows.
+error-cross-site = This came from another site and was refused.
+error-host = This house does not answer to the name “{ $host }”.
+error-bad-log = The record of this table is damaged at entry { $entry }. Other tables are not affected.
+error-bad-store = The house cannot read its records now.
+error-not-stored = This could not be written to disk, so it did not happen.
+error-conflict = Something else happened meanwhile. Here is the table as it is now.
+error-bad-data = This table’s board cannot be read.

@@ -1,0 +1,162 @@
+## La maison
+
+house = Tablée
+welcome = Prenez une chaise
+welcome-more = Des jeux de société autour d’une même table, entre amis ou contre les robots de la maison. Rien à installer, pas de compte.
+shelf = Les jeux
+players = { $low } à { $high } joueurs
+how-to = Comment jouer
+play-now = Jouer tout de suite contre { $bots ->
+    [one] un robot
+   *[other] { $bots } robots
+}
+with-friends = Entre amis…
+your-tables = Vos tables
+open-tables = On vous attend
+phase-open = en attente
+phase-running = en cours
+phase-over = terminée
+free-chairs = { $free ->
+    [0] complète
+    [one] une chaise libre
+   *[other] { $free } chaises libres
+}
+about = À propos
+home = Accueil
+menu = Menu
+skip = Aller au contenu
+yes = Oui
+no = Non
+light-auto = Lumière : comme l’appareil
+light-day = Lumière : jour
+light-night = Lumière : nuit
+
+## Une nouvelle table
+
+new-table = Nouvelle table
+your-name = Votre nom
+guest = Invité
+seats = Combien de joueurs ?
+others = Qui prend les autres chaises ?
+friends = Des gens, par un lien
+bots-greedy = Des robots malins
+bots-random = Des robots rêveurs
+others-more = Avec des gens, vous aurez un lien à partager ; une chaise libre peut toujours aller à un robot.
+house-rules = Règles de la maison
+usual = comme d’habitude
+lay-table = Dresser la table
+option-other = Option { $name }
+
+## Autour de la table
+
+waiting-room = Salle d’attente
+waiting-chairs = { $free ->
+    [one] Une chaise est encore libre.
+   *[other] { $free } chaises sont encore libres.
+}
+waiting-start = Tout le monde est là.
+host-starts = La personne qui a dressé la table lancera la partie.
+around-table = Autour de la table
+free-chair = Chaise libre
+sit = S’asseoir
+stand = Se lever
+send-away = Renvoyer
+add-bot = Robot malin
+add-easy-bot = Robot rêveur
+start = Commencer la partie
+bot = robot
+bot-greedy = Renard
+bot-random = Rêveur
+bot-search = Hibou
+you = vous
+invite = Inviter quelqu’un
+invite-more = Envoyez ce lien, ou montrez le code à un téléphone.
+copy = Copier le lien
+copied = Copié
+lucky-words = Des mots pour les dés
+lucky-words-more = Ce que vous écrivez ici est mêlé aux dés : ainsi, même ce serveur n’a pas pu les choisir.
+add = Ajouter
+
+## La partie
+
+your-turn = À vous
+their-turn = { $name } joue
+to-play = doit jouer
+actions = Ce que vous pouvez faire
+show-list = Les { $count } coups en liste
+take-back-touch = Choisir autre chose
+log = Ce qui s’est passé
+whole-log = Tout le récit
+back-to-table = Retour à la table
+play-forced = Jouer pour moi quand il n’y a pas de choix
+lost = La ligne est coupée. Nouvel essai…
+found = De retour.
+
+## La fin
+
+again = Rejouer
+join-next = À la table suivante
+download = Télécharger la partie
+
+## Un hasard honnête
+
+fair = Des dés honnêtes
+fair-before = Avant le premier lancer, le serveur a scellé son secret. Voici son empreinte ; le secret est montré à la fin, et chacun peut vérifier chaque lancer.
+fair-over = Voici le secret que le serveur avait scellé avant le premier lancer. Avec le fichier téléchargé, « tablee verify » recalcule chaque lancer.
+commitment = Empreinte
+seed = Secret
+
+## Pages à lire
+
+whole-rules = Toutes les règles, numérotées (en anglais)
+try-it = Essayer contre des robots
+privacy = Ce que la maison sait de vous
+credits = Remerciements
+about-house = Tablée est une maison pour des jeux de société français : pour jouer, étudier, perfectionner. Elle tourne sur une seule machine, la vôtre ou celle d’un ami.
+about-fair = Les dés d’une table viennent d’un secret tiré quand on la dresse, mêlé aux mots que les joueurs peuvent ajouter. Son empreinte est montrée avant le premier lancer, le secret lui-même après la fin.
+about-privacy = Le nom que vous donnez à une table, et un cookie qui garde votre chaise. Rien n’est envoyé ailleurs.
+about-code = Tablée est un logiciel libre, sous licence Apache 2.0.
+
+## Quand quelque chose n’est pas possible
+
+error-title = Cela n’a pas marché
+error-error = Ce n’est pas possible.
+error-broken = Quelque chose a cassé chez nous. Votre partie est sauve : rechargez la page.
+error-no-page = Il n’y a rien à cette adresse.
+error-no-table = Cette table n’existe pas.
+error-table-unknown = Cette table n’existe pas.
+error-unknown-game = Il n’y a pas de jeu « { $game } » sur l’étagère.
+error-unknown-bot = Il n’y a pas de robot « { $bot } ».
+error-bad-option = L’option « { $option } » ne peut pas être réglée ainsi.
+error-bad-name = Un nom compte de 1 à { $most } caractères visibles.
+error-bad-words = Écrivez de 1 à { $most } caractères visibles.
+error-too-many-words = Vous avez déjà ajouté des mots { $most } fois.
+error-no-such-seat = Cette table n’a pas cette chaise.
+error-seat-taken = { $name } est déjà assis là.
+error-one-seat = Vous avez déjà une chaise à cette table.
+error-not-your-seat = Ce n’est pas votre chaise.
+error-not-the-host = Seule la personne qui a dressé la table peut faire cela.
+error-table-not-full = { $free ->
+    [one] Une chaise est encore libre.
+   *[other] { $free } chaises sont encore libres.
+}
+error-already-started = La partie a déjà commencé.
+error-not-started = La partie n’a pas encore commencé.
+error-not-over = La partie n’est pas encore finie.
+error-stale = Entre-temps, autre chose s’est passé. Voici la table comme elle est maintenant.
+error-not-your-turn = Ce n’est pas à vous de jouer.
+error-unreadable = « { $action } » n’est pas un coup de ce jeu.
+error-illegal-action = « { $action } » n’est pas permis maintenant.
+error-refused = Ce n’est pas possible maintenant.
+error-spectator = Vous regardez : seuls les joueurs de la table peuvent faire cela.
+error-unreadable-form = Ce formulaire est illisible.
+error-too-long = C’est trop long.
+error-too-fast = C’était un peu rapide. Attendez un instant.
+error-too-many-streams = Cette table est ouverte dans trop de fenêtres.
+error-cross-site = Cela venait d’un autre site et a été refusé.
+error-host = Cette maison ne répond pas au nom « { $host } ».
+error-bad-log = Le registre de cette table est abîmé à l’entrée { $entry }. Les autres tables vont bien.
+error-bad-store = La maison ne peut pas lire ses registres en ce moment.
+error-not-stored = Cela n’a pas pu être écrit sur le disque, donc cela n’a pas eu lieu.
+error-conflict = Entre-temps, autre chose s’est passé. Voici la table comme elle est maintenant.
+error-bad-data = Le plateau de cette table est illisible.

@@ -1,0 +1,130 @@
+"""Random evenings: whatever people send, the log replays to the same table, and a refusal changes nothing."""
+
+from __future__ import annotations
+
+import contextlib
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tablee.engine.contract import PUBLIC
+from tablee.engine.errors import IllegalAction, TableeError, Unreadable
+from tablee.engine.game import to_bytes
+from tablee.engine.log import Entry
+from tablee.table.export import export, verify
+from tablee.table.table import Batch, Table
+from tests.table.evening import GUESTS, HOST, find_game, open_table
+
+STRANGER = "a stranger"
+WHO = st.sampled_from([*GUESTS, STRANGER, "", None])
+SEAT = st.sampled_from([0, 1, 2, 0, 1, 2, -1, 3])
+BEHIND = st.sampled_from([0, 0, 0, 0, 1, 1, 2, 3, -1, 100])
+
+ACTS = st.one_of(
+    st.tuples(
+        st.just("sit"), SEAT, WHO, st.sampled_from(["Ann", "Ben", "", "x" * 30]), st.sampled_from(["", "", "bot"])
+    ),
+    st.tuples(st.just("stand"), SEAT, WHO),
+    st.tuples(st.just("word"), WHO, st.sampled_from(["hello", "", "\u202e"])),
+    st.tuples(st.just("start"), WHO),
+    st.tuples(st.just("play"), SEAT, WHO, BEHIND, st.integers(0, 5)),
+    st.tuples(st.just("own play"), BEHIND, st.integers(0, 20), st.integers(0, 20)),
+    st.tuples(st.just("again")),
+)
+
+
+def propose(table: Table, act: tuple, last: list) -> Batch:
+    """One act of a random evening; most are refused."""
+    kind, *facts = act
+    if kind == "sit":
+        seat, who, name, bot = facts
+        return table.propose_sit(seat, name, who or "", bot)
+    if kind == "stand":
+        return table.propose_stand(facts[0], facts[1] or "")
+    if kind == "word":
+        return table.propose_word(facts[0] or "", facts[1])
+    if kind == "start":
+        return table.propose_start(facts[0] or "")
+    if kind == "again" and last:
+        return table.propose_play(*last[-1])
+    if kind == "play":
+        seat, who, behind, choice = facts
+        last.append((seat, text_of(table, seat, choice), table.number - behind, who))
+    elif kind == "own play":
+        behind, turn, choice = facts
+        seat = table.awaited[turn % len(table.awaited)] if table.awaited else 0
+        last.append((seat, text_of(table, seat, choice), table.number - behind, table.chairs[seat].visitor or None))
+    return table.propose_play(*(last[-1] if last else (0, "", 0, None)))
+
+
+def text_of(table: Table, seat: int, choice: int) -> str:
+    """A legal action of a seat, if it has one."""
+    legal = list(table.state.actions(seat)) if table.state else []
+    return table.state.write(legal[choice % len(legal)]) if legal else "whisper 1"
+
+
+def snapshot(table: Table) -> tuple:
+    return (
+        list(table.entries),
+        list(table.chairs),
+        list(table.words),
+        table.phase,
+        table.draws,
+        len(table.played),
+        table.state,
+        picture(table),
+    )
+
+
+def picture(table: Table) -> object:
+    """All of the state."""
+    if table.state is None:
+        return None
+    return table.state.facts() if table.game.name == "whispers" else to_bytes(table.game.view(table.state, PUBLIC))
+
+
+@pytest.mark.parametrize("text", ["whispers(seats=3)", "destorsion(seats=3)"])
+def test_any_evening_replays(text):
+    @settings(max_examples=120, deadline=None)
+    @given(st.lists(ACTS, max_size=25), st.booleans(), st.lists(ACTS, max_size=60))
+    def evening(before, full, after):
+        record, table = open_table(text)
+        last: list = []
+        acts = list(before)
+        if full:
+            acts += [("sit", seat, GUESTS[seat], "Cleo", "") for seat in range(3)] + [("start", HOST)]
+        for act in acts + after:
+            was = snapshot(table)
+            try:
+                batch = propose(table, act, last)
+            except TableeError:
+                assert snapshot(table) == was
+                continue
+            assert snapshot(table) == was  # a proposal changes nothing
+            table.commit(batch)
+            assert (table.state is batch.state) or table.phase == "open"
+        stored = msgspec.json.decode(msgspec.json.encode(table.entries), type=list[Entry])
+        twin = Table.rebuild(record, stored, find_game(table.game.name))
+        assert snapshot(twin)[:6] == snapshot(table)[:6]
+        assert picture(twin) == picture(table)
+        report = verify(export(table, record, whole=True), find_game)
+        assert report.ok, report.problem
+
+    evening()
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.text(max_size=12) | st.from_regex(r"(dice|A|M|rolled|start|hex|warp|up|third)[>/ ,0-9A-Z]{0,6}", fullmatch=True)
+)
+def test_any_text_is_judged_not_stumbled_over(text):
+    _, table = open_table("destorsion(seats=2)")
+    for seat in (0, 1):
+        table.commit(table.propose_sit(seat, "Ann", HOST))
+    table.commit(table.propose_start(HOST))
+    was = snapshot(table)
+    with contextlib.suppress(Unreadable, IllegalAction):
+        table.propose_play(table.awaited[0], text, table.number, HOST)
+    assert snapshot(table) == was

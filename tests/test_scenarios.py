@@ -1,0 +1,77 @@
+"""Every scenario file is a test, and every number of a game's README has a scenario."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from tablee import games
+from tablee.engine import scenario
+from tablee.engine.scenario import Scenario
+from tablee.engine.scenario.report import told
+
+FOLDER = Path(__file__).parent / "scenarios"
+NUMBER = re.compile(r"\*\*([A-Z]{1,3}\d{1,3}[a-z]?)\*\*")
+
+
+@cache
+def scenarios() -> tuple[Scenario, ...]:
+    return tuple(one for path in sorted(FOLDER.rglob("*.yaml")) for one in scenario.read_file(path))
+
+
+def name(one: Scenario) -> str:
+    path = Path(one.file).relative_to(FOLDER).with_suffix("")
+    return f"{path}: {' '.join(one.rules)}: {one.title}"
+
+
+def numbers(game: str) -> set[str]:
+    """The rules, rulings and examples that a game's README numbers."""
+    readme = resources.files(f"tablee.games.{game}").joinpath("README.md").read_text("utf-8")
+    return set(NUMBER.findall(readme))
+
+
+def cited(game: str) -> set[str]:
+    """The numbers that the game's scenarios tell."""
+    return {rule for one in scenarios() if Path(one.file).parent == FOLDER / game for rule in one.rules}
+
+
+@pytest.mark.parametrize("one", scenarios(), ids=name)
+def test_scenario(one: Scenario) -> None:
+    result = scenario.run(one, games.table)
+    assert result.passed, "\n" + told(result)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_number_of_the_readme_has_a_scenario(game: str) -> None:
+    assert numbers(game), f"the README of {game} numbers no rules"
+    assert sorted(numbers(game) - cited(game)) == []
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_scenarios_cite_only_numbers_of_the_readme(game: str) -> None:
+    assert sorted(cited(game) - numbers(game)) == []
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_number_is_given_once(game: str) -> None:
+    readme = resources.files(f"tablee.games.{game}").joinpath("README.md").read_text("utf-8")
+    given = NUMBER.findall(readme)
+    assert sorted(number for number in set(given) if given.count(number) > 1) == []
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_code_cites_only_numbers_of_the_readme(game: str) -> None:
+    folder = resources.files(f"tablee.games.{game}")
+    for file in folder.iterdir():
+        if file.name.endswith(".py"):
+            found = set(re.findall(r"\b([RQ]\d{1,3})\b", file.read_text("utf-8")))
+            assert sorted(found - numbers(game)) == [], file.name
+
+
+def test_scenarios_have_different_names() -> None:
+    names = [name(one) for one in scenarios()]
+    assert sorted(one for one in set(names) if names.count(one) > 1) == []
