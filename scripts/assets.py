@@ -1,8 +1,8 @@
 """Builds what the pages need from npm: the client's script, the fonts, the icons in use. Nothing built is committed.
 
-    python scripts/assets.py          build, only if something changed since the last build
-    python scripts/assets.py --force  build in any case
-    python scripts/assets.py --lock   write package-lock.json anew from package.json
+python scripts/assets.py          build, only if something changed since the last build
+python scripts/assets.py --force  build in any case
+python scripts/assets.py --lock   write package-lock.json anew from package.json
 """
 
 from __future__ import annotations
@@ -172,7 +172,8 @@ def build_client() -> None:
 
     STATIC.mkdir(parents=True, exist_ok=True)
     arguments = [str(MODULES / "esbuild" / "bin" / "esbuild"), str(CLIENT), f"--outfile={STATIC / 'client.js'}"]
-    arguments += ["--bundle", "--minify", "--format=esm", "--target=es2022", "--legal-comments=none", "--log-level=warning"]
+    arguments += ["--bundle", "--minify", "--format=esm", "--target=es2022"]
+    arguments += ["--legal-comments=none", "--log-level=warning"]
     if node(arguments, cwd=ROOT) != 0:
         raise BuildError("the client script does not build")
     print(f"assets: client.js, {(STATIC / 'client.js').stat().st_size} bytes")

@@ -72,6 +72,29 @@ def test_the_code_cites_only_numbers_of_the_readme(game: str) -> None:
             assert sorted(found - numbers(game)) == [], file.name
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_the_code_cites_only_sections_of_the_readme(game: str) -> None:
+    folder = resources.files(f"tablee.games.{game}")
+    known = sections(folder.joinpath("README.md").read_text("utf-8"))
+    for file in folder.iterdir():
+        if file.name.endswith((".py", ".md")):
+            found = set(re.findall(r"§(\d+(?:\.\d+)?)", file.read_text("utf-8")))
+            assert sorted(found - known) == [], file.name
+
+
+def sections(readme: str) -> set[str]:
+    """Headings (`## 3.`, `### 3.2`), and the points of a numbered list under one (§4.4)."""
+    known: set[str] = set()
+    here = ""
+    for row in readme.splitlines():
+        if heading := re.match(r"##+ (\d+(?:\.\d+)?)", row):
+            here = heading[1]
+            known.add(here)
+        elif point := re.match(r"(\d+)\. ", row):
+            known.add(f"{here}.{point[1]}")
+    return known
+
+
 def test_scenarios_have_different_names() -> None:
     names = [name(one) for one in scenarios()]
     assert sorted(one for one in set(names) if names.count(one) > 1) == []

@@ -112,7 +112,7 @@ def test_what_is_no_database_is_refused_and_left_alone(tmp_path):
 
 @pytest.mark.parametrize("place", ["", "nowhere/tables.db"])
 def test_a_place_where_no_file_can_be_is_refused(tmp_path, place):
-    with pytest.raises(BadStore, match="unable to open database file"):
+    with pytest.raises(BadStore, match=r"cannot be used as a store: (unable to open|.*No such file)"):
         SqliteStore(tmp_path / place)
 
 
@@ -198,6 +198,13 @@ def test_a_file_locked_by_another_program_is_told(tmp_path, monkeypatch):
     other.execute("rollback")
     other.close()
     store.create_now(record)
+    store.close()
+
+
+def test_seeds_are_readable_by_the_server_only(tmp_path):
+    store = SqliteStore(tmp_path / "tables.db")
+    store.create_now(open_table()[0])
+    assert {path.stat().st_mode & 0o077 for path in tmp_path.iterdir()} == {0}
     store.close()
 
 

@@ -3,12 +3,13 @@ import random
 import pytest
 
 from tablee import games
+from tablee.engine import door
 from tablee.engine.contract import NATURE, NOBODY, PUBLIC
-from tablee.engine.errors import IllegalAction, NotYourTurn, Unreadable
+from tablee.engine.errors import BadLog, IllegalAction, NotYourTurn, Unreadable
 from tablee.engine.game import to_bytes
 from tablee.table import fairness
 from tablee.table.errors import Conflict, NotStarted, NotYourSeat, Stale
-from tablee.table.table import Table, new_table
+from tablee.table.table import Table, is_sealed, new_table
 from tests.table.evening import (
     GUESTS,
     HOST,
@@ -20,6 +21,7 @@ from tests.table.evening import (
     play_on,
     started_table,
 )
+from tests.table.whispers import Whisper
 
 
 def whisper(table, seat, number, text="whisper 1"):
@@ -142,15 +144,47 @@ def test_sealed_choices_commute():
 
 
 def test_the_choice_that_opens_all_makes_older_numbers_stale():
-    _, table = started_table()
+    """Also for a seat that made no choice itself."""
+    _, table = started_table("whispers(seats=4)")
     seen = table.number
     for seat in range(3):
         do(table, whisper(table, seat, seen))
-    with pytest.raises(Stale):
-        table.propose_play(2, "cheer 1", seen, GUESTS[2])
-    with pytest.raises(Stale):
-        table.propose_play(2, "cheer 1", table.number - 1, GUESTS[2])
-    do(table, table.propose_play(2, "cheer 1", table.number, GUESTS[2]))
+    for number in (seen, table.number - 1):
+        with pytest.raises(Stale):
+            table.propose_play(3, "cheer 1", number, GUESTS[3])
+    do(table, table.propose_play(3, "cheer 1", table.number, GUESTS[3]))
+
+
+class Quiz(Whisper):
+    """Whoever answers 2 ends the step for all."""
+
+    def play(self, seat, action):
+        super().play(seat, action)
+        self.cheering = self.cheering or action == 2
+
+    def copy(self):
+        twin = Quiz(self.count)
+        twin.__dict__.update(super().copy().__dict__)
+        return twin
+
+
+def test_a_choice_that_ends_the_step_early_is_not_sealed():
+    quiz = Quiz(3)
+    quiz.cards = [0, 0, 0]
+    assert is_sealed(door.play(quiz, 0, "whisper 1"))
+    assert not is_sealed(door.play(quiz, 0, "whisper 2"))
+
+
+def test_a_draw_that_came_between_makes_older_numbers_stale():
+    _, table = started_table("whispers(seats=4)")
+    for seat in range(3):
+        do(table, whisper(table, seat, table.number))
+    do(table, table.propose_play(3, "cheer 1", table.number, GUESTS[3]))
+    assert [entry.seat for entry in table.entries[-4:]] == 4 * [NATURE]
+    for number in range(table.number - 5, table.number):
+        with pytest.raises(Stale):
+            whisper(table, 0, number)
+    do(table, whisper(table, 0, table.number))
 
 
 @pytest.mark.parametrize("offset", [1, 2, 10**30, -(10**30)])
@@ -248,6 +282,18 @@ def test_the_log_rebuilds_the_table_at_every_point(text):
         )
         assert to_bytes(game.view(other.state, PUBLIC)) == to_bytes(game.view(table.state, PUBLIC))
         assert [played.text for played in other.played] == [played.text for played in table.played]
+
+
+@pytest.mark.parametrize("text", ["whispers(seats=3)", "destorsion(seats=2)"])
+def test_a_log_that_stops_in_the_middle_of_a_batch_is_refused(text):
+    record, table = finished_table(text)
+    stops = 0
+    for number, entry in enumerate(table.entries):
+        if entry.kind == "end" or entry.seat == NATURE:
+            stops += 1
+            with pytest.raises(BadLog, match=f"entry {entry.number} is missing"):
+                Table.rebuild(record, table.entries[:number], table.game)
+    assert stops == table.draws + 1
 
 
 # --- what leaves the server ---

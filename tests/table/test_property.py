@@ -30,9 +30,9 @@ ACTS = st.one_of(
     st.tuples(st.just("word"), WHO, st.sampled_from(["hello", "", "\u202e"])),
     st.tuples(st.just("start"), WHO),
     st.tuples(st.just("play"), SEAT, WHO, BEHIND, st.integers(0, 5)),
-    st.tuples(st.just("own play"), BEHIND, st.integers(0, 20), st.integers(0, 20)),
     st.tuples(st.just("again")),
 )
+OWN_PLAYS = st.tuples(st.just("own play"), BEHIND, st.integers(0, 20), st.integers(0, 20))
 
 
 def propose(table: Table, act: tuple, last: list) -> Batch:
@@ -88,7 +88,7 @@ def picture(table: Table) -> object:
 @pytest.mark.parametrize("text", ["whispers(seats=3)", "destorsion(seats=3)"])
 def test_any_evening_replays(text):
     @settings(max_examples=120, deadline=None)
-    @given(st.lists(ACTS, max_size=25), st.booleans(), st.lists(ACTS, max_size=60))
+    @given(st.lists(OWN_PLAYS | ACTS, max_size=25), st.booleans(), st.lists(OWN_PLAYS | ACTS, max_size=80))
     def evening(before, full, after):
         record, table = open_table(text)
         last: list = []

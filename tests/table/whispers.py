@@ -17,13 +17,13 @@ CHOICES = 3
 
 
 class Whisper(State):
-    """Each seat is dealt a hidden card; all whisper a number together; the last seat may cheer; twice."""
+    """Each seat is dealt a hidden card; up to three whisper a number together; the last seat may cheer; twice."""
 
     def __init__(self, seats: int) -> None:
         super().__init__()
         self.count = seats
         self.cards: list[int] = []
-        self.whispers = [-1] * seats
+        self.whispers = [-1] * min(seats, 3)  # a fourth seat only listens
         self.points = [0] * seats
         self.cheering = False
         self.rounds = 0
@@ -39,7 +39,7 @@ class Whisper(State):
     def seats(self) -> vec[i64]:
         step = self.step_name()
         if step == "whisper":
-            return vec[i64]([seat for seat in range(self.count) if self.whispers[seat] < 0])
+            return vec[i64]([seat for seat, whisper in enumerate(self.whispers) if whisper < 0])
         return vec[i64]({"over": [], "cheer": [self.count - 1], "deal": [int(NATURE)]}[step])
 
     def actions(self, seat: i64) -> vec[i64]:
@@ -61,8 +61,9 @@ class Whisper(State):
         else:
             self.whispers[seat] = action
             if min(self.whispers) >= 0:
-                self.points = [sum(all_of) for all_of in zip(self.points, self.cards, self.whispers, strict=True)]
-                self.whispers = [-1] * self.count
+                for who, whisper in enumerate(self.whispers):
+                    self.points[who] += self.cards[who] + whisper
+                self.whispers = [-1] * len(self.whispers)
                 self.cheering = True
 
     def write(self, action: i64) -> str:

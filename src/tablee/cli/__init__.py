@@ -1,7 +1,11 @@
-"""The command line: `tablee games`, `play`, `simulate`, `check`, `verify`, `export` and `serve`."""
+"""The command line: `tablee games`, `play`, `simulate`, `check`, `verify`, `export` and `serve`.
+
+What only one command needs is imported when that command runs, so that the others start sooner.
+"""
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -18,9 +22,10 @@ PIPE_CLOSED = 141  # like a program that the system ended for it
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; whatever goes wrong is one sentence on stderr and exit code 2."""
     given = list(sys.argv[1:] if argv is None else argv)
+    forgive_encodings()
     terminal = Terminal(chosen_language(given, os.environ))
     try:
-        args = build(terminal.say).parse_args(given)
+        args = build(terminal.say).understand(given)
         code: int = args.run(args, terminal)
         sys.stdout.flush()
     except TableeError as error:
@@ -32,6 +37,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return code
+
+
+def forgive_encodings() -> None:
+    """A terminal that lacks a letter shows a question mark, and a stray byte typed in is one."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def forget_stdout() -> None:

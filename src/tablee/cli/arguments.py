@@ -37,9 +37,9 @@ def names(text: str) -> list[str]:
 
 
 def add_table(parser: argparse.ArgumentParser, say: Words) -> None:
-    """The game and its options: `destorsion "seats=3,slingshot=may"` or `"destorsion(seats=3,slingshot=may)"`."""
+    """The game and its options: `destorsion seats=3 slingshot=may` or `"destorsion(seats=3,slingshot=may)"`."""
     parser.add_argument("game", metavar=say("help-arg-game"), help=say("help-game"))
-    parser.add_argument("options", metavar=say("help-arg-options"), nargs="?", default="", help=say("help-options"))
+    parser.add_argument("options", metavar=say("help-arg-options"), nargs="*", help=say("help-options"))
     parser.add_argument("--seats", type=whole(1, 99), metavar="N", help=say("help-seats"))
 
 
@@ -56,8 +56,7 @@ def seed_of(args: argparse.Namespace) -> int:
 def table_text(args: argparse.Namespace, company: int) -> str:
     """The table's one text form; where nobody says how many seats, there are enough for the company."""
     name, given = split(args.game)
-    if args.options:
-        given += split(f"{name}({args.options})")[1]
+    given += split(f"{name}({','.join(args.options)})")[1]
     if args.seats is not None:
         given.append(("seats", str(args.seats)))
     elif "seats" not in dict(given):

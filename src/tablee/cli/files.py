@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import errno
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -70,7 +71,7 @@ def export(args: argparse.Namespace, terminal: Terminal) -> int:
         raise BadCommand("cannot-read", file=args.database, reason=os.strerror(errno.ENOENT))
     store = SqliteStore(args.database)
     try:
-        record, entries = store.load(args.table)
+        record, entries = store.load(table_id(args.table))
     finally:
         store.close()
     game = games.find(split(record.head.game)[0], record.head.edition)
@@ -80,3 +81,9 @@ def export(args: argparse.Namespace, terminal: Terminal) -> int:
     else:
         sys.stdout.write(text)
     return 0
+
+
+def table_id(text: str) -> str:
+    """A table by its name, or by its address as copied from a browser."""
+    address = re.search(r"/t/([^/?#]+)", text)
+    return address[1] if address else text

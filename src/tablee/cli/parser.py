@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import NoReturn
 
 from tablee import __version__
@@ -17,6 +18,16 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Leave it to `main`."""
         raise BadCommand("usage", what=message)
+
+    def understand(self, words: Sequence[str]) -> argparse.Namespace:
+        """Parse all words; a table's options may also stand behind the command's own."""
+        args, left = self.parse_known_args(words)
+        options = [word for word in left if "=" in word and not word.startswith("-")]
+        if len(options) < len(left) or (left and not hasattr(args, "options")):
+            self.error(f"unrecognized arguments: {' '.join(left)}")
+        if options:
+            args.options = [*args.options, *options]
+        return args
 
 
 def build(say: Words) -> Parser:
@@ -39,4 +50,3 @@ def build(say: Words) -> Parser:
     files.declare_export(command("export"), say)
     server.declare(command("serve"), say)
     return parser
-

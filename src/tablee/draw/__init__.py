@@ -20,10 +20,10 @@ from tablee.draw.elements import (
     title,
 )
 from tablee.draw.gallery import Picture, write_page
-from tablee.draw.icons import CREDITS, MissingIcon, icon
+from tablee.draw.icons import CREDITS, MissingIcon, icon, icon_defs, stamp
 from tablee.draw.lint import lint
 from tablee.draw.paint import linear, masonry, radial, shadow
-from tablee.draw.pieces import card, die, halo, hit, pawn, token, touchable
+from tablee.draw.pieces import card, die, halo, hit, lit_gradient, pawn, place, token, touchable
 from tablee.draw.scene import Layer, Scene, player
 from tablee.draw.seats import SHAPES, emblem, seat_class, shape
 
@@ -47,17 +47,21 @@ __all__ = [
     "halo",
     "hit",
     "icon",
+    "icon_defs",
     "join",
     "linear",
     "lint",
+    "lit_gradient",
     "masonry",
     "pawn",
+    "place",
     "player",
     "radial",
     "seat_class",
     "shadow",
     "shape",
     "shortened",
+    "stamp",
     "stylesheet",
     "text",
     "text_width",

@@ -50,12 +50,18 @@ def write_page(file: Path, pictures: Iterable[Picture], css: str, language: str,
     width = 0
     for number, picture in enumerate(pictures):
         width = max(width, picture.scene.width)
-        figures.append(f"<figure>{lit(picture, f'p{number}-')}<figcaption>{escape(picture.caption)}</figcaption></figure>")
+        caption = f"<figcaption>{escape(picture.caption)}</figcaption>"
+        figures.append(f"<figure>{lit(picture, f'p{number}-')}{caption}</figure>")
     file.parent.mkdir(parents=True, exist_ok=True)
     page = PAGE.format(
-        language=language, theme=theme, title=file.stem, fonts=fonts_from(file.parent.resolve()), width=width, css=css,
+        language=language,
+        theme=theme,
+        title=file.stem,
+        fonts=fonts_from(file.parent.resolve()),
+        width=width,
+        css=css,
         pictures="\n".join(figures),
-    )  # fmt: skip
+    )
     file.write_text(page, "utf-8")
 
 

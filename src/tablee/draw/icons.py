@@ -6,7 +6,7 @@ import json
 from functools import cache
 from importlib import resources
 
-from tablee.draw.elements import Svg, Value, at, el, title
+from tablee.draw.elements import Svg, at, el, join, title
 
 BOX = 512
 CREDITS = (  # what, by whom, licence
@@ -32,12 +32,30 @@ def outlines() -> dict[str, str]:
     return icons
 
 
-def icon(
-    name: str, x: float, y: float, size: float, class_: str = "icon", say: str = "", turn: float = 0, **attributes: Value
-) -> Svg:
-    """An icon centred on a point, with what it says when one points at it."""
+def outline(name: str) -> str:
+    """The path data of one icon."""
     if name not in outlines():
         raise MissingIcon(f"the icon {name!r} is in no icons.txt, or was not built: run `python scripts/assets.py`")
-    scale = size / BOX
-    middle = at(x, y, turn) + f" scale({scale:.4g}) translate(-{BOX // 2} -{BOX // 2})"
-    return el("path", *([title(say)] if say else []), d=outlines()[name], class_=class_, transform=middle, **attributes)
+    return outlines()[name]
+
+
+def centred(x: float, y: float, size: float, turn: float) -> str:
+    """The transform that puts an icon's middle on a point."""
+    return f"{at(x, y, turn)} scale({size / BOX:.4g}) translate(-{BOX // 2} -{BOX // 2})"
+
+
+def icon(name: str, x: float, y: float, size: float, class_: str = "icon", say: str = "", turn: float = 0) -> Svg:
+    """An icon centred on a point, with what it says when one points at it."""
+    tip = [title(say)] if say else []
+    return el("path", *tip, d=outline(name), class_=class_, transform=centred(x, y, size, turn))
+
+
+def icon_defs(*names: str) -> Svg:
+    """Icons drawn once, to be stamped many times; belongs into a scene's <defs>."""
+    return join(el("path", id=f"icon-{name}", d=outline(name)) for name in names)
+
+
+def stamp(name: str, x: float, y: float, size: float, class_: str = "icon", say: str = "", turn: float = 0) -> Svg:
+    """The same as `icon`, but short: it refers to the scene's `icon_defs`."""
+    tip = [title(say)] if say else []
+    return el("use", *tip, href=f"#icon-{name}", class_=class_, transform=centred(x, y, size, turn))

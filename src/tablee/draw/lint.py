@@ -15,8 +15,8 @@ def lint(picture: str) -> list[str]:
     faults = [fault for element in root.iter() for fault in element_faults(element)]
     ids = Counter(element.get("id") for element in root.iter() if element.get("id"))
     faults += [f"the id {id_} is given {count} times" for id_, count in ids.items() if count > 1]
-    wanted = set(re.findall(r"url\(#([^)]+)\)", picture))
-    return faults + [f"url(#{id_}) points at nothing" for id_ in sorted(wanted - set(ids))]
+    wanted = set(re.findall(r'(?:url\(#| href="#)([^)"]+)', picture))
+    return faults + [f"#{id_} points at nothing" for id_ in sorted(wanted - set(ids))]
 
 
 def element_faults(element: ElementTree.Element) -> list[str]:

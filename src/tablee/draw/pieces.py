@@ -1,11 +1,12 @@
-"""What lies on a table: dice, cards, pawns, tokens. A piece is drawn around its own origin and placed by a transform."""
+"""What lies on a table: dice, cards, pawns, tokens. A piece is drawn around its origin and placed by a transform."""
 
 from __future__ import annotations
 
 from tablee.draw.elements import Svg, at, el, group, title
-from tablee.draw.paint import shadow
+from tablee.draw.paint import radial, shadow
 from tablee.draw.seats import emblem, seat_class
 
+FINGER = 45.0  # a finger needs 44 px each way; the rest is for pages that show a scene slightly smaller
 PIPS = {  # columns and rows from -1 to 1
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -14,13 +15,32 @@ PIPS = {  # columns and rows from -1 to 1
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
-MEEPLE = "M0-46c8 0 14 6 14 14 0 4-2 8-4 10 14 2 24 6 24 12 0 5-9 6-17 6 4 10 12 18 12 24H-29c0-6 8-14 12-24-8 0-17-1-17-6 0-6 10-10 24-12-2-2-4-6-4-10 0-8 6-14 14-14z"
+MEEPLE = (
+    "M0-46c8 0 14 6 14 14 0 4-2 8-4 10 14 2 24 6 24 12 0 5-9 6-17 6 4 10 12 18 12 2"
+    "4H-29c0-6 8-14 12-24-8 0-17-1-17-6 0-6 10-10 24-12-2-2-4-6-4-10 0-8 6-14 14-14z"
+)
 
 
 def hit(width: float, height: float, y: float = 0) -> Svg:
-    """What a finger may touch: at least 44 px each way, invisible, awake only while the thing can be touched."""
-    width, height = max(44.0, width), max(44.0, height)
+    """What a finger may touch: large enough, invisible, awake only while the thing can be touched."""
+    width, height = max(FINGER, width), max(FINGER, height)
     return el("rect", x=-width / 2, y=y - height / 2, width=width, height=height, class_="hit")
+
+
+def place(id_: str, x: float, y: float, width: float, height: float) -> Svg:
+    """Where a thing may be put: asleep and unseen until an action wakes it."""
+    small = min(width, height) < 0.9 * FINGER  # what a finger needs would cover its neighbours: light a ring within it
+    wide, high = max(FINGER, width), max(FINGER, height)
+    box = {"x": x - wide / 2, "y": y - high / 2, "width": wide, "height": high}
+    if small:
+        return el("rect", id=id_, class_="place small", **box, fill="url(#lit)")
+    return el("rect", id=id_, class_="place", **box, rx=min(wide, high) * 0.22)
+
+
+def lit_gradient() -> Svg:
+    """The ring of small places; a scene that has any defines it once."""
+    ring = ((0, "stop-lit"), (0.68, "stop-lit"), (0.72, "stop-ring"), (0.84, "stop-ring"), (0.88, "stop-unlit"))
+    return radial("lit", ring)
 
 
 def halo(radius: float, y: float = 0, ry: float | None = None) -> Svg:
@@ -37,10 +57,9 @@ def touchable(id_: str, x: float, y: float, *drawing: Svg, say: str = "", class_
 def die(id_: str, value: int, x: float, y: float, size: float, say: str = "", class_: str = "", turn: float = 0) -> Svg:
     """A six-sided die with its pips."""
     half = size / 2
-    gap, radius = size * 0.27, size * 0.092
-    pips = "".join(
-        f"M{column * gap - radius:.1f} {row * gap:.1f}a{radius:.1f} {radius:.1f} 0 1 1 0 .01Z" for column, row in PIPS[value]
-    )
+    gap, r = size * 0.27, size * 0.092
+    pips = "".join(f"M{x_ * gap - r:.1f} {y_ * gap:.1f}a{r:.1f} {r:.1f} 0 1 1 0 .01Z" for x_, y_ in PIPS[value])
+    inner = half * 0.86
     return touchable(
         id_,
         x,
@@ -48,7 +67,7 @@ def die(id_: str, value: int, x: float, y: float, size: float, say: str = "", cl
         el("rect", x=-half - 5, y=-half - 5, width=size + 10, height=size + 10, rx=size * 0.28, class_="halo"),
         el("rect", x=-half + 2, y=-half + 4, width=size, height=size, rx=size * 0.2, class_="shadow"),
         el("rect", x=-half, y=-half, width=size, height=size, rx=size * 0.2, class_="die"),
-        el("rect", x=-half * 0.86, y=-half * 0.86, width=size * 0.86, height=size * 0.86, rx=size * 0.3, class_="die-face"),
+        el("rect", x=-inner, y=-inner, width=2 * inner, height=2 * inner, rx=size * 0.3, class_="die-face"),
         el("path", d=pips, class_="pips"),
         hit(size + 6, size + 6),
         say=say,

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 from tablee.draw.elements import Svg, el, fitted, group, join, safe, shortened, text
 
-PLAYER = re.compile(r'<text data-seat="(\d+)" data-width="([\d.]+)" data-size="([\d.]+)"(.*?) font-size="[\d.]+"([^>]*)>[^<]*</text>')
+PLAYER = re.compile(
+    r'<text data-seat="(\d+)" data-width="([\d.]+)" data-size="([\d.]+)"(.*?) font-size="[\d.]+"([^>]*)>[^<]*</text>'
+)
 
 
 @dataclass(frozen=True)
@@ -81,8 +83,9 @@ def named(picture: str, names: Sequence[str]) -> str:
 def with_name(match: re.Match[str], name: str) -> str:
     """A player's line with this name, made to fit."""
     seat, width, wished, before, after = match.groups()
-    size = fitted(name, float(width), float(wished))
-    shown = safe(shortened(name, float(width), size))
+    room = 0.92 * float(width)  # names are set bold
+    size = fitted(name, room, float(wished))
+    shown = safe(shortened(name, room, size))
     line = f'<text data-seat="{seat}" data-width="{width}" data-size="{wished}"{before} font-size="{size:.3g}"{after}>'
     return f"{line}{shown}</text>"
 
@@ -92,6 +95,4 @@ def prefixed(picture: str, prefix: str) -> str:
     if not prefix:
         return picture
     picture = re.sub(r'( id="|url\(#| href="#)', lambda match: match[1] + prefix, picture)
-    return re.sub(
-        r'aria-labelledby="(\S+) (\S+)"', lambda match: f'aria-labelledby="{prefix}{match[1]} {prefix}{match[2]}"', picture
-    )
+    return picture.replace('"scene-title scene-desc"', f'"{prefix}scene-title {prefix}scene-desc"')

@@ -187,14 +187,15 @@ class SqliteStore(Store):
 def open_file(path: Path) -> sqlite3.Connection:
     """The writer's connection to a file that is ours, sound and up to date."""
     with said_clearly(str(path)):
+        path.touch(mode=0o600)  # seeds are for the server's eyes only
         db = connect(path)
         try:
             db.execute("begin immediate")
             bring_up_to_date(db, str(path))
-            db.execute("commit")
             (verdict,) = db.execute("pragma quick_check(1)").fetchone()
             if verdict != "ok":
                 raise BadStore(f"{path} is damaged: {' '.join(verdict.split())}", file=str(path))
+            db.execute("commit")
             db.execute("pragma journal_mode = wal")
             db.execute("pragma synchronous = full")
             db.execute("pragma foreign_keys = on")
@@ -221,10 +222,10 @@ def text_or_bytes(raw: bytes) -> str | bytes:
 
 @contextmanager
 def said_clearly(file: str) -> Iterator[None]:
-    """SQLite's complaints about a file in one sentence."""
+    """Complaints about a file in one sentence."""
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, OSError) as error:
         raise BadStore(f"{file} cannot be used as a store: {error}", file=file) from None
 
 
@@ -276,7 +277,12 @@ def last_number(db: sqlite3.Connection, table_id: str) -> int:
 
 def write_together(db: sqlite3.Connection, jobs: list[Job]) -> None:
     """All jobs in one transaction; one that is refused takes only itself back."""
-    db.execute("begin immediate")
+    try:
+        db.execute("begin immediate")
+    except sqlite3.Error as error:  # another process holds the file: no use in asking again for each
+        for job in jobs:
+            job.error = not_stored(error)
+        return
     try:
         for job in jobs:
             job.error = None
@@ -289,7 +295,7 @@ def write_together(db: sqlite3.Connection, jobs: list[Job]) -> None:
                 job.error = error
                 db.execute("rollback to job")
             except Exception as error:  # a number too large, a text that is no text: its caller's alone
-                job.error = NotStored(f"nothing was written: {error}", reason=str(error))
+                job.error = not_stored(error)
                 db.execute("rollback to job")
             db.execute("release job")
         db.execute("commit")
@@ -304,7 +310,12 @@ def write_alone(db: sqlite3.Connection, job: Job) -> None:
     try:
         write_together(db, [job])
     except sqlite3.Error as error:
-        job.error = NotStored(f"nothing was written: {error}", reason=str(error))
+        job.error = not_stored(error)
+
+
+def not_stored(error: Exception) -> NotStored:
+    """What the caller hears of a write that failed."""
+    return NotStored(f"nothing was written: {error}", reason=str(error))
 
 
 # --- rows ---

@@ -16,7 +16,7 @@ from tablee.engine.log import Entry, Header
 from tablee.engine.options import split
 from tablee.table import fairness
 from tablee.table.chairs import without_visitor
-from tablee.table.judge import bad_log, owes_nature
+from tablee.table.judge import bad_log, must_be_whole
 from tablee.table.table import TABLE_ID, Phase, Record, Table
 
 FORMAT = "tablee-table"
@@ -223,8 +223,7 @@ def check(file: TableFile, table: Table) -> Iterator[Draw]:
         seal = seal_of_entry(seal, entry)
         if sealed.seal != seal:
             raise bad_log(table, number, "has been changed: its seal does not fit")
-    if owes_nature(table.state):
-        raise bad_log(table, table.number + 1, "is missing: nature owes a draw")
+    must_be_whole(table)
     if table.phase != file.phase:
         raise bad_log(table, table.number + 1, f"is missing: the file says {file.phase}, its log stops {table.phase}")
 

@@ -102,6 +102,14 @@ def must_have_seat(table: Table, entry: Entry) -> None:
         raise bad_log(table, entry.number, f"names seat {entry.seat}, which the table does not have")
 
 
+def must_be_whole(table: Table) -> None:
+    """A log stops where a seat owes an answer or after the end: draws and end come with the act they follow."""
+    if owes_nature(table.state):
+        raise bad_log(table, table.number + 1, "is missing: nature owes a draw")
+    if table.phase == "running" and table.state is not None and table.state.over:
+        raise bad_log(table, table.number + 1, "is missing: the game is over, and the table does not say so")
+
+
 def bad_log(table: Table, number: int, what: str) -> BadLog:
     """The error that names an entry."""
     game, version = table.game.name, table.head.rules_version

@@ -40,7 +40,7 @@ from tablee.table.errors import (
     TableNotFull,
     TooManyWords,
 )
-from tablee.table.judge import bad_log, judge, owes_nature, write_outcome
+from tablee.table.judge import judge, must_be_whole, owes_nature, write_outcome
 from tablee.table.names import clean_name, clean_words
 
 WORDS_PER_SEAT = 8
@@ -103,8 +103,7 @@ class Table:
         except TableeError as error:
             raise BadLog(f"table {record.id} cannot be set up: {error}", table=record.id, entry=0) from error
         table.follow(entries)
-        if owes_nature(table.state):
-            raise bad_log(table, table.number, "is the last one, but nature owes a draw after it")
+        must_be_whole(table)
         return table
 
     # --- questions ---
@@ -177,7 +176,7 @@ class Table:
         self._must_be_open()
         seats = self.seats_of(visitor)
         if not seats:
-            raise NotYourSeat("only who sits at the table adds words to the chance", seat=-1)
+            raise NotYourSeat("only who sits at the table adds words to the chance")
         said = sum(entry.kind == "word" and entry.seat == seats[0] for entry in self.entries)
         if said >= WORDS_PER_SEAT:
             raise TooManyWords(f"seat {seats[0]} has added words {said} times", seat=seats[0], most=WORDS_PER_SEAT)

@@ -118,8 +118,8 @@ def seen_by(request: Request) -> int:
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    """An address that leads nowhere."""
-    return await explain(request, Problem(404, "no-page"))
+    """An address that leads nowhere, or not in this way."""
+    return await explain(request, Problem(getattr(error, "status_code", 404), "no-page"))
 
 
 async def broken(request: Request, error: Exception) -> Response:

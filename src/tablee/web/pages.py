@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import mimetypes
+import time
 from functools import cache
 from importlib import resources
 from itertools import count, takewhile
@@ -30,17 +31,18 @@ from tablee.web.visitors import visitor_of
 from tablee.words import load
 
 MOST_LISTED = 30
+STAYS_LISTED = 6 * 3600  # seconds: nobody waits for ever
 PICTURE_DECISIONS = 90  # a game on the shelf is shown in full swing
 
 
 async def home(request: Request) -> Response:
     """The shelf of games, one's own tables, and the tables that wait for players."""
     visitor, desk = visitor_of(request), desk_of(request)
-    mine, waiting = [], []
+    mine, waiting, recently = [], [], time.time() - STAYS_LISTED
     for line in await asyncio.to_thread(desk.house.store.list_tables, None, 200):
         if any(chair.visitor == visitor.id for chair in line.chairs):
             mine.append(card_of(line, visitor.language))
-        elif line.phase == "open" and any(chair.name for chair in line.chairs):
+        elif line.phase == "open" and any(chair.name for chair in line.chairs) and line.created > recently:
             waiting.append(card_of(line, visitor.language))
     mine = [card for card in mine if card["phase"] != "over"][:MOST_LISTED]
     shelf = [on_shelf(name, visitor.language) for name in games.names()]

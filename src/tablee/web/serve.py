@@ -6,7 +6,7 @@ import errno
 import logging
 import socket
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import segno
@@ -53,8 +53,10 @@ def serve(
             proxy_headers=bool(trusted_proxy),
             forwarded_allow_ips=trusted_proxy or None,
             server_header=False,
+            ws="none",
         )
-        uvicorn.Server(config).run(sockets=[listening])
+        with suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[listening])
 
 
 def listen(host: str, port: int) -> socket.socket:

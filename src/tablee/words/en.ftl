@@ -85,12 +85,12 @@ to-play = to play
 actions = What you can do
 show-list = All { $count } moves as a list
 take-back-touch = Choose something else
+watching = You are watching this table.
 log = What happened
 whole-log = The whole log
 back-to-table = Back to the table
 play-forced = Play for me when there is no choice
 lost = The line is cut. Trying again …
-found = Back again.
 
 ## The end
 

@@ -85,12 +85,12 @@ to-play = doit jouer
 actions = Ce que vous pouvez faire
 show-list = Les { $count } coups en liste
 take-back-touch = Choisir autre chose
+watching = Vous regardez cette table.
 log = Ce qui s’est passé
 whole-log = Tout le récit
 back-to-table = Retour à la table
 play-forced = Jouer pour moi quand il n’y a pas de choix
 lost = La ligne est coupée. Nouvel essai…
-found = De retour.
 
 ## La fin
 

@@ -10,12 +10,13 @@ help-verify = recompute every roll, shuffle and deal of an exported table
 help-export = write a table of a database as one readable file
 help-serve = open the house: serve tables to browsers
 help-arg-game = GAME
-help-arg-options = OPTIONS
+help-arg-options = OPTION=…
 help-arg-file = FILE
 help-arg-table = TABLE
+help-arg-names = NAME,…
 help-arg-address = ADDRESS
 help-game = a game on the shelf, such as destorsion
-help-options = its options, such as seats=3,slingshot=may
+help-options = its options, such as seats=3 slingshot=may
 help-seats = how many seats the table has
 help-seed = where chance comes from: the same seed gives the same run
 help-seat = your seat, from 1 on
@@ -26,12 +27,14 @@ help-workers = how many processes work on it (as many as the machine has process
 help-json = write the figures to a file
 help-check-files = scenario files, or folders of them
 help-verify-file = the file of a table, as exported after its end
-help-export-table = the table's name in its address
+help-export-table = the table's address, or the name in it
 help-database = the SQLite file of the tables
 help-output = write to a file instead of the terminal
 help-whole = with the seed and all that is hidden, even before the end: for the host's eyes
 help-host = the address to listen on
 help-port = the port to listen on; 0 takes any that is free
+help-names = the names this house answers to, between commas (without: to all)
+help-trusted-proxy = the address of a proxy whose word is taken for who asks
 
 column-option = option
 column-values = values

@@ -10,12 +10,13 @@ help-verify = recalculer chaque jet, mélange et donne d’une table exportée
 help-export = écrire une table d’une base dans un seul fichier lisible
 help-serve = ouvrir la maison : servir les tables aux navigateurs
 help-arg-game = JEU
-help-arg-options = OPTIONS
+help-arg-options = OPTION=…
 help-arg-file = FICHIER
 help-arg-table = TABLE
+help-arg-names = NOM,…
 help-arg-address = ADRESSE
 help-game = un jeu de l’étagère, comme destorsion
-help-options = ses options, comme seats=3,slingshot=may
+help-options = ses options, comme seats=3 slingshot=may
 help-seats = le nombre de places à la table
 help-seed = l’origine du hasard : la même graine redonne le même déroulement
 help-seat = votre place, à partir de 1
@@ -26,12 +27,14 @@ help-workers = le nombre de processus (autant que de processeurs)
 help-json = écrire les chiffres dans un fichier
 help-check-files = des fichiers de scénarios ou leurs dossiers
 help-verify-file = le fichier d’une table, exporté après la fin
-help-export-table = le nom de la table dans son adresse
+help-export-table = l’adresse de la table, ou le nom qui s’y trouve
 help-database = le fichier SQLite des tables
 help-output = écrire dans un fichier plutôt que dans le terminal
 help-whole = avec la graine et tout ce qui est caché, même avant la fin : pour l’hôte seul
 help-host = l’adresse d’écoute
 help-port = le port d’écoute ; 0 en prend un qui soit libre
+help-names = les noms auxquels la maison répond, séparés par des virgules (sans : à tous)
+help-trusted-proxy = l’adresse d’un mandataire dont on croit la parole sur qui demande
 
 column-option = option
 column-values = valeurs

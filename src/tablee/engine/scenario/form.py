@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from tablee.engine.scenario.expect import CHECKS, Check
+from tablee.engine.scenario.check import Check
+from tablee.engine.scenario.expect import CHECKS
 from tablee.engine.scenario.text import Value, bad, load
 
 DEFAULTS = ("table", "edition", "position")
@@ -203,8 +203,3 @@ def read_look(value: Value) -> Look:
     if not expected:
         value.fail("says nothing")
     return Look(value.line, tuple(CHECKS[key](part) for key, part in expected.items()))
-
-
-def unused(chance: deque[Move]) -> str:
-    """The chance that never fell, for messages."""
-    return ARROW.join(move.text for move in chance)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from tablee.engine import door
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadScenario, Refused, TableeError
-from tablee.engine.scenario.expect import Mismatch, listed
-from tablee.engine.scenario.form import Line, Look, Move, Scenario, unused
+from tablee.engine.scenario.check import Mismatch, listed
+from tablee.engine.scenario.form import ARROW, Line, Look, Move, Scenario
 from tablee.engine.scenario.moment import Find, Moment
 from tablee.engine.scenario.text import bad
 
@@ -79,7 +79,8 @@ def play_line(line: Line, now: Moment, chance: deque[Move], failures: list[Failu
             else:
                 now = let_fall(play_move(part, now), chance)
         if chance and not line.branches:
-            raise Stopped(line.line, now, Mismatch("chance", "all of it falls", f"left over: {unused(chance)}"))
+            left = ARROW.join(move.text for move in chance)
+            raise Stopped(line.line, now, Mismatch("chance", "all of it falls", f"left over: {left}"))
     except Stopped as stop:
         failures.append(Failure(stop.line, branch, stop.now.where(), stop.mismatches))
         return

@@ -72,4 +72,7 @@ def effects(data: Data, cells: int) -> vec[i64]:
 def limits(data: Data) -> Limits:
     """The defaults of the two options that end endless games."""
     turns = {seats: data.whole(f"limits.turns_per_seat.p{seats}", 0, 1000) for seats in (2, 3, 4)}
+    for key in data.get("limits.turns_per_seat"):
+        if key not in ("p2", "p3", "p4"):
+            data.fail(f"limits.turns_per_seat.{key}", "is unknown; there are p2, p3, p4")
     return Limits(turns, data.whole("limits.max_extra_rounds", 0, 9))

@@ -21,6 +21,7 @@ FOLDS = "M-12 2c-3-20 0-34 5-46M11 2c3-20 1-34-4-46M0 3v-40"
 HOOD = "M0-84c-8 4-12 14-11 24 1 7 5 11 11 12 6-1 10-5 11-12 1-10-3-20-11-24z"
 STAFF = "M25 1 30-70"
 STAR = "M0-5 1.4-1.5 5-1.5 2.2.8 3.2 4.5 0 2.3-3.2 4.5-2.2.8-5-1.5-1.4-1.5Z"
+STARS = ((-27, -28), (-16, -35), (-4, -30))
 
 
 def dwarf(seat: int, x: float, y: float, size: float, say: str, lying: bool, moved: bool) -> Svg:
@@ -37,7 +38,9 @@ def dwarf(seat: int, x: float, y: float, size: float, say: str, lying: bool, mov
         el("circle", cx=11, cy=-14, r=10.5, class_="shield"),
         emblem(seat, 11, -14, 6.2, class_="seat-fill"),
     ]
-    stars = join(el("path", d=STAR, class_="stars", transform=at(x_, y_)) for x_, y_ in ((-27, -28), (-16, -35), (-4, -30)))
+    stars = join(
+        el("path", d=STAR, class_="stars", transform=at(*spot)) for spot in ((-27, -28), (-16, -35), (-4, -30))
+    )
     posture = at(22 * scale, -7 * scale, -82, scale) if lying else at(0, 0, scale=scale)
     return touchable(
         f"dwarf-{seat}",
@@ -94,12 +97,12 @@ def slab(middle: Point, width: float, height: float, salt: int) -> str:
     )
 
 
-def slabs(outlines: Iterable[str], class_: str) -> Svg:
-    """Many stones as one shape: a shadow below, the stone, the light on its edge."""
-    outline = "".join(outlines)
+def slabs(id_: str, outlines: Iterable[str], class_: str) -> Svg:
+    """Many stones as one shape, drawn twice: as their shadow and as themselves."""
     return join((
-        el("path", d=outline, class_="slab-shade", transform="translate(0 3)"),
-        el("path", d=outline, class_=f"slab {class_}"),
+        el("defs", el("path", id=id_, d="".join(outlines))),
+        el("use", href=f"#{id_}", class_="slab-shade", transform="translate(0 3)"),
+        el("use", href=f"#{id_}", class_=f"slab {class_}"),
     ))  # fmt: skip
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
+
+from tablee.games.destorsion.view import DungeonView
 
 Point = tuple[float, float]
 
@@ -22,15 +25,44 @@ class Box:
 
     @property
     def right(self) -> float:
+        """Its right edge."""
         return self.x + self.width
 
     @property
     def bottom(self) -> float:
+        """Its lower edge."""
         return self.y + self.height
 
     @property
     def middle(self) -> Point:
+        """Its middle."""
         return self.x + self.width / 2, self.y + self.height / 2
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What the box prints, as far as the picture shows it: the same for a whole table."""
+
+    cells: int
+    slingshots: tuple[int, ...]
+    pits: tuple[int, ...]
+    first_lap_stop: int
+    dungeon: int
+    hex_every: int
+    warp_every: int
+
+    @classmethod
+    def of(cls, view: DungeonView) -> Printed:
+        """What a view says of it."""
+        return cls(
+            view.cells,
+            view.slingshots,
+            view.pits,
+            view.first_lap_stop,
+            view.dungeon,
+            view.hex_every,
+            view.warp_every,
+        )
 
 
 @dataclass(frozen=True)
@@ -65,6 +97,7 @@ class Plan:
 
     @property
     def is_wide(self) -> bool:
+        """Whether there is room for words."""
         return self.shape == "wide"
 
 
@@ -102,23 +135,23 @@ def wide(seats: int, cells: int, dungeon: int) -> Plan:
 def tall(seats: int, cells: int, dungeon: int) -> Plan:
     """The dungeon, the dice, then the boards in pairs."""
     rows = (seats + 1) // 2
-    bed = trace(Box(47, 33, 284, 132), 5, 0)
-    high = 246 if rows == 1 else 208
-    boards = [Box(3 + 193 * (seat % 2), 272 + (high + 6) * (seat // 2), 191, high) for seat in range(seats)]
-    legends = {2: Box(6, 272 + high + 8, 378, 104), 3: Box(199, 272 + high + 6, 188, high)}
+    bed = trace(Box(47, 32, 284, 130), 5, 0)
+    high = 246 if rows == 1 else 196
+    boards = [Box(3 + 193 * (seat % 2), 263 + (high + 6) * (seat // 2), 191, high) for seat in range(seats)]
+    legends = {2: Box(6, 263 + high + 8, 378, 104), 3: Box(199, 263 + high + 6, 188, high)}
     bottom = legends[2].bottom if seats == 2 else boards[-1].bottom
     return Plan(
         shape="tall",
         width=390,
         height=math.ceil(bottom + 4),
-        dungeon=Box(3, 3, 384, 182),
+        dungeon=Box(3, 3, 384, 179),
         slab=(30, 28),
         bed=bed,
         path=along(bed, dungeon),
-        tray=Box(3, 190, 384, 76),
-        free=Box(122, 194, 146, 68),
-        dwarf_slot=Box(7, 194, 112, 68),
-        master_slot=Box(271, 194, 112, 68),
+        tray=Box(3, 187, 384, 70),
+        free=Box(122, 191, 146, 62),
+        dwarf_slot=Box(7, 191, 112, 62),
+        master_slot=Box(271, 191, 112, 62),
         die=44,
         boards=tuple(board_plan(box, cells, 34, 17, 4) for box in boards),
         legend=legends.get(seats),
@@ -143,7 +176,7 @@ def board_plan(box: Box, cells: int, header: float, left: float, right: float) -
 def along(line: tuple[Point, ...], places: int) -> tuple[Point, ...]:
     """Evenly spaced points on a line, with one point before it and one after it."""
     lengths = [0.0]
-    for (x, y), (next_x, next_y) in zip(line, line[1:], strict=False):
+    for (x, y), (next_x, next_y) in pairwise(line):
         lengths.append(lengths[-1] + math.hypot(next_x - x, next_y - y))
     gap = lengths[-1] / (places - 1)
     points: list[Point] = []
@@ -160,7 +193,10 @@ def along(line: tuple[Point, ...], places: int) -> tuple[Point, ...]:
 
 
 def trace(box: Box, rows: int, sway: float) -> tuple[Point, ...]:
-    """A way that winds upwards in rows joined by half circles, as many short lines; the rows sway a little, as nothing is straight under the ground."""
+    """A way that winds upwards in rows joined by half circles, as many short lines.
+
+    The rows sway a little, as nothing is straight under the ground.
+    """
     radius = box.height / (rows - 1) / 2
     left, right = box.x + radius, box.right - radius
     line: list[Point] = []

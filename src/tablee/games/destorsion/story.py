@@ -26,7 +26,12 @@ def place(track: int, cells: int, say: Words) -> str:
         return say("place-start")
     if track > 2 * cells:
         return say("place-out")
-    return say("place-one", cell=track) if track <= cells else say("place-two", cell=track - cells)
+    return say("place-one" if track <= cells else "place-two", cell=cell_of(track, cells))
+
+
+def cell_of(track: int, cells: int) -> int:
+    """The cell of a track number: the same cells serve both laps."""
+    return track if track <= cells else track - cells
 
 
 def steps(count: int) -> str:
@@ -88,7 +93,7 @@ def move_label(view: DungeonView, action: str, say: Words, names: Sequence[str])
         return say(f"{key}-out", who=names[seat])
     track = int(arrival)
     move = say(key, who=names[seat], steps=steps(track - view.tracks[seat]), place=place(track, view.cells, say))
-    cell = track if track <= view.cells else track - view.cells
+    cell = cell_of(track, view.cells)
     if cell in view.pits:
         return say("label-pit", move=move)
     return say("label-slingshot", move=move) if cell in view.slingshots else move
@@ -125,8 +130,7 @@ def question(view: DungeonView, yours: bool) -> str:
     if view.step == "dice" and yours and len(view.dice) > 2:
         return "ask-dice-three"
     if view.step == "dwarf":
-        track = view.tracks[view.active]
-        cell = track if track <= view.cells else track - view.cells
+        cell = cell_of(view.tracks[view.active], view.cells)
         if view.lying[view.active] and cell in view.pits:
             return "ask-stuck"
         if yours and cell in view.slingshots and not view.lying[view.active]:

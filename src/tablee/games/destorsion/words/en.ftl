@@ -6,7 +6,7 @@ game-about = Your dwarf runs for the way out of the dungeon, twice round its boa
 game-how-1 = Give one die to a dwarf and the other to the Master. Each goes forward or back by its die; any dwarf will do, not only yours.
 game-how-2 = Your dwarf wins by going beyond cell 25 twice. The first time it earns a lap marker worth 25 points.
 game-how-3 = Slingshot: if your dwarf stands there when you move it, its die counts double. A dwarf that a rival moves there lies down, and has to get up first.
-game-how-4 = Pit: a dwarf moved there lies down, and its owner spends a turn helping it up. Touch 10 on the first lap: below it, dice can no longer push you back.
+game-how-4 = Pit: a dwarf moved there lies down, and its owner spends a turn helping it up. On the first lap dice never push a dwarf back below cell 10.
 game-how-5 = The Master on a multiple of 5 hexes: one dwarf goes back 3. On a multiple of 10 he warps as well: one dwarf goes 3 either way.
 game-how-6 = Equal dice may each count 2 more or 2 less. Twelve points behind the leader you roll three dice. If the Master passes 49, the dwarf alone in the lead wins.
 
@@ -160,7 +160,7 @@ told-over = The race is over.
 
 # The end
 ended-exit = { $who } is out of the dungeon and wins!
-ended-master = The Master has left while { $who } was in the lead: { $who } wins!
+ended-master = The Master has left the dungeon with { $who } in the lead: victory!
 ended-limit = The last turn is over: { $count ->
     [one] { $who } leads and wins!
    *[other] { $who } lead together and share the win!
@@ -198,10 +198,8 @@ scene-hex = Hex
 scene-warp = Warp
 scene-spell-none-wide = No spell
 scene-spell-none-tall = No
-scene-spell-forward-wide = +3
-scene-spell-forward-tall = +3
-scene-spell-back-wide = −3
-scene-spell-back-tall = −3
+scene-spell-forward = +3
+scene-spell-back = −3
 scene-start = Who starts?
 scene-winner = Victory!
 scene-shared = Shared win!

@@ -6,7 +6,7 @@ game-about = Votre nain court vers la sortie du donjon et doit faire deux fois l
 game-how-1 = Donnez un dé à un nain et l’autre au Maître. Chacun avance ou recule d’autant ; n’importe quel nain, pas seulement le vôtre.
 game-how-2 = Votre nain gagne en dépassant deux fois la case 25. La première fois, il reçoit un marqueur de tour qui vaut 25 points.
 game-how-3 = Lance-pierre : si votre nain y est debout quand vous le déplacez, son dé compte double. Un nain qu’un rival y pousse tombe et doit d’abord se relever.
-game-how-4 = Creux : un nain qui y arrive tombe, et son joueur perd un tour à le relever. Au premier tour, visez la case 10 : les dés ne vous feront plus reculer en deçà.
+game-how-4 = Creux : un nain qui y arrive tombe, et son joueur perd un tour à le relever. Au premier tour, les dés ne font jamais reculer un nain en deçà de la case 10.
 game-how-5 = Le Maître sur un multiple de 5 jette un sort de recul : un nain recule de 3. Sur un multiple de 10 s’ajoute une distorsion : un nain avance ou recule de 3.
 game-how-6 = Deux dés égaux peuvent compter chacun 2 de plus ou 2 de moins. À 12 points du premier, on lance trois dés. Si le Maître dépasse 49, le nain seul en tête gagne.
 
@@ -157,7 +157,7 @@ told-over = La course est finie.
 
 # La fin
 ended-exit = { $who } est hors du donjon et gagne !
-ended-master = Le Maître est parti alors que { $who } menait : { $who } gagne !
+ended-master = Le Maître quitte le donjon et c’est { $who } qui mène : victoire !
 ended-limit = Le dernier tour est joué : { $count ->
     [one] { $who } mène et gagne !
    *[other] { $who } mènent ensemble et partagent la victoire !
@@ -195,10 +195,8 @@ scene-hex = Sort de recul
 scene-warp = Distorsion
 scene-spell-none-wide = Pas de sort
 scene-spell-none-tall = Non
-scene-spell-forward-wide = +3
-scene-spell-forward-tall = +3
-scene-spell-back-wide = −3
-scene-spell-back-tall = −3
+scene-spell-forward = +3
+scene-spell-back = −3
 scene-start = Qui commence ?
 scene-winner = Victoire !
 scene-shared = Victoire partagée !

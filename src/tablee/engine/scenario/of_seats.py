@@ -1,0 +1,145 @@
+"""What may be expected of the seats: their legal actions, and what the rules accept of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tablee.engine.scenario.check import Check, Mismatch, listed
+from tablee.engine.scenario.moment import Moment
+from tablee.engine.scenario.text import Value
+
+
+class PerSeat(Check):
+    """Something of one seat: of the seat that owes an answer, or of each seat that is named."""
+
+    def read(self) -> None:
+        self.named = self.value.mapping() if self.value.is_mapping else {"": self.value}
+        if not self.named:
+            self.value.fail("says nothing")
+        for part in self.named.values():
+            self.read_part(part)
+
+    def read_part(self, part: Value) -> None:
+        """Refuse what is not written as it should be."""
+        part.texts()
+
+    def judge(self, now: Moment) -> Iterator[Mismatch]:
+        for label, part in self.named.items():
+            if label:
+                yield from self.judge_seat(now, now.named_seat(label, self.value), part)
+            elif len(now.owing()) == 1:
+                yield from self.judge_seat(now, now.owing()[0], part)
+            else:
+                owing = listed([now.label(seat) for seat in now.owing()])
+                yield Mismatch(self.value.name, "one seat that owes an answer (or name the seats)", owing)
+
+    def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
+        """What is not as expected of one seat."""
+        raise NotImplementedError
+
+    def named_for(self, now: Moment, seat: int) -> str:
+        """The expectation and its seat, for reports."""
+        return f"{self.value.name} of {now.label(seat)}"
+
+
+class Legal(PerSeat):
+    """`legal: [A>9, B>10]`: exactly these actions, in any order."""
+
+    def read_part(self, part: Value) -> None:
+        texts = part.texts()
+        if len(set(texts)) != len(texts):
+            part.fail("names an action twice")
+
+    def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
+        expected, found = part.texts(), now.texts(seat)
+        missing = [text for text in expected if text not in found]
+        extra = [text for text in found if text not in expected]
+        twice = sorted({text for text in found if found.count(text) > 1})
+        if missing or extra or twice:
+            yield Mismatch(
+                self.named_for(now, seat),
+                listed(expected),
+                listed(found),
+                (("missing", listed(missing)), ("extra", listed(extra)), ("twice", listed(twice))),
+            )
+
+
+class Includes(PerSeat):
+    """`includes: [e5d6]`: these actions are among the legal ones."""
+
+    def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
+        found = now.texts(seat)
+        missing = [text for text in part.texts() if text not in found]
+        if missing:
+            yield Mismatch(self.named_for(now, seat), listed(missing), listed(found))
+
+
+class Excludes(PerSeat):
+    """`excludes: [e1c1]`: these actions are not among the legal ones."""
+
+    def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
+        found = now.texts(seat)
+        present = [text for text in part.texts() if text in found]
+        if present:
+            yield Mismatch(self.named_for(now, seat), f"without {listed(present)}", listed(found))
+
+
+class Count(PerSeat):
+    """`count: 20`: so many legal actions."""
+
+    def read_part(self, part: Value) -> None:
+        part.whole()
+
+    def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
+        found = now.texts(seat)
+        if len(found) != part.whole():
+            yield Mismatch(self.named_for(now, seat), str(part.whole()), f"{len(found)}: {listed(found)}")
+
+
+class Accepts(PerSeat):
+    """`accepts: [offer 2 give m1 get -]`: judged legal, listed or not; and so is all of the step's sample."""
+
+    def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
+        for text in [*part.texts(), *now.texts(seat)]:
+            reason = verdict(now, seat, text)
+            if reason:
+                yield Mismatch(f"{text!r} of {now.label(seat)}", "accepted", f"refused: {reason}")
+
+
+class Refuses(PerSeat):
+    """`refuses: [offer 2 give m9 get -]`, or with the reason, `refuses: [{offer …: reason}]`: judged illegal."""
+
+    def read_part(self, part: Value) -> None:
+        self.refusals(part)
+
+    def refusals(self, part: Value) -> list[tuple[str, str]]:
+        """Each text with its reason, or with none."""
+        pairs: list[tuple[str, str]] = []
+        for item in part.one_or_more():
+            if item.is_mapping:
+                pairs += [(text, reason.text()) for text, reason in item.mapping().items()]
+            else:
+                pairs.append((item.text(), ""))
+        return pairs
+
+    def read(self) -> None:
+        if self.value.is_mapping:
+            for part in self.value.mapping().values():
+                if part.is_mapping:
+                    part.fail("should be a list of texts, each perhaps with its reason")
+        super().read()
+
+    def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
+        for text, expected in self.refusals(part):
+            reason = verdict(now, seat, text)
+            if not reason or expected not in reason:
+                found = f"refused: {reason}" if reason else "accepted"
+                yield Mismatch(f"{text!r} of {now.label(seat)}", f"refused: {expected}".rstrip(": "), found)
+
+
+def verdict(now: Moment, seat: int, text: str) -> str:
+    """Why a seat may not play a text; empty when it may."""
+    try:
+        return now.state.allows(seat, now.state.read(text))
+    except ValueError as error:
+        return str(error) or "unreadable"

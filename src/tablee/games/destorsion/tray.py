@@ -1,0 +1,236 @@
+"""The dice tray of Déstorsion: whose turn it is, the dice and to whom they go, spells, the winner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tablee.draw import (
+    NOTHING,
+    Svg,
+    at,
+    die,
+    el,
+    emblem,
+    fitted,
+    group,
+    hit,
+    join,
+    player,
+    seat_class,
+    shape,
+    stamp,
+    text,
+    text_width,
+    touchable,
+)
+from tablee.games.destorsion.layout import Box, Plan
+from tablee.games.destorsion.stones import DWARF, HEX, MASTER, WARP
+from tablee.games.destorsion.view import DungeonView
+from tablee.words import Words
+
+
+def tray(view: DungeonView, say: Words, here: Plan) -> Svg:
+    """Where the dice lie: a free one in the middle, those given on the dwarf's or on the Master's side."""
+    box = here.tray
+    return group(
+        el("rect", x=box.x + 1, y=box.y + 4, width=box.width, height=box.height, rx=16, class_="shadow"),
+        el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=16, fill="url(#leather)", class_="tray"),
+        banner(view, say, here) if here.is_wide else NOTHING,
+        slot(view, say, here, here.dwarf_slot, "dwarf"),
+        slot(view, say, here, here.master_slot, "master"),
+        offer(view, say, here),
+        class_=seat_class(view.active),
+    )
+
+
+def banner(view: DungeonView, say: Words, here: Plan) -> Svg:
+    """Whose turn it is, to be read from across the room."""
+    box = here.tray
+    lines = [say("scene-round", round=view.round)] if view.round else []
+    lines.append(say("scene-turn-of" if view.turn_limit else "scene-turn", turn=view.turn, limit=view.turn_limit))
+    count = text(" · ".join(lines), box.x + box.width / 2, box.y + 62, 16, "tray-text")
+    if view.step == "start" or not view.awaited:
+        return count
+    x, y, width = box.x + 50, box.y + 33, box.width - 66
+    return join((
+        el("rect", x=box.x + 8, y=box.y + 8, width=box.width - 16, height=36, rx=10, class_="seat-fill"),
+        emblem(view.active, box.x + 30, box.y + 26, 10),
+        player(view.active, say(f"seat-{view.active}"), x, y, width, 21, "turn-name display", "turn-name"),
+        count,
+    ))  # fmt: skip
+
+
+def slot(view: DungeonView, say: Words, here: Plan, box: Box, whose: str) -> Svg:
+    """The place of a dwarf's or of the Master's dice."""
+    x, y = box.middle
+    sign = DWARF if whose == "dwarf" else MASTER
+    half_width, half_height = box.width / 2, box.height / 2
+    words = say(f"scene-{whose}-die")
+    if here.is_wide:
+        marks = [
+            stamp(sign, -half_width + 24, half_height - 20, 28, "slot-sign"),
+            text(words, -half_width + 43, half_height - 14, fitted(words, box.width - 48, 17), "tray-text", "start"),
+        ]
+    else:
+        marks = [stamp(sign, -half_width + 17 if whose == "dwarf" else half_width - 17, 0, 27, "slot-sign")]
+    frame = {"x": -half_width, "y": -half_height, "width": box.width, "height": box.height}
+    return touchable(
+        f"slot-{whose}",
+        x,
+        y,
+        el("rect", **frame, rx=12, class_="slot"),
+        el("rect", **frame, rx=12, class_="halo"),
+        *marks,
+        hit(box.width, box.height),
+        say=words,
+        class_="in-use" if view.step == whose else "",
+    )
+
+
+def offer(view: DungeonView, say: Words, here: Plan) -> Svg:
+    """What the middle of the tray holds besides dice: the choice of dice, an order, a spell, the winner."""
+    match view.step:
+        case "start":
+            x, y = here.free.middle
+            words = say("scene-start")
+            return text(
+                words, x, y + 8, fitted(words, here.free.width, 26 if here.is_wide else 18), "tray-text display"
+            )
+        case "roll":
+            return buttons(here, ("roll-2", say("scene-roll-2")), ("roll-3", say("scene-roll-3")))
+        case "dwarf" | "master":
+            return order(view, here)
+        case "hex":
+            none = buttons(here, ("spell-none", say("scene-spell-none-wide")))
+            return join((spell_sign(HEX, "hex", say("scene-hex"), here), none))
+        case "warp":
+            words = say(f"scene-spell-none-{here.shape}")
+            ways = (("spell-back", say("scene-spell-back")), ("spell-none", words))
+            return join((
+                spell_sign(WARP, "warp", say("scene-warp"), here),
+                buttons(here, *ways, ("spell-forward", say("scene-spell-forward"))),
+            ))  # fmt: skip
+    return victory(view, say, here) if view.ranks else NOTHING
+
+
+def order(view: DungeonView, here: Plan) -> Svg:
+    """Who moves now, and by how much."""
+    x, y = here.free.middle
+    words = str(view.dwarf_die if view.step == "dwarf" else view.master_die)
+    if view.dwarf_die == view.master_die:
+        words += " (±2)"
+    if view.third_to == view.step:
+        words += f" + {view.third_die}"
+    sign = 64 if here.is_wide else 32
+    size = fitted(words, here.free.width - sign - 16, 40 if here.is_wide else 24)
+    width = sign + 12 + text_width(words, size)
+    left = x - width / 2
+    return join((
+        stamp(DWARF if view.step == "dwarf" else MASTER, left + sign / 2, y, sign, f"order-{view.step}"),
+        text(words, left + sign + 12, y + size * 0.35, size, "tray-text display", "start"),
+    ))  # fmt: skip
+
+
+def spell_sign(sign: str, kind: str, words: str, here: Plan) -> Svg:
+    """The spell that the Master lends."""
+    box = here.free
+    if not here.is_wide:
+        return NOTHING
+    return join((
+        stamp(sign, box.x + 40, box.y + 30, 46, f"spell-{kind}"),
+        text(words, box.x + 74, box.y + 40, fitted(words, box.width - 80, 28), "tray-text display", "start"),
+    ))  # fmt: skip
+
+
+def buttons(here: Plan, *choices: tuple[str, str]) -> Svg:
+    """Things to choose in the tray, by their ids and words."""
+    box = here.free
+    gap = 8 if here.is_wide else 3
+    width = (box.width - gap * (len(choices) - 1)) / len(choices)
+    height = 50.0
+    y = box.bottom - height / 2 - (2 if here.is_wide else 6)
+    frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height}
+    return join(
+        touchable(
+            id_,
+            box.x + number * (width + gap) + width / 2,
+            y,
+            el("rect", **frame, rx=12, class_="choice"),
+            el("rect", **frame, rx=12, class_="halo"),
+            text(words, 0, 6, fitted(words, width - 8, 18 if here.is_wide else 15), "choice-text strong"),
+            hit(width, height),
+        )
+        for number, (id_, words) in enumerate(choices)
+    )
+
+
+def victory(view: DungeonView, say: Words, here: Plan) -> Svg:
+    """The winner's shape and a wreath."""
+    x, y = here.free.middle
+    winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
+    words = say("scene-winner" if len(winners) == 1 else "scene-shared")
+    size = 96 if here.is_wide else 50
+    gap = size * 0.8
+    wreaths = [
+        group(
+            stamp("laurels", 0, 0, size, "laurels"),
+            el("path", d=shape(seat, size * 0.17), class_="seat-fill outlined"),
+            transform=at(x + (number - (len(winners) - 1) / 2) * gap, y - size * 0.16),
+            class_=seat_class(seat),
+        )
+        for number, seat in enumerate(winners)
+    ]
+    letters = fitted(words, here.free.width, 24 if here.is_wide else 15)
+    return join((*wreaths, text(words, x, here.free.bottom - (0 if here.is_wide else 2), letters, "tray-text display")))
+
+
+def dice(view: DungeonView, say: Words, here: Plan) -> Svg:
+    """The dice of this turn, each on its side once it is given."""
+    shown = []
+    for number, side, x, y, scale, turn in dice_spots(view, here):
+        value = view.dice[number - 1]
+        class_ = f"given-{side}" if side else "free"
+        shown.append(die(f"die-{number}", value, x, y, here.die * scale, say("scene-die", value=value), class_, turn))
+    return join(shown)
+
+
+def dice_for(view: DungeonView, dwarf_die: int, master_die: int) -> tuple[int, int]:
+    """Which die of the throw, counted from 1, goes to the dwarf and which to the Master."""
+    first = view.dice.index(dwarf_die)
+    second = next(number for number, value in enumerate(view.dice) if value == master_die and number != first)
+    return first + 1, second + 1
+
+
+def dice_spots(view: DungeonView, here: Plan) -> Iterator[tuple[int, str, float, float, float, float]]:
+    """Number, side, place, scale and tilt of each die."""
+    given: dict[int, str] = {}
+    if view.dwarf_die:
+        first, second = dice_for(view, view.dwarf_die, view.master_die)
+        given = {first: "dwarf", second: "master"}
+    waiting = [number for number in range(1, len(view.dice) + 1) if number not in given]
+    for number in range(1, len(view.dice) + 1):
+        side = given.get(number) or view.third_to
+        if side:
+            x, y, scale = given_spot(view, here, side, third=number not in given)
+            yield number, side, x, y, scale, 0
+        else:
+            middle_x, y = here.free.middle
+            shift = waiting.index(number) - (len(waiting) - 1) / 2
+            tilt = (-7, 5, -3)[number - 1] if here.is_wide else 0
+            yield number, "", middle_x + shift * (here.die + (16 if here.is_wide else 5)), y, 1, tilt
+
+
+def given_spot(view: DungeonView, here: Plan, side: str, third: bool) -> tuple[float, float, float]:
+    """Where a given die lies in its slot, and how large."""
+    box = here.dwarf_slot if side == "dwarf" else here.master_slot
+    shared = view.third_to == side and bool(view.third_die)
+    if here.is_wide:
+        x, y = box.middle[0], box.y + 68
+        if not shared:
+            return x, y, 1
+        return x + (33 if third else -31), y + (22 if third else -12), 0.82
+    inner = 1 if side == "dwarf" else -1
+    x, y = box.middle[0] + 14 * inner, box.middle[1]
+    if not shared:
+        return x, y, 1
+    return x + inner * (20 if third else -20), y, 0.86

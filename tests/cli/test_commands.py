@@ -1,0 +1,267 @@
+from __future__ import annotations
+
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+from importlib import resources
+
+import pytest
+from fluent.syntax import ast, parse
+
+from tablee import cli
+from tablee.cli.terminal import chosen_language
+from tablee.store.sqlite import SqliteStore
+from tablee.table.export import export
+from tests.table.evening import finished_table, started_table
+
+SIMULATE = ["simulate", "destorsion", "--games", "20", "--seed", "3", "--workers", "1"]
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("COLUMNS", "100")
+
+
+def run(capsys, *argv):
+    """The exit code, stdout and stderr of a command."""
+    code = cli.main([str(word) for word in argv])
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+def tablee(*argv, **kwargs):
+    """The command in a process of its own."""
+    command = [sys.executable, "-m", "tablee", *argv]
+    return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False, **kwargs)
+
+
+def test_games_lists_the_shelf_with_options(capsys):
+    code, out, err = run(capsys, "games")
+    assert (code, err) == (0, "")
+    assert "destorsion" in out
+    assert re.search(r"slingshot +must \| may +must", out)
+    assert re.search(r"seats +2–4 +2", out)
+
+
+def test_simulate_shows_the_figures(capsys):
+    code, out, err = run(capsys, *SIMULATE, "--bots", "greedy,random", "--seats", "3")
+    assert (code, err) == (0, "")
+    assert out.startswith("destorsion(seats=3,mode=single,")
+    assert "20 games, seed 3" in out
+    assert re.search(r"greedy +1 +\d+\.\d % +\d", out)
+    assert re.search(r"decisions +\d+\.\d", out)
+
+
+def test_without_a_number_of_seats_there_are_enough_for_the_bots(capsys):
+    _, out, _ = run(capsys, *SIMULATE, "--bots", "random,random,random")
+    assert out.startswith("destorsion(seats=3,")
+    _, out, _ = run(capsys, *SIMULATE, "--bots", "random")
+    assert out.startswith("destorsion(seats=2,")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["destorsion", "seats=3,slingshot=may", "--games", "1"],
+        ["destorsion", "seats=3", "slingshot=may", "--games", "1"],
+        ["destorsion", "--games", "1", "seats=3", "slingshot=may"],
+        ["destorsion", "slingshot=may", "--games", "1", "seats=3"],
+        ["destorsion(seats=3,slingshot=may)", "--games", "1"],
+        ["destorsion(slingshot=may)", "--games", "1", "--seats", "3"],
+    ],
+)
+def test_options_may_be_given_in_many_ways(capsys, words):
+    _, out, _ = run(capsys, "simulate", *words)
+    assert out.startswith("destorsion(seats=3,mode=single,third_die=always,slingshot=may,")
+
+
+def test_the_figures_can_be_written_to_a_file(capsys, tmp_path):
+    run(capsys, *SIMULATE, "--json", tmp_path / "figures.json")
+    figures = json.loads((tmp_path / "figures.json").read_text("utf-8"))
+    assert figures["games"] == 20
+    assert figures["lineup"] == ["random", "random"]
+    assert set(figures["turns"]) == {"mean", "error", "five", "median", "ninety_five", "most"}
+
+
+def test_check_runs_scenarios(capsys, tmp_path):
+    code, out, _ = run(capsys, "check", "tests/scenarios/destorsion")
+    assert code == 0
+    assert re.search(r"\d+ passed, 0 failed", out)
+    broken = tmp_path / "broken.yaml"
+    broken.write_text("- nonsense: [", "utf-8")
+    code, out, _ = run(capsys, "check", broken)
+    assert code == 1
+    assert "malformed" in out
+
+
+def test_verify_recomputes_an_exported_table(capsys, tmp_path):
+    record, table = finished_table("destorsion(seats=2)")
+    file = tmp_path / "table.json"
+    text = export(table, record)
+    file.write_text(text, "utf-8")
+    code, out, _ = run(capsys, "verify", file)
+    assert code == 0
+    assert f"all {table.draws} draws are as they must be" in out
+    file.write_text(re.sub(r"rolled 1,2", "rolled 6,6", text), "utf-8")
+    code, out, _ = run(capsys, "verify", file)
+    assert code == 1
+    assert out.startswith("Not as it must be: ")
+    file.write_text("not JSON", "utf-8")
+    assert run(capsys, "verify", file)[0] == 1
+
+
+def address(record):
+    """As copied from a browser; a bare name may begin with a dash."""
+    return f"http://localhost:8000/t/{record.id}?lang=fr"
+
+
+def test_export_writes_a_table_of_a_database(capsys, tmp_path):
+    database, file = tmp_path / "house.sqlite", tmp_path / "table.json"
+    record, table = finished_table("destorsion(seats=2)")
+    running, _ = started_table("destorsion(seats=2)")
+    store = SqliteStore(database)
+    store.create_now(record, table.entries)
+    store.create_now(running)
+    store.close()
+    assert run(capsys, "export", address(record), "--database", database, "--output", file)[0] == 0
+    assert run(capsys, "verify", file)[0] == 0
+    _, out, _ = run(capsys, "export", address(running), "--database", database)
+    assert json.loads(out)["seed"] is None
+    _, out, _ = run(capsys, "export", address(running), "--database", database, "--whole")
+    assert json.loads(out)["seed"] == running.seed.hex()
+    _, out, _ = run(capsys, "export", "--database", database, "--", running.id)
+    assert json.loads(out)["id"] == running.id
+    code, _, err = run(capsys, "export", "nowhere", "--database", database)
+    assert code == 2
+    assert "nowhere" in err
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        ([], "the following arguments are required: COMMAND"),
+        (["dance"], "invalid choice: 'dance'"),
+        (["games", "seats=3"], "unrecognized arguments: seats=3"),
+        (["play", "destorsion", "--fast"], "unrecognized arguments: --fast"),
+        (["play", "destorsion", "three"], "'three' is not of the form option=value"),
+        (["--lang", "de", "games"], "invalid choice: 'de'"),
+        (["play", "chess"], "there is no game 'chess'; there are destorsion"),
+        (["play", "No Game!"], "is not of the form game(option=value,…)"),
+        (["play", "destorsion", "colour=red"], "there is no option 'colour'"),
+        (["play", "destorsion", "slingshot=maybe"], "option slingshot='maybe' should be one of must, may"),
+        (["play", "destorsion", "seats=3", "--seats", "3"], "option 'seats' is given twice"),
+        (["play", "destorsion", "--seats", "9"], "a whole number from 2 to 4"),
+        (["play", "destorsion", "--seat", "3"], "there is no seat 3 at a table for 2"),
+        (["play", "destorsion", "--bots", "deep"], "there is no bot 'deep'; there are greedy, random"),
+        (["play", "destorsion", "--bots", "greedy,,random"], "should be names between commas"),
+        (["play", "destorsion", "--seats", "2", "--bots", "random,random"], "2 bots and a player cannot sit"),
+        (["play", "destorsion", "--seed", "-1"], "'-1' should be a whole number from 0"),
+        (["simulate", "chess"], "there is no game 'chess'"),
+        (["simulate", "destorsion", "--games", "none"], "'none' should be a whole number from 1"),
+        (["simulate", "destorsion", "--bots", "deep"], "there is no bot 'deep'"),
+        (["simulate", "destorsion", "--seats", "2", "--bots", "random,random,random"], "3 bots cannot take 2 seats"),
+        ([*SIMULATE, "--json", "/no/such/folder/file"], "/no/such/folder/file cannot be written: No such file"),
+        (["check", "/no/such/file.yaml"], "/no/such/file.yaml cannot be read: No such file"),
+        (["verify", "/no/such/file.json"], "/no/such/file.json cannot be read: No such file"),
+        (["verify", "/"], "/ cannot be read: Is a directory"),
+        (["export", "x", "--database", "/no/such/file"], "/no/such/file cannot be read: No such file"),
+        (["serve", "--port", "99999"], "'99999' should be a whole number from 0 to 65535"),
+    ],
+)
+def test_whatever_is_wrong_is_one_sentence_and_exit_code_2(capsys, argv, sentence):
+    code, _, err = run(capsys, *argv)
+    assert code == 2
+    assert err.startswith("tablee: ")
+    assert sentence in err
+    assert err.count("\n") == 1
+
+
+def test_a_taken_port_is_said(capsys, tmp_path):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        code, _, err = run(capsys, "serve", "--host", "127.0.0.1", "--port", port, "--database", tmp_path / "x.sqlite")
+    assert code == 2
+    assert f"port {port} is already in use" in err
+
+
+def test_french_is_spoken_by_environment_or_by_wish(capsys, monkeypatch):
+    _, _, err = run(capsys, *SIMULATE, "--bots", "deep", "--lang", "fr")
+    assert err == "tablee: il n’y a pas de robot « deep » ; il y a greedy, random\n"
+    monkeypatch.setenv("LANG", "fr_CA.UTF-8")
+    assert "Victoires par robot" in run(capsys, *SIMULATE)[1]
+    assert "Wins by bot" in run(capsys, "--lang", "en", *SIMULATE)[1]
+
+
+@pytest.mark.parametrize(
+    ("argv", "environment", "language"),
+    [
+        ([], {}, "en"),
+        ([], {"LANG": "fr_FR.UTF-8"}, "fr"),
+        ([], {"LANG": "fr_FR.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ([], {"LC_ALL": "", "LC_MESSAGES": "fr"}, "fr"),
+        ([], {"LANG": "C"}, "en"),
+        ([], {"LANG": "de_DE.UTF-8"}, "en"),
+        (["--lang", "fr"], {"LANG": "en_GB.UTF-8"}, "fr"),
+        (["--lang=fr", "games"], {}, "fr"),
+        (["games", "--lang"], {}, "en"),
+    ],
+)
+def test_the_language(argv, environment, language):
+    assert chosen_language(argv, environment) == language
+
+
+def test_both_languages_say_the_same_things():
+    """But for errors, whose English sentence may be the error's own."""
+
+    def sentences(language):
+        text = resources.files("tablee.cli").joinpath("words", f"{language}.ftl").read_text("utf-8")
+        entries = [entry for entry in parse(text).body if isinstance(entry, ast.Message)]
+        return {
+            entry.id.name: sorted(set(re.findall(r"\{ \$(\w+) \}", text[entry.span.start : entry.span.end])))
+            for entry in entries
+        }
+
+    english, french = sentences("en"), sentences("fr")
+    assert {key for key in french if key not in english and not key.startswith("error-")} == set()
+    assert {key: french.get(key) for key in english} == english
+
+
+def test_help_is_given_for_every_command(capsys):
+    for command in ("games", "play", "simulate", "check", "verify", "export", "serve"):
+        with pytest.raises(SystemExit) as ended:
+            cli.main([command, "--help"])
+        assert ended.value.code == 0
+        assert capsys.readouterr().out.startswith(f"usage: tablee {command}")
+
+
+def test_it_runs_as_a_module_and_says_its_version():
+    done = tablee("--version")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.fullmatch(r"tablee \d+\.\d+\.\d+\n", done.stdout)
+    assert tablee("play", "chess").returncode == 2
+
+
+def test_a_reader_that_goes_away_ends_it_quietly():
+    read, write = os.pipe()
+    os.close(read)
+    command = [sys.executable, "-m", "tablee", "games"]
+    done = subprocess.run(command, stdout=write, stderr=subprocess.PIPE, timeout=120, check=False)
+    os.close(write)
+    assert (done.returncode, done.stderr) == (cli.PIPE_CLOSED, b"")
+
+
+def test_a_terminal_without_our_letters_and_stray_bytes_do_no_harm():
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "LC_ALL": "fr_FR"}
+    done = tablee("games", env=environment)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "D?storsion" in done.stdout
+    command = [sys.executable, "-m", "tablee", "play", "destorsion", "--seed", "1"]
+    played = subprocess.run(command, input=b"\xff\xfe\nq\n", capture_output=True, timeout=120, check=False)
+    assert (played.returncode, played.stderr) == (0, b"")

@@ -1,0 +1,359 @@
+"""The picture and the words of Déstorsion."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+from typing import cast
+from xml.etree import ElementTree
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from tablee.draw import lint
+from tablee.engine.chance import Chance
+from tablee.engine.contract import NATURE, PUBLIC, State
+from tablee.engine.door import Played, play_number
+from tablee.engine.options import Choice
+from tablee.engine.playout import draw
+from tablee.games import table
+from tablee.games.destorsion import DestorsionOptions, scene, story
+from tablee.games.destorsion.view import DungeonView
+from tablee.words import LANGUAGES, Words, load
+
+NAMES = ("Ann", "Bob", "Cléo", "Dan")
+TABLES = (
+    "destorsion(seats=2,mode=three_rounds,turn_limit=12,max_extra_rounds=1)",
+    "destorsion(seats=3,third_die=optional,slingshot=may)",
+    "destorsion(seats=4)",
+)
+
+
+def walk(table_text: str, seed: int, longest: int = 2000) -> Iterator[tuple[DungeonView, Played]]:
+    """A random game: before each action the view of who plays it, and the action played."""
+    game, options = table(table_text)
+    state: State = game.start(options)
+    chance = Chance(seed)
+    for _ in range(longest):
+        if state.over:
+            return
+        seat = state.seats()[0]
+        actions = state.actions(seat)
+        action = draw(state, chance) if seat == NATURE else actions[chance.below(len(actions))]
+        played = play_number(state, seat, action)
+        yield cast(DungeonView, game.view(state, seat if seat != NATURE else PUBLIC)), played
+        state = played.after
+
+
+def at(table_text: str, position: str) -> DungeonView:
+    """The public view of a position."""
+    game, options = table(table_text)
+    return cast(DungeonView, game.view(game.position(options, position), PUBLIC))
+
+
+def after(caption: str) -> DungeonView:
+    """The view of one of the gallery's episodes."""
+    return next(view for name, view, _ in scene.episodes() if name == caption)
+
+
+@pytest.fixture(params=LANGUAGES)
+def say(request: pytest.FixtureRequest) -> Words:
+    return load(request.param, "destorsion")
+
+
+# --- the picture ---
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_every_episode_of_the_gallery_is_clean(shape: str, say: Words) -> None:
+    for caption, view, _ in scene.episodes():
+        assert lint(scene.scene(view, say, shape).svg(NAMES)) == [], caption
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize("table_text", TABLES)
+def test_every_action_touches_things_that_are_in_the_picture(table_text: str, shape: str) -> None:
+    say = load("fr", "destorsion")
+    seen = 0
+    for view, played in walk(table_text, 7, 160):
+        if played.seat == NATURE:
+            assert scene.path(view, played.text) == ()
+            continue
+        ids = set(re.findall(r' id="([^"]+)"', scene.scene(view, say, shape).svg()))
+        for action in played.before.actions(played.seat):
+            path = scene.path(view, played.before.write(action))
+            assert path
+            assert ids.issuperset(path)
+        seen += 1
+    assert seen > 40
+
+
+@pytest.mark.parametrize("table_text", TABLES)
+def test_two_actions_share_a_path_only_when_a_cell_stands_for_both_laps(table_text: str) -> None:
+    for view, played in walk(table_text, 11):
+        paths: dict[tuple[str, ...], str] = {}
+        for action in played.before.actions(played.seat) if played.seat != NATURE else ():
+            text = played.before.write(action)
+            other = paths.setdefault(scene.path(view, text), text)
+            if other != text:
+                assert other[0] == text[0]
+                assert abs(int(other[2:]) - int(text[2:])) == view.cells
+
+
+@pytest.mark.parametrize(
+    ("caption", "action", "path"),
+    [
+        ("The first dice", "dice 5/3", ("die-2",)),
+        ("Three dice to share out; B lies on a slingshot", "dice 6/3", ("die-3", "die-1")),
+        ("An armed slingshot", "A>20", ("dwarf-0", "cell-0-20")),
+        ("An armed slingshot", "B>31", ("dwarf-1", "cell-1-6")),
+        ("A dwarf to move, with a double", "C>out", ("dwarf-2", "exit-2")),
+        ("Three dice: where does the third one go?", "third N", ("slot-dwarf",)),
+        ("Three dice: where does the third one go?", "third M", ("slot-master",)),
+        ("Stuck in a pit", "up", ("dwarf-0",)),
+        ("The Master to move", "M>20", ("master", "dungeon-20")),
+        ("The Master to move", "M>out", ("master", "dungeon-out")),
+        ("A hex", "hex B", ("dwarf-1",)),
+        ("A hex", "hex -", ("spell-none",)),
+        ("A warp", "warp A+", ("dwarf-0", "spell-forward")),
+        ("A warp", "warp D-", ("dwarf-3", "spell-back")),
+        ("A warp", "warp -", ("spell-none",)),
+        ("The choice of three dice", "roll 3", ("roll-3",)),
+    ],
+)
+def test_what_an_action_touches(caption: str, action: str, path: tuple[str, ...]) -> None:
+    assert scene.path(after(caption), action) == path
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_a_finger_finds_everything(shape: str, say: Words) -> None:
+    """Whatever an action may touch is at least 44 px wide and high, and lies inside the picture."""
+    for caption, view, _ in scene.episodes():
+        picture = scene.scene(view, say, shape)
+        root = ElementTree.fromstring(picture.svg())
+        targets = [rect for rect in root.iter("{http://www.w3.org/2000/svg}rect") if is_target(rect)]
+        assert len(targets) > 100
+        for rect in targets:
+            assert float(rect.get("width", 0)) >= 44, caption
+            assert float(rect.get("height", 0)) >= 44, caption
+
+
+def is_target(rect: ElementTree.Element) -> bool:
+    return rect.get("class", "").split()[:1] in (["hit"], ["place"])
+
+
+@pytest.mark.parametrize(("shape", "width", "height"), [("wide", 1200, 750), ("tall", 390, 670)])
+def test_the_shapes(shape: str, width: int, height: int, say: Words) -> None:
+    for seats in (2, 3, 4):
+        position = " ".join(f"{letter}0" for letter in "ABCD"[:seats]) + " M0"
+        picture = scene.scene(at(f"destorsion(seats={seats})", position), say, shape)
+        assert picture.width == width
+        assert picture.height <= height
+
+
+def test_a_lying_dwarf_looks_different() -> None:
+    say = load("en", "destorsion")
+    lying = scene.scene(at("destorsion", "A7* B10* M3"), say, "wide").layer("pieces")
+    standing = scene.scene(at("destorsion", "A7 B10 M3"), say, "wide").layer("pieces")
+    assert lying.count("stars") == 6
+    assert "stars" not in standing
+    assert "cell 7, lying, 7 points" in lying
+    assert "cell 7, standing, 7 points" in standing
+
+
+def test_the_second_lap_is_played_on_the_same_cells_with_a_marker() -> None:
+    say = load("en", "destorsion")
+    first, second = (scene.scene(at("destorsion", f"A{track} B0 M3"), say, "wide") for track in (5, 30))
+    where = r'id="dwarf-0" class="[^"]+" transform="([^"]+)"'
+    assert re.findall(where, first.layer("pieces")) == re.findall(where, second.layer("pieces"))
+    assert 'class="medal"' in second.layer("plates")
+    assert 'class="medal"' not in first.layer("plates")
+    assert "cell 5, lap 2" in second.layer("pieces")
+
+
+def test_whose_turn_it_is_can_be_seen() -> None:
+    view = at("destorsion(seats=3)", "A7 B10 C2 M3 B to play")
+    plates = scene.scene(view, load("en", "destorsion"), "wide").layer("plates")
+    assert re.findall(r'class="seat-(\d) plate active"', plates) == ["1"]
+
+
+def test_moved_dwarfs_leave_a_trail() -> None:
+    pieces = scene.scene(after("A warp"), load("en", "destorsion"), "tall").layer("pieces")
+    assert re.findall(r'id="dwarf-(\d)" class="[^"]* moved"', pieces) == ["0", "1"]
+
+
+def test_given_dice_lie_on_their_sides() -> None:
+    dice = scene.scene(after("An armed slingshot"), load("en", "destorsion"), "wide").layer("dice")
+    assert re.findall(r'id="die-(\d)" class="touch a-die ([\w-]+)"', dice) == [
+        ("1", "given-dwarf"),
+        ("2", "given-master"),
+        ("3", "given-dwarf"),
+    ]
+
+
+def test_the_winner_is_shown() -> None:
+    over = scene.scene(after("Out of the dungeon"), load("fr", "destorsion"), "wide")
+    assert 'class="seat-1 plate won"' in over.layer("plates")
+    assert "Victoire" in over.layer("tray")
+
+
+def test_the_picture_in_words() -> None:
+    view = after("Three dice: where does the third one go?")
+    assert scene.described(view, load("en", "destorsion")) == (
+        "Rusty the Red: cell 9, standing, 9 points. Bruno the Blue: cell 21, standing, 21 points. "
+        "The Master: cell 14 of 49. Dice: 2, 5 and 6. Rusty the Red to play."
+    )
+
+
+def test_what_never_changes_is_drawn_once(say: Words) -> None:
+    first, second = (scene.scene(at("destorsion", position), say, "wide") for position in ("A1 B2 M3", "A9 B7* M20"))
+    assert first.layers[0] is second.layers[0]
+
+
+def test_the_gallery_is_written(tmp_path: Path) -> None:
+    files = scene.write_gallery(tmp_path)
+    assert len(files) == 8
+    page = files[0].read_text("utf-8")
+    assert page.count("<svg") == len(scene.EPISODES)
+    assert 'class="can-touch place"' in page
+
+
+# --- the words ---
+
+
+class Placeholders(Visitor):  # type: ignore[misc]
+    """Collects the `{ $places }` of a message."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, ast.Message]:
+    text = resources.files("tablee.games.destorsion").joinpath("words", f"{language}.ftl").read_text("utf-8")
+    body = FluentParser().parse(text).body
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+    return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
+
+
+def placeholders(message: ast.Message) -> set[str]:
+    visitor = Placeholders()
+    visitor.visit(message)
+    return visitor.found
+
+
+def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
+    assert list(messages("fr")) == list(messages("en"))
+
+
+def test_both_languages_know_the_same_facts() -> None:
+    english = messages("en")
+    may_leave_out = {"told-moved-other"}  # in French the verb says which way
+    for key, message in messages("fr").items():
+        if key not in may_leave_out:
+            assert placeholders(message) == placeholders(english[key]), key
+
+
+def test_typography(say: Words) -> None:
+    text = resources.files("tablee.games.destorsion").joinpath("words", f"{say.language}.ftl").read_text("utf-8")
+    sentences = [line for line in text.splitlines() if not line.startswith("#")]
+    for line in sentences:
+        assert "'" not in line
+        assert '"' not in line
+        if say.language == "fr":
+            assert not re.search(r"[^\u202f\s][!?;]| [!?;:]", line), line
+            assert not re.search(r"[^\u00a0]:", line), line
+
+
+def test_every_option_and_value_has_words(say: Words) -> None:
+    for name, kind in DestorsionOptions.kinds().items():
+        assert say(f"option-{name}")
+        assert say(f"option-{name}-about")
+        for value in kind.values if isinstance(kind, Choice) else ():
+            assert say(f"option-{name}-{value}")
+
+
+def test_the_game_introduces_itself(say: Words) -> None:
+    for key in ("title", "tagline", "about", *(f"how-{number}" for number in range(1, 7))):
+        assert say(f"game-{key}")
+    for seat in range(4):
+        assert say(f"seat-{seat}")
+
+
+@pytest.mark.parametrize("table_text", TABLES)
+def test_every_action_every_question_and_every_event_has_a_sentence(table_text: str, say: Words) -> None:
+    for seed in range(3):
+        for view, played in walk(table_text, seed):
+            assert story.ask(view, say, NAMES)
+            for text in {played.text, *map(played.before.write, played.before.actions(played.seat)[:30])}:
+                assert story.label(view, text, say, NAMES)
+            for event in played.events:
+                assert story.told(event, say, NAMES)
+
+
+@pytest.mark.parametrize("table_text", TABLES)
+def test_every_outcome_has_words(table_text: str, say: Words) -> None:
+    game, _ = table(table_text)
+    for seed in range(8):
+        *_, (_, last) = walk(table_text, seed)
+        outcome = last.after.outcome()
+        assert outcome
+        assert say(f"reason-{outcome.reason}")
+        for sheet in outcome.sheets:
+            assert all(say(f"item-{item.key}") for item in sheet)
+        view = cast(DungeonView, game.view(last.after, PUBLIC))
+        sentence = story.ended(view, say, NAMES)
+        assert all(NAMES[seat] in sentence for seat in outcome.winners())
+        assert story.ask(view, say, NAMES) == sentence
+
+
+def test_labels_differ(say: Words) -> None:
+    for view, played in walk("destorsion(seats=4)", 3, 300):
+        if played.seat != NATURE:
+            actions = [played.before.write(action) for action in played.before.actions(played.seat)]
+            labels = [story.label(view, action, say, NAMES) for action in actions]
+            assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.parametrize(
+    ("caption", "action", "english"),
+    [
+        ("The first dice", "dice 5/3", "5 for a dwarf, 3 for the Master"),
+        ("An armed slingshot", "A>20", "You: +10, to cell 20"),
+        ("An armed slingshot", "A>16", "You: +6, to cell 16 (slingshot)"),
+        ("An armed slingshot", "B>19", "Bob: −5, to cell 19 (pit)"),
+        ("An armed slingshot", "B>31", "Bob: +7, to cell 6, lap 2"),
+        ("A dwarf to move, with a double", "C>out", "Cléo: out of the dungeon"),
+        ("The Master to move", "M>20", "The Master: +3, to 20 (hex and warp)"),
+        ("The Master to move", "M>14", "The Master: −3, to 14"),
+        ("A hex", "hex B", "Hex Bob: back 3"),
+        ("A hex", "hex A", "Hex your own dwarf: back 3"),
+        ("A warp", "warp D+", "Warp Dan: forward 3"),
+        ("A warp", "warp -", "Let the warp go"),
+        ("Three dice: where does the third one go?", "third M", "Add the 5 to the Master’s move"),
+    ],
+)
+def test_what_a_button_says(caption: str, action: str, english: str) -> None:
+    assert story.label(after(caption), action, load("en", "destorsion"), NAMES) == english
+
+
+@pytest.mark.parametrize(
+    ("caption", "french"),
+    [
+        ("The first dice", "Touchez le dé pour un nain\u202f; l’autre ira au Maître."),
+        ("Stuck in a pit", "Vous êtes à terre dans un creux\u00a0: touchez votre nain pour le relever."),
+        ("The Master to move", "Déplacez le Maître de 3, en avant ou en arrière."),
+        ("Out of the dungeon", "Bob est hors du donjon et gagne\u202f!"),
+        (
+            "The Master has left",
+            "Le Maître quitte le donjon et c’est Ann qui mène\u00a0: victoire\u202f!",
+        ),
+    ],
+)
+def test_what_is_asked(caption: str, french: str) -> None:
+    assert story.ask(after(caption), load("fr", "destorsion"), NAMES) == french

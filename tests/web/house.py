@@ -1,0 +1,154 @@
+"""A house to test: the real server on a free port, and guests who speak HTTP like a browser without a script."""
+
+from __future__ import annotations
+
+import asyncio
+import html
+import re
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import uvicorn
+
+from tablee.store.sqlite import SqliteStore
+from tablee.table.store import Store
+from tablee.web.app import make_app
+from tablee.web.desk import Desk, Limits
+from tablee.web.serve import listen
+
+OPEN_DOORS = Limits(posts_per_second=0, tables_per_minute=0)
+BUTTON = re.compile(r'<button name="action" value="([^"]*)" data-path="([^"]*)">([^<]*)</button>')
+
+
+@dataclass
+class Running:
+    """A server that runs in this process, beside the test."""
+
+    address: str
+    store: Store
+    desk: Desk
+    guests: list[Guest] = field(default_factory=list)
+
+    def guest(self, language: str = "en", **headers: str) -> Guest:
+        """Someone new at the door."""
+        self.guests.append(Guest(self.address, language, headers))
+        return self.guests[-1]
+
+
+@contextmanager
+def running(database: Path, **options: object) -> Iterator[Running]:
+    """The house with its doors open, until the end of the block."""
+    options = {"pace": 0, "limits": OPEN_DOORS, **options}
+    store = SqliteStore(database)
+    app = make_app(store, **options)  # type: ignore[arg-type]
+    listening = listen("127.0.0.1", 0)
+    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1, ws="none")
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])), daemon=True)
+    thread.start()
+    deadline = time.monotonic() + 10
+    while not server.started and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert server.started, "the server did not start"
+    house = Running(f"http://127.0.0.1:{listening.getsockname()[1]}", store, app.state.desk)
+    try:
+        yield house
+    finally:
+        server.should_exit = True
+        thread.join(10)
+        for guest in house.guests:
+            guest.http.close()
+        listening.close()
+        store.close()
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A button of the action list."""
+
+    text: str
+    path: tuple[str, ...]
+    label: str
+
+
+class Guest:
+    """A browser without a script: it keeps its cookies and fills in forms."""
+
+    def __init__(self, address: str, language: str, headers: dict[str, str]) -> None:
+        self.http = httpx.Client(
+            base_url=address, headers={"Accept-Language": language, "Accept": "text/html", **headers}, timeout=20
+        )
+
+    def get(self, path: str, **headers: str) -> httpx.Response:
+        """Look at a page."""
+        return self.http.get(path, headers=headers)
+
+    def post(self, path: str, **fields: object) -> httpx.Response:
+        """Send a form."""
+        return self.http.post(path, data={key.replace("__", "-"): str(value) for key, value in fields.items()})
+
+    def lay(self, name: str = "Ada", fill: str = "", **options: object) -> str:
+        """Lay a table of Déstorsion; gives its path."""
+        fields = {"game": "destorsion", "name": name, "fill": fill}
+        answer = self.http.post(
+            "/tables", data=fields | {f"option-{key}": str(value) for key, value in ({"seats": 2} | options).items()}
+        )
+        assert answer.status_code == 303, answer.text
+        return str(answer.headers["location"])
+
+    def offers(self, table: str) -> list[Offer]:
+        """What the page lets this guest do."""
+        page = self.get(table).text
+        return [
+            Offer(html.unescape(text), tuple(path.split()), html.unescape(label))
+            for text, path, label in BUTTON.findall(page)
+        ]
+
+    def number(self, table: str) -> int:
+        """The entry this guest's page shows."""
+        found = re.search(r'data-number="(\d+)"', self.get(table).text)
+        assert found
+        return int(found[1])
+
+    def phase(self, table: str) -> str:
+        """Whether the table is open, running or over."""
+        found = re.search(r'data-phase="(\w+)"', self.get(table).text)
+        assert found
+        return found[1]
+
+    def play(self, table: str, action: str | None = None, number: int | None = None) -> httpx.Response:
+        """Play an action, by default the last one offered, in answer to what the page shows."""
+        if action is None:
+            action = self.offers(table)[-1].text
+        return self.post(f"{table}/play", action=action, number=self.number(table) if number is None else number)
+
+    def play_on(self, table: str, most: int = 400) -> None:
+        """Play whenever it is this guest's turn, until the game is over."""
+        for _ in range(most):
+            if self.phase(table) == "over":
+                return
+            if self.offers(table):
+                assert self.play(table).status_code in (303, 409)
+            else:
+                time.sleep(0.01)
+        raise AssertionError("the game does not end")
+
+
+def start_pair(house: Running, **options: object) -> tuple[str, Guest, Guest]:
+    """A running table of two people, and those two."""
+    ada, ben = house.guest(), house.guest()
+    ben.get("/")
+    table = ada.lay(**options)
+    assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
+    assert ada.post(f"{table}/start").status_code == 303
+    return table, ada, ben
+
+
+def to_play(table: str, *guests: Guest) -> Guest:
+    """The one of them who is asked."""
+    return next(guest for guest in guests if guest.offers(table))

@@ -1,0 +1,125 @@
+"""Every page, in both languages, by day and by night, without a script."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from tablee import words
+from tests.web.house import Running, start_pair
+
+PAGES = ("/", "/about", "/games/destorsion/new", "/games/destorsion/rules")
+WISHES = [("fr-FR,fr;q=0.9,en;q=0.5", "fr"), ("en-GB", "en"), ("de, fr;q=0.4", "fr"), ("de", "en")]
+ELSEWHERE = ["https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example", "javascript:1"]
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize(("accepted", "language"), WISHES)
+def test_a_page_speaks_the_browsers_language(house: Running, path: str, accepted: str, language: str) -> None:
+    page = house.guest(accepted).get(path)
+    assert page.status_code == 200
+    assert f'<html lang="{language}"' in page.text
+
+
+def test_the_language_switch_lasts_and_stays_on_the_page(house: Running) -> None:
+    guest = house.guest("en")
+    answer = guest.post("/settings", language="fr", back="/about")
+    assert (answer.status_code, answer.headers["location"]) == (303, "/about")
+    assert '<html lang="fr"' in guest.get("/about").text
+
+
+def test_the_light_switch_lasts(house: Running) -> None:
+    guest = house.guest()
+    guest.post("/settings", light="night", back="/")
+    assert 'data-theme="night"' in guest.get("/").text
+
+
+@pytest.mark.parametrize("back", ELSEWHERE)
+def test_a_switch_never_leads_to_another_site(house: Running, back: str) -> None:
+    assert house.guest().post("/settings", light="day", back=back).headers["location"] == "/"
+
+
+def test_a_phone_gets_the_tall_picture_and_a_desk_the_wide_one(house: Running) -> None:
+    table, ada, _ = start_pair(house)
+    assert 'class="scene scene-wide' in ada.get(table).text
+    assert 'class="scene scene-tall' in ada.get(table, **{"User-Agent": "A Mobile browser"}).text
+    assert 'class="scene scene-tall' in ada.get(f"{table}?shape=tall").text
+
+
+def test_pages_hold_no_inline_style_and_no_inline_script(house: Running) -> None:
+    table, ada, _ = start_pair(house)
+    for path in (*PAGES, table, f"{table}/log"):
+        page = ada.get(path).text
+        assert not re.search(r"<[^>]+ (style|on\w+)=", page), path
+        assert "<style" not in page, path
+        assert re.findall(r"<script[^>]*>([^<]*)", page) == [""], path
+
+
+def test_the_form_offers_every_option_the_game_declares(house: Running) -> None:
+    from tablee import games
+
+    page = house.guest().get("/games/destorsion/new").text
+    for name in games.find("destorsion").options_type.kinds():
+        assert f'name="option-{name}"' in page
+
+
+def test_static_files_are_kept_by_browsers_only_with_their_digest(house: Running) -> None:
+    guest = house.guest()
+    address = re.search(r'href="(/static/house\.css\?v=[^"]+)"', guest.get("/").text)
+    assert address
+    assert "immutable" in guest.get(address[1]).headers["cache-control"]
+    assert guest.get("/static/house.css").headers["cache-control"] == "no-cache"
+    assert guest.get("/static/../app.py").status_code == 404
+    assert guest.get("/static/%2e%2e/app.py").status_code == 404
+
+
+def test_the_home_page_lists_a_table_that_waits_and_not_one_that_runs(house: Running) -> None:
+    ada, ben = house.guest(), house.guest()
+    waiting = ada.lay(name="Waiting Ada")
+    running, *_ = start_pair(house)
+    page = ben.get("/").text
+    assert waiting in page
+    assert "Waiting Ada" in page
+    assert running not in page
+
+
+# --- the house's words ---
+
+WORDS = Path(str(resources.files("tablee.words")))
+WEB = Path(str(resources.files("tablee.web")))
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Each key with the places its sentence fills."""
+    found: dict[str, set[str]] = {}
+    key = ""
+    for line in (WORDS / f"{language}.ftl").read_text("utf-8").splitlines():
+        if match := re.match(r"([a-z][\w-]*) =", line):
+            key = match[1]
+            found[key] = set()
+        found.setdefault(key, set()).update(re.findall(r"\{ \$(\w+)", line))
+    return found
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert messages("fr") == messages("en")
+
+
+def test_every_sentence_the_templates_ask_for_is_there() -> None:
+    say = words.load("en", "destorsion")
+    asked = set()
+    for file in [*WEB.glob("templates/*.html"), *WEB.glob("*.py")]:
+        asked |= set(re.findall(r"""\bsay\("([a-z][\w-]*)"[,)]""", file.read_text("utf-8")))
+    assert len(asked) > 40
+    assert [key for key in sorted(asked) if not say.has(key)] == []
+
+
+def test_every_problem_has_its_sentence() -> None:
+    say = words.load("en")
+    text = "".join(file.read_text("utf-8") for file in WEB.glob("*.py"))
+    keys = set(re.findall(r'Problem\(\d+, "([\w-]+)"', text))
+    assert len(keys) > 10
+    assert [key for key in sorted(keys) if not say.has(f"error-{key}")] == []
