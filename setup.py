@@ -29,7 +29,7 @@ def extensions() -> list[Extension]:
     for extension in compiled:
         extension.optional = True
         extension.extra_compile_args += FLAGS
-    return list(compiled)
+    return [extension for extension in compiled if isinstance(extension, Extension)]
 
 
 if __name__ == "__main__":

@@ -60,6 +60,12 @@ def test_the_example_of_the_documentation_runs(tmp_path: Path) -> None:
     assert [told(result) for result in results if not result.passed] == []
 
 
+def test_the_command_of_the_documentation_says_what_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    (block,) = re.findall(r"```console\n\$ tablee check (\S+)\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    monkeypatch.chdir(PAGE.parents[1])
+    assert checked(block[0]) == (0, block[1])
+
+
 def test_every_key_is_documented() -> None:
     page = PAGE.read_text("utf-8")
     keys = [*CHECKS, *SCENARIO_KEYS, *Refusal.KEYS[1:], "ranks", "scores", "everyone", "public", "nature"]

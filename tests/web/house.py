@@ -13,13 +13,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
-import uvicorn
 
 from tablee.store.sqlite import SqliteStore
 from tablee.table.store import Store
 from tablee.web.app import make_app
 from tablee.web.desk import Desk, Limits
-from tablee.web.serve import listen
+from tablee.web.serve import HouseServer, listen
 
 OPEN_DOORS = Limits(posts_per_second=0, tables_per_minute=0)
 BUTTON = re.compile(r'<button name="action" value="([^"]*)" data-path="([^"]*)">([^<]*)</button>')
@@ -47,8 +46,7 @@ def running(database: Path, **options: object) -> Iterator[Running]:
     store = SqliteStore(database)
     app = make_app(store, **options)  # type: ignore[arg-type]
     listening = listen("127.0.0.1", 0)
-    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1, ws="none")
-    server = uvicorn.Server(config)
+    server = HouseServer(app)
     thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])), daemon=True)
     thread.start()
     deadline = time.monotonic() + 10

@@ -51,7 +51,7 @@ class Fragment:
         if old is None:
             return self.parts
         changed = {key: html for key, html in self.parts.items() if old.parts.get(key) != html}
-        if "board" in changed and self.frame == old.frame and list(self.layers) == list(old.layers):
+        if "board" in changed and self.layers and self.frame == old.frame and list(self.layers) == list(old.layers):
             del changed["board"]
             changed |= {key: svg for key, svg in self.layers.items() if old.layers[key] != svg}
         return changed

@@ -185,8 +185,12 @@ class House:
                 except TableeError as error:
                     log.error("table %s stays closed: %s", line.id[:6], error)
 
-    async def close(self) -> None:
-        """Stop the bots; every act so far is on disk."""
+    def end_streams(self) -> None:
+        """Let all who watch go: the server stops."""
         for room in list(self.rooms.values()):
             self.forget(room)
+
+    async def close(self) -> None:
+        """Stop the bots; every act so far is on disk."""
+        self.end_streams()
         self.thinkers.shutdown(wait=False, cancel_futures=True)

@@ -11,13 +11,15 @@ from pathlib import Path
 
 import segno
 import uvicorn
+from starlette.applications import Starlette
 
 from tablee.engine.errors import TableeError
 from tablee.store.sqlite import SqliteStore
 from tablee.web.app import PACE, make_app
 from tablee.web.desk import Limits
+from tablee.web.rooms import House
 
-GRACE = 1  # seconds: open streams would otherwise hold up a stop for ever
+GRACE = 2  # seconds for answers that are under way
 
 
 class PortTaken(TableeError):
@@ -45,6 +47,14 @@ def serve(
         app = make_app(store, pace=pace, hosts=hosts, address=guests, limits=limits)
         if not quiet:
             announce(host, port, guests)
+        with suppress(KeyboardInterrupt):
+            HouseServer(app, trusted_proxy).run(sockets=[listening])
+
+
+class HouseServer(uvicorn.Server):
+    """uvicorn that ends the streams of live updates when it is asked to stop: they would hold it up."""
+
+    def __init__(self, app: Starlette, trusted_proxy: str = "") -> None:
         config = uvicorn.Config(
             app,
             log_level=logging.WARNING,
@@ -55,8 +65,13 @@ def serve(
             server_header=False,
             ws="none",
         )
-        with suppress(KeyboardInterrupt):
-            uvicorn.Server(config).run(sockets=[listening])
+        super().__init__(config)
+        self.house: House = app.state.desk.house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let everybody go, then stop."""
+        self.house.end_streams()
+        await super().shutdown(sockets)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -15,7 +15,6 @@ class TablePage {
   );
   private path: string;
   private shape: string;
-  private focusStatus = false;
   private busy = false;
   private forced = 0;
   private late = 0;
@@ -47,16 +46,13 @@ class TablePage {
     const isNew = update.number !== Number(this.page.dataset.number);
     if (update.number < Number(this.page.dataset.number)) return;
     const memory = remember();
-    const hadFocus = document.activeElement?.closest("#actions");
+    // Before the change: the focus is on a button that will mean something else.
+    if (document.activeElement?.closest("#actions")) document.getElementById("status")?.focus({ preventScroll: true });
     morphParts(update.parts);
     this.page.dataset.number = String(update.number);
     this.page.dataset.phase = update.phase;
     glide(memory);
     this.settle(isNew);
-    if (this.focusStatus || (hadFocus && !document.activeElement?.closest("#actions"))) {
-      this.focusStatus = false;
-      document.getElementById("status")?.focus();
-    }
   }
 
   private settle(isNew: boolean): void {
@@ -94,7 +90,6 @@ class TablePage {
   private async play(button: HTMLButtonElement): Promise<void> {
     if (this.busy || !button.form) return;
     this.busy = true;
-    this.focusStatus = document.activeElement?.closest("#actions") != null;
     clearTimeout(this.forced);
     const accepted = await this.post(addressOf(button.form), new FormData(button.form, button));
     if (!accepted) {

@@ -1,0 +1,66 @@
+"""A real browser at a real server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.web.browser.chromium import find_chromium, is_needed
+from tests.web.server import Process
+
+DESK = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
+PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "fr-FR", "has_touch": True, "is_mobile": True}
+PATIENCE = 8_000  # ms
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium, or a clear word on why not."""
+    path = find_chromium()
+    if not path:
+        reason = "no Chromium is installed: install one (Debian: apt-get install chromium) or set TABLEE_CHROMIUM"
+        if is_needed():
+            pytest.fail(reason)
+        pytest.skip(reason)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """A server process with bots that do not wait."""
+    process = Process(tmp_path_factory.mktemp("browser") / "house.sqlite")
+    process.start()
+    yield process
+    process.stop()
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    """What the consoles said."""
+    return []
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Process, complaints: list[str]) -> Iterator[Callable[..., Page]]:
+    """Opens pages, each in a browser of its own; at the end no console may have complained."""
+    contexts: list[BrowserContext] = []
+
+    def come(**settings: Any) -> Page:
+        context = browser.new_context(**{"base_url": server.address, **(settings or DESK)})
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert complaints == []

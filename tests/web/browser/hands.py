@@ -1,0 +1,87 @@
+"""What a person does at a page: look at what is lit, touch it, wait for the table."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+LIT = """() => [...document.querySelectorAll('#scene .can-touch')].map((thing) => {
+  const box = (thing.querySelector('.hit') ?? thing).getBoundingClientRect();
+  return {id: thing.id, x: box.x + box.width / 2, y: box.y + box.height / 2};
+})"""
+READY = """() => {
+  const page = document.querySelector('#table');
+  return page.dataset.phase === 'over' || document.querySelector('#actions button[name=action]');
+}"""
+CALM = 260  # ms: right after a change a touch counts as a slip of the finger
+
+
+def lay(page: Page, name: str = "Ada", seats: int = 2, turns: int = 3, fill: str = "random") -> str:
+    """Lay a short table by the form; gives its path."""
+    page.goto("/games/destorsion/new")
+    page.fill("input[name=name]", name)
+    page.check(f"input[name=option-seats][value='{seats}']", force=True)
+    page.check(f"input[name=fill][value='{fill}']", force=True)
+    page.locator("details > summary").click()
+    page.fill("input[name=option-turn_limit]", str(turns))
+    page.locator("form.sheet button.main").click()
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def number(page: Page) -> int:
+    """The entry the page shows."""
+    return int(page.get_attribute("#table", "data-number") or 0)
+
+
+def phase(page: Page) -> str:
+    """Whether the table is open, running or over."""
+    return page.get_attribute("#table", "data-phase") or ""
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Wait until something is asked of us; False when the game is over."""
+    page.wait_for_function(READY)
+    return phase(page) != "over"
+
+
+def wait_beyond(page: Page, before: int) -> None:
+    """Wait until the table has moved on."""
+    page.wait_for_function("(before) => Number(document.querySelector('#table').dataset.number) > before", arg=before)
+
+
+def lit(page: Page) -> list[dict[str, float | str]]:
+    """What can be touched now, with its middle."""
+    found: list[dict[str, float | str]] = page.evaluate(LIT)
+    return found
+
+
+def touch_through(page: Page, by_finger: bool = False) -> None:
+    """Touch lit things, the last one first, until the table moves on; a shared path is settled on the list."""
+    before = number(page)
+    page.wait_for_timeout(CALM)
+    for _ in range(4):
+        if number(page) > before:
+            return
+        things = lit(page)
+        if not things:  # a move without a choice plays itself
+            break
+        x, y = float(things[-1]["x"]), float(things[-1]["y"])
+        (page.touchscreen.tap if by_finger else page.mouse.click)(x, y)
+        page.wait_for_timeout(120)
+    wait_beyond(page, before)
+
+
+def board(page: Page) -> str:
+    """The picture as it stands, without the lights that depend on whose turn it is."""
+    found: str = page.evaluate(
+        """() => {
+          const copy = document.querySelector('#scene').cloneNode(true);
+          for (const thing of copy.querySelectorAll('*')) {
+            thing.classList.remove('can-touch', 'chosen', 'dragged');
+            thing.removeAttribute('style');
+            if (!thing.getAttribute('class')) thing.removeAttribute('class');
+          }
+          return copy.outerHTML;
+        }"""
+    )
+    return found

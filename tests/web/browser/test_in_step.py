@@ -1,0 +1,221 @@
+"""Pages that stay in step: with each other, over reloads, cuts and restarts; touching, dragging, taking back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browser.conftest import DESK, PHONE
+from tests.web.browser.hands import CALM, board, lay, lit, number, touch_through, wait_beyond, wait_for_turn
+from tests.web.house import running, start_pair
+from tests.web.server import Process
+
+pytestmark = pytest.mark.browser
+Visit = Callable[..., Page]
+
+
+def start_two(visit: Visit) -> tuple[Page, Page]:
+    """Two people at one table, by clicking."""
+    ada, ben = visit(), visit()
+    lay(ada, name="Ada", fill="", turns=20)
+    ben.goto(ada.url)
+    ben.fill("input[name=name]", "Ben")
+    ben.get_by_role("button", name="Sit down").click()
+    ada.get_by_role("button", name="Start the game").click()
+    for page in (ada, ben):
+        expect(page.locator("#scene")).to_be_visible()
+    return ada, ben
+
+
+def asked_of(*pages: Page) -> Page:
+    """The page of whoever is to play."""
+    return next(page for page in pages if page.locator("#actions button[name=action]").count())
+
+
+def test_two_browsers_at_one_table_stay_in_step(visit: Visit) -> None:
+    ada, ben = start_two(visit)
+    for _ in range(8):
+        before = number(ada)
+        touch_through(asked_of(ada, ben))
+        wait_beyond(ada, before)
+        wait_beyond(ben, before)
+        assert number(ada) == number(ben)
+        assert places(ada) == places(ben)
+        assert ada.locator("#log li").all_inner_texts() == ben.locator("#log li").all_inner_texts()
+
+
+def places(page: Page) -> dict[str, str]:
+    """Where every thing of the picture lies: the names on it differ, for everybody is «you» to themselves."""
+    found: dict[str, str] = page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll('#scene g[id]')].map(
+          (thing) => [thing.id, [thing.getAttribute('transform'), thing.querySelector('.pips')?.outerHTML].join()]
+        ))"""
+    )
+    return found
+
+
+def test_the_morphed_picture_is_the_one_a_reload_shows(visit: Visit) -> None:
+    page = visit()
+    lay(page, turns=10)
+    for _ in range(5):
+        wait_for_turn(page)
+        touch_through(page)
+    wait_for_turn(page)
+    page.wait_for_timeout(300)
+    morphed, reached = board(page), number(page)
+    page.reload()
+    assert number(page) == reached
+    assert board(page) == morphed
+
+
+def test_dragging_a_dwarf_to_its_cell_moves_it(visit: Visit) -> None:
+    page = visit()
+    lay(page, turns=10)
+    to_dwarf_step(page)
+    before = number(page)
+    page.wait_for_timeout(CALM)
+    things = {str(thing["id"]): thing for thing in lit(page)}
+    target = next(id_ for id_ in things if id_.startswith("cell-0-"))
+    dwarf, cell = things["dwarf-0"], things[target]
+    page.mouse.move(float(dwarf["x"]), float(dwarf["y"]))
+    page.mouse.down()
+    page.mouse.move(float(dwarf["x"]) + 20, float(dwarf["y"]) - 12, steps=4)
+    expect(page.locator("#dwarf-0.dragged")).to_have_count(1)
+    page.mouse.move(float(cell["x"]), float(cell["y"]), steps=6)
+    page.mouse.up()
+    wait_beyond(page, before)
+    assert f"cell {target.rpartition('-')[2]}" in page.locator("#log").inner_text()
+
+
+def to_dwarf_step(page: Page) -> None:
+    """Play on until one's own dwarf can be moved."""
+    for _ in range(40):
+        wait_for_turn(page)
+        if page.locator("#actions form[data-step=dwarf] button[data-path^='dwarf-0 cell-0']").count():
+            return
+        touch_through(page)
+    raise AssertionError("no own move came up")
+
+
+def test_a_started_path_narrows_and_can_be_taken_back(visit: Visit) -> None:
+    page = visit()
+    lay(page, turns=10)
+    to_dwarf_step(page)
+    page.wait_for_timeout(CALM)
+    before = number(page)
+    everything = {str(thing["id"]) for thing in lit(page)}
+    dwarf = next(thing for thing in lit(page) if thing["id"] == "dwarf-1")
+    page.mouse.click(float(dwarf["x"]), float(dwarf["y"]))
+    narrowed = {str(thing["id"]) for thing in lit(page)}
+    assert narrowed < everything
+    assert all(id_.startswith(("cell-1-", "exit-1")) for id_ in narrowed)
+    buttons = page.locator("#actions button[name=action]")
+    assert 0 < page.locator("#actions button[name=action]:visible").count() < buttons.count()
+    page.keyboard.press("Escape")
+    assert {str(thing["id"]) for thing in lit(page)} == everything
+    assert number(page) == before
+
+
+def test_pieces_glide_and_with_reduced_motion_they_do_not(visit: Visit) -> None:
+    for motion, glides in (("no-preference", True), ("reduce", False)):
+        page = visit(**DESK, reduced_motion=motion)
+        lay(page, turns=10)
+        to_dwarf_step(page)
+        page.evaluate(
+            """() => {
+              window.moved = new Set();
+              const animate = Element.prototype.animate;
+              Element.prototype.animate = function (...how) { moved.add(this.id); return animate.apply(this, how); };
+            }"""
+        )
+        touch_through(page)
+        moved = set(page.evaluate("() => [...window.moved]"))
+        assert any(id_.startswith("dwarf-") for id_ in moved) == glides
+
+
+def test_a_turned_phone_gets_the_picture_of_its_new_shape(visit: Visit) -> None:
+    page = visit(**PHONE)
+    lay(page, turns=10)
+    expect(page.locator("#scene.scene-tall")).to_have_count(1)
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator("#scene.scene-wide")).to_have_count(1)
+    wait_for_turn(page)
+    touch_through(page, by_finger=True)
+
+
+def test_a_page_finds_back_after_the_server_was_killed(
+    browser: Browser, tmp_path: Path, visit: Visit, complaints: list[str]
+) -> None:
+    server = Process(tmp_path / "house.sqlite")
+    server.start()
+    page = visit(**DESK | {"base_url": server.address})
+    try:
+        lay(page, turns=10)
+        wait_for_turn(page)
+        touch_through(page)
+        wait_for_turn(page)
+        reached = number(page)
+        server.kill()
+        page.wait_for_timeout(300)
+        server.start()
+        assert number(page) == reached
+        touch_through(page)
+        wait_beyond(page, reached)
+    finally:
+        page.goto("about:blank")
+        server.stop()
+        assert all("net::ERR_" in said for said in complaints), complaints
+        complaints.clear()
+
+
+def test_the_stream_sleeps_while_nobody_looks(browser: Browser, tmp_path: Path) -> None:
+    hide = "Object.defineProperty(document, 'hidden', {get: () => %s, configurable: true});"
+    with running(tmp_path / "house.sqlite") as house:
+        table, _, _ = start_pair(house)
+        page = browser.new_page()
+        page.goto(house.address + table)
+        watchers = house.desk.house.rooms[table[3:]]
+        for hidden, count in (("false", 1), ("true", 0), ("false", 1)):
+            page.evaluate(f"() => {{ {hide % hidden} document.dispatchEvent(new Event('visibilitychange')); }}")
+            for _ in range(100):
+                if watchers.watchers == count:
+                    break
+                page.wait_for_timeout(30)
+            assert watchers.watchers == count
+        page.close()
+
+
+def test_the_board_is_two_thirds_of_a_desk(visit: Visit) -> None:
+    page = visit()
+    lay(page)
+    wait_for_turn(page)
+    share = page.evaluate(
+        """() => { const box = document.querySelector('#board').getBoundingClientRect();
+        return box.width * box.height / (innerWidth * innerHeight); }"""
+    )
+    assert share >= 0.66
+
+
+@pytest.mark.parametrize("settings", [DESK, PHONE])
+def test_everything_to_press_is_large_enough_for_a_finger(visit: Visit, settings: dict[str, object]) -> None:
+    page = visit(**settings)
+    for path in ("/", "/games/destorsion/new", "/games/destorsion/rules"):
+        page.goto(path)
+        assert small_targets(page) == []
+    lay(page)
+    wait_for_turn(page)
+    assert small_targets(page) == []
+
+
+def small_targets(page: Page) -> list[str]:
+    """Buttons and the like that are lower than 44 px."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('button, .button, summary, .choice, input:not([type=hidden])')]
+        .filter((thing) => thing.checkVisibility() && !thing.closest('.choice input') && thing.tagName !== 'INPUT')
+        .filter((thing) => { const box = thing.getBoundingClientRect(); return box.height > 1 && box.height < 43.5; })
+        .map((thing) => thing.outerHTML.slice(0, 90))"""
+    )
+    return found

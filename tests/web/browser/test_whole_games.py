@@ -1,0 +1,94 @@
+"""Whole games of Déstorsion by mouse, by keyboard alone, and by finger on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browser.conftest import PHONE
+from tests.web.browser.hands import lay, number, phase, touch_through, wait_beyond, wait_for_turn
+
+pytestmark = pytest.mark.browser
+Visit = Callable[..., Page]
+
+
+def test_a_whole_game_by_mouse(visit: Visit) -> None:
+    page = visit()
+    lay(page, seats=2, turns=3)
+    touches = 0
+    while wait_for_turn(page):
+        touch_through(page)
+        touches += 1
+    assert touches >= 6
+    expect(page.locator(".standing li")).to_have_count(2)
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url("**/t/*")
+    assert phase(page) == "running"
+
+
+def press_tab_until(page: Page, found: str, most: int = 80) -> None:
+    """Walk with the Tab key to what a script expression about the focused element recognises."""
+    for _ in range(most):
+        if page.evaluate(f"() => {{ const at = document.activeElement; return Boolean({found}); }}"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the Tab key does not reach {found}")
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    page = visit()
+    page.goto("/games/destorsion/new")
+    press_tab_until(page, "at.name === 'name'")
+    page.keyboard.type("Ada")
+    press_tab_until(page, "at.name === 'option-seats'")
+    page.keyboard.press("ArrowLeft")  # from three to two
+    press_tab_until(page, "at.name === 'fill'")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    press_tab_until(page, "at.tagName === 'SUMMARY'")
+    page.keyboard.press("Enter")
+    press_tab_until(page, "at.name === 'option-turn_limit'")
+    page.keyboard.type("2")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    while wait_for_turn(page):
+        before = number(page)
+        if page.locator("#actions button[name=action]").count() > 1:
+            press_tab_until(page, "at.name === 'action'")
+            page.keyboard.press("Enter")
+        wait_beyond(page, before)
+    expect(page.locator(".standing li")).to_have_count(2)
+    press_tab_until(page, "at.closest('form')?.getAttribute('action')?.endsWith('/again')")
+
+
+def test_after_a_move_by_keyboard_the_focus_is_on_what_is_asked_next(visit: Visit) -> None:
+    page = visit()
+    lay(page)
+    wait_for_turn(page)
+    before = number(page)
+    press_tab_until(page, "at.name === 'action'")
+    page.keyboard.press("Enter")
+    wait_beyond(page, before)
+    page.wait_for_function("() => document.activeElement.id === 'status'")
+
+
+def test_a_whole_game_by_finger_on_a_phone_in_french(visit: Visit) -> None:
+    page = visit(**PHONE)
+    lay(page, name="Zoé", seats=3, turns=2)
+    expect(page.locator("#scene")).to_have_class("scene scene-tall scene-destorsion")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    while wait_for_turn(page):
+        touch_through(page, by_finger=True)
+    expect(page.get_by_role("button", name="Rejouer")).to_be_visible()
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the phone"
+
+
+def test_a_game_against_bots_is_two_touches_away(visit: Visit) -> None:
+    page = visit(**PHONE)
+    page.goto("/")
+    page.locator(".box button.main").first.tap()
+    page.wait_for_url("**/t/*")
+    assert phase(page) == "running"
+    wait_for_turn(page)

@@ -1,0 +1,61 @@
+"""The real server in a process of its own, that can be killed and started again."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+START = """
+import sys
+from tablee.web.desk import Limits
+from tablee.web.serve import serve
+limits = Limits(posts_per_second=0, tables_per_minute=0, streams_per_visitor=1000, streams_per_address=10000)
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], pace=float(sys.argv[3]), limits=limits, quiet=True)
+"""
+
+
+class Process:
+    """A server on a file; it keeps its port over restarts."""
+
+    def __init__(self, database: Path, pace: float = 0) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.database = database
+        self.pace = pace
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        command = [sys.executable, "-c", START, str(self.port), str(self.database), str(self.pace)]
+        self.process = subprocess.Popen(command, env=os.environ | {"PYTHONWARNINGS": "error"})
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline:
+            try:
+                httpx.get(f"{self.address}/static/icon.svg", timeout=2)
+                return
+            except httpx.TransportError:
+                assert self.process.poll() is None, "the server stopped by itself"
+                time.sleep(0.02)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """Pull the plug."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Ask it to stop; gives its exit status."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.terminate()
+        return self.process.wait(10)

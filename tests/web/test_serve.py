@@ -1,0 +1,63 @@
+"""The command that opens the house: where it can be found, and what it says when it cannot open."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tablee.web.serve import PortTaken, address_for_guests, announce, listen
+from tests.web.server import Process
+
+
+def test_a_port_in_use_is_said_in_one_sentence() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        with pytest.raises(PortTaken, match=f"port {port} is already in use: stop the other program, or"):
+            listen("127.0.0.1", port)
+
+
+def test_guests_are_given_an_address_of_the_local_network_or_none() -> None:
+    assert address_for_guests("127.0.0.1", 8000) == ""
+    assert address_for_guests("192.168.1.7", 8000) == "http://192.168.1.7:8000/"
+    found = address_for_guests("0.0.0.0", 8000)
+    assert found == "" or (found.startswith("http://") and "127." not in found)
+
+
+def test_the_door_plate_names_the_addresses_and_shows_a_code(capsys: pytest.CaptureFixture[str]) -> None:
+    announce("0.0.0.0", 8000, "http://192.168.1.7:8000/")
+    said = capsys.readouterr().out
+    assert "http://localhost:8000/" in said
+    assert "http://192.168.1.7:8000/" in said
+    assert said.count("█") > 50
+
+
+def test_a_server_stops_when_asked_though_a_stream_is_open(tmp_path: Path) -> None:
+    import httpx
+
+    server = Process(tmp_path / "house.sqlite")
+    server.start()
+    with httpx.Client(base_url=server.address) as client:
+        table = client.post("/tables", data={"game": "destorsion", "name": "Ada"}).headers["location"]
+        with client.stream("GET", f"{table}/live?since=-1") as stream:
+            pieces = stream.iter_raw()
+            next(pieces)
+            assert server.stop() in (0, -15)
+
+
+def test_a_second_server_on_the_port_says_why_it_does_not_start(tmp_path: Path) -> None:
+    server = Process(tmp_path / "one.sqlite")
+    server.start()
+    try:
+        code = f"from tablee.web.serve import serve; serve('127.0.0.1', {server.port}, r'{tmp_path / 'two.sqlite'}')"
+        second = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=20, check=False)
+        assert second.returncode == 1
+        assert f"port {server.port} is already in use" in second.stderr
+        assert not (tmp_path / "two.sqlite").exists()
+    finally:
+        server.stop()
