@@ -32,7 +32,7 @@ def test_a_new_table_writes_every_option_out_and_shows_the_commitment_only():
 def test_table_ids_are_unguessable():
     ids = [open_table()[0].id for _ in range(200)]
     assert len(set(ids)) == 200
-    assert {len(table_id) for table_id in ids} == {16}  # 96 bits, 6 a character
+    assert {len(table_id) for table_id in ids} == {24}  # 96 bits, 4 a character
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
@@ -14,9 +15,8 @@ from tablee.store.sqlite import SqliteStore
 from tests.web.house import BUTTON
 from tests.web.server import Process
 
-KILLS = 50
-TABLES = 5  # tables in play at each kill: each is struck at its own moment
-ROUNDS = KILLS // TABLES
+HOUSES = 5  # servers at once, each with its own file and table, each killed at its own moments
+KILLS_EACH = 10
 
 
 class Player:
@@ -65,50 +65,53 @@ class Player:
 
 
 def test_kill_9_at_50_random_moments_loses_no_acknowledged_action(tmp_path: Path) -> None:
-    chance = random.Random(9)
-    server = Process(tmp_path / "house.sqlite")
-    players = [Player(server) for _ in range(TABLES)]
+    with ThreadPoolExecutor(HOUSES) as crowd:
+        told = list(crowd.map(lambda house: haunt(tmp_path / f"{house}.sqlite", random.Random(house)), range(HOUSES)))
+    assert [lost for _, lost in told] == [[]] * HOUSES
+    assert sum(count for count, _ in told) > HOUSES * KILLS_EACH
+
+
+def haunt(database: Path, chance: random.Random) -> tuple[int, list[tuple[int, str]]]:
+    """Kill one server again and again in mid-game; gives how much it acknowledged, and what of that is lost."""
+    server = Process(database)
+    player = Player(server)
     server.start()
     try:
-        for player in players:
-            player.lay()
-        for strike in range(ROUNDS):
-            if strike:
+        player.lay()
+        for kill in range(KILLS_EACH):
+            if kill:
                 server.start()
-            strike_at_random(server, players, chance)
-        with_gaps = check(server, players)
+            strike(server, player, chance)
+        lost = missing_on_disk(server, player)
+        server.start()
+        goes_on(player, chance)
     finally:
         server.stop()
-        for player in players:
-            player.close()
-    assert with_gaps == []
-    assert sum(len(player.acknowledged) for player in players) > KILLS
+        player.close()
+    return len(player.acknowledged), lost
 
 
-def strike_at_random(server: Process, players: list[Player], chance: random.Random) -> None:
-    """Let all tables play for a moment, then pull the plug under all of them."""
-    threads = [
-        threading.Thread(target=player.play_until_cut, args=(random.Random(chance.random()),)) for player in players
-    ]
-    for thread in threads:
-        thread.start()
-    time.sleep(chance.uniform(0.05, 0.9))
+def strike(server: Process, player: Player, chance: random.Random) -> None:
+    """Let the table play for a moment, then pull the plug."""
+    playing = threading.Thread(target=player.play_until_cut, args=(chance,))
+    playing.start()
+    time.sleep(random.Random(chance.random()).uniform(0.05, 0.8))
     server.kill()
-    for thread in threads:
-        thread.join(10)
+    playing.join(10)
 
 
-def check(server: Process, players: list[Player]) -> list[tuple[int, str]]:
-    """Everything acknowledged is kept, and every table goes on where it was."""
+def missing_on_disk(server: Process, player: Player) -> list[tuple[int, str]]:
+    """What was acknowledged and is not in the file."""
     store = SqliteStore(server.database)
     try:
-        lost = [played for player in players for played in player.missing(store)]
+        return player.missing(store)
     finally:
         store.close()
-    server.start()
-    for player in players:
-        before = len(player.acknowledged)
-        for seat in player.seats:
-            player.play_once(seat, random.Random(1))
-        assert len(player.acknowledged) > before, "the table does not go on"
-    return lost
+
+
+def goes_on(player: Player, chance: random.Random) -> None:
+    """The table is where it was: who was asked is asked, and may play."""
+    before = len(player.acknowledged)
+    for seat in player.seats:
+        player.play_once(seat, chance)
+    assert len(player.acknowledged) > before, "the table does not go on"

@@ -320,7 +320,7 @@ def new_table(
     if name != game.name:
         raise BadOption(f"{options_text!r} is not a table of {game.name}", option=name, known=game.name)
     record = Record(
-        id=secrets.token_urlsafe(12),
+        id=secrets.token_hex(12),
         head=header(game, game.options(given).write(game.name), position),
         seed=fairness.new_seed(),
         host=host_visitor,

@@ -39,22 +39,34 @@ class Line:
 
 @dataclass
 class Fragment:
-    """The parts of a page that change with the table, by the id of their element."""
+    """The parts of a page that change with the table, by the id of their element; the board by its layers."""
 
     number: int
     parts: dict[str, str]
+    scene: Scene | None = None
     layers: dict[str, str] = field(default_factory=dict)
-    frame: tuple[object, ...] = ()  # what the layers hang in: while it stays, a changed layer can be sent alone
+    names: tuple[str, ...] = ()
+
+    def whole(self) -> dict[str, str]:
+        """Every part, the board in one piece."""
+        if self.scene is None:
+            return self.parts
+        svg = Markup(self.scene.svg(self.names))  # the kit escapes
+        return self.parts | {"board": render("part_board.html", svg=svg)}
 
     def changes_since(self, old: Fragment | None) -> dict[str, str]:
-        """The parts and layers that differ from an older fragment."""
-        if old is None:
-            return self.parts
-        changed = {key: html for key, html in self.parts.items() if old.parts.get(key) != html}
-        if "board" in changed and self.layers and self.frame == old.frame and list(self.layers) == list(old.layers):
-            del changed["board"]
-            changed |= {key: svg for key, svg in self.layers.items() if old.layers[key] != svg}
-        return changed
+        """The parts and layers that differ from an older fragment; all if they do not hang in the same frame."""
+        if old is None or self.frame() != old.frame():
+            return self.whole()
+        shown = self.parts | self.layers
+        before = old.parts | old.layers
+        return {key: text for key, text in shown.items() if before[key] != text}
+
+    def frame(self) -> tuple[object, ...]:
+        """What the parts hang in: while it stays, a changed layer can be sent alone."""
+        if self.scene is None:
+            return ("waiting",)
+        return (self.scene.width, self.scene.height, self.scene.title, *self.layers)
 
 
 @dataclass
@@ -81,11 +93,10 @@ def draw_fragment(room: Room, viewer: int, is_host: bool, say: Words, shape: str
     parts = {name: render(f"part_{name}.html", **facts) for name in ("status", "actions", "players", "aside")}
     if room.table.state is None:
         return Fragment(room.number, parts | {"board": render("part_waiting.html", **facts)})
-    scene = draw_scene(room, facts["view"], say, shape)
-    parts["board"] = render("part_board.html", svg=Markup(scene.svg(room.names)), **facts)  # the kit escapes
+    scene: Scene = games.part(room.game.name, "scene").scene(facts["view"], say, shape)
     layers = {f"layer-{layer.id}": str(scene.layer(layer.id, room.names)) for layer in scene.layers}
     layers["scene-desc"] = str(el("desc", scene.desc, id="scene-desc"))
-    return Fragment(room.number, parts, layers, (scene.width, scene.height, scene.title))
+    return Fragment(room.number, parts, scene, layers, tuple(room.names))
 
 
 def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, Any]:
@@ -136,12 +147,6 @@ def list_buttons(room: Room, view: View, viewer: int, say: Words, names: Sequenc
     story, scene = games.part(room.game.name, "story"), games.part(room.game.name, "scene")
     texts = [state.write(action) for action in state.actions(viewer)]
     return [Button(text, story.label(view, text, say, names), tuple(scene.path(view, text))) for text in texts]
-
-
-def draw_scene(room: Room, view: View, say: Words, shape: str) -> Scene:
-    """The picture of a view."""
-    scene: Scene = games.part(room.game.name, "scene").scene(view, say, shape)
-    return scene
 
 
 def log_lines(room: Room, viewer: int, say: Words, names: Sequence[str]) -> list[Line]:

@@ -128,7 +128,7 @@ async def table(request: Request) -> Response:
         name=room.game.name,
         room=room,
         viewer=viewer,
-        parts={key: Markup(html) for key, html in drawn.parts.items()},  # rendered by our templates
+        parts={key: Markup(html) for key, html in drawn.whole().items()},  # rendered by our templates
         number=drawn.number,
         address=address,
         qr=qr_code(address),
@@ -141,7 +141,7 @@ async def now(request: Request) -> Response:
     drawn = fragment(
         room, room.seat_of(visitor.id), room.table.is_host(visitor.id), visitor.words(room.game.name), visitor.shape
     )
-    return json(request, {"number": drawn.number, "phase": room.table.phase, "parts": drawn.parts})
+    return json(request, {"number": drawn.number, "phase": room.table.phase, "parts": drawn.whole()})
 
 
 async def whole_log(request: Request) -> Response:

@@ -19,6 +19,7 @@ from tablee.web.app import PACE, make_app
 from tablee.web.desk import Limits
 from tablee.web.rooms import House
 
+KEEP = 60  # seconds a line is kept while a player thinks
 GRACE = 2  # seconds for answers that are under way
 
 
@@ -60,6 +61,7 @@ class HouseServer(uvicorn.Server):
             log_level=logging.WARNING,
             access_log=False,
             timeout_graceful_shutdown=GRACE,
+            timeout_keep_alive=KEEP,
             proxy_headers=bool(trusted_proxy),
             forwarded_allow_ips=trusted_proxy or None,
             server_header=False,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("fr", "en")
+MOST_REMEMBERED = 8192  # sentences: a page says the same ones again and again, and Fluent takes its time
 
 
 class Words:
@@ -16,9 +17,13 @@ class Words:
     def __init__(self, language: str, bundle: FluentBundle) -> None:
         self.language = language
         self._bundle = bundle
+        self._remembered = lru_cache(maxsize=MOST_REMEMBERED, typed=True)(self._say)
 
     def __call__(self, key: str, **facts: str | int | float) -> str:
         """The sentence of a key; a missing key or fact is a defect and raises."""
+        return self._remembered(key, **facts)
+
+    def _say(self, key: str, **facts: str | int | float) -> str:
         if not self._bundle.has_message(key):
             raise KeyError(f"no sentence {key!r} in {self.language}")
         value = self._bundle.get_message(key).value

@@ -13,7 +13,7 @@ from tests.web.server import Process
 
 DESK = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "fr-FR", "has_touch": True, "is_mobile": True}
-PATIENCE = 8_000  # ms
+PATIENCE = 20_000  # ms
 
 
 @pytest.fixture(scope="session")
