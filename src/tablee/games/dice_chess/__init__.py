@@ -1,0 +1,77 @@
+"""Dice Chess: chess in which two dice say which men may move, and a king left in check may be captured."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from tablee.engine.contract import Hints
+from tablee.engine.data import Data
+from tablee.engine.game import Game
+from tablee.engine.options import Options, Value, choice, number
+from tablee.games.dice_chess import board, position
+from tablee.games.dice_chess.hints import Strategist
+from tablee.games.dice_chess.rules.duel import DRAWN, Duel, Table
+from tablee.games.dice_chess.view import DuelView, view
+
+LIMITS = {"3/50": (3, 100), "5/75": (5, 150)}  # R18, R19: occurrences, moves of both sides
+WHITE_SEATS = {"drawn": DRAWN, "seat0": 0, "seat1": 1}
+
+
+@dataclass(frozen=True, kw_only=True)
+class DiceChessOptions(Options):
+    """§9 of the README."""
+
+    seats: int = number(2, 2)
+    check_dice: int = number(1, 2)
+    dead_position: str = choice(*board.DEAD_POSITION)
+    draw_limits: str = choice(*board.DRAW_LIMITS)
+    white: str = choice(*board.WHITE)
+
+
+class DiceChess(Game):
+    """The rules in their box."""
+
+    name = "dice_chess"
+    rules_version = 1
+    options_type = DiceChessOptions
+
+    def load(self, data: Data) -> None:
+        self.box, self.edition_defaults = board.load(data)
+
+    def defaults(self, seats: int) -> dict[str, Value]:
+        return self.edition_defaults
+
+    def seat_label(self, seat: int) -> str:
+        return str(seat)
+
+    def duel(self, options: DiceChessOptions) -> Duel:
+        """A duel for this table, before it is set up."""
+        repetitions, clock = LIMITS[options.draw_limits]
+        white = WHITE_SEATS[options.white]
+        table = Table(options.check_dice, options.dead_position == "standard_list", repetitions, clock, white)
+        return Duel(self.box, table, self.box.start.copy())
+
+    def start(self, options: DiceChessOptions) -> Duel:
+        duel = self.duel(options)
+        duel.set_up()
+        return duel
+
+    def position(self, options: DiceChessOptions, text: str) -> Duel:
+        return position.read(self.duel(options), text)
+
+    def write_position(self, state: Duel) -> str:
+        return position.write(state)
+
+    def same_position(self, state: Duel, text: str) -> bool:
+        return position.agrees(state, text)
+
+    def view(self, state: Duel, viewer: i64) -> DuelView:
+        return view(state, viewer)
+
+    def hints(self) -> Hints:
+        return Strategist()
+
+
+GAME = DiceChess

@@ -1,0 +1,201 @@
+"""Positions as text (§11 of the README): a FEN, then `dice 12` if the roll has fallen; without dice a turn begins."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablee.engine.errors import BadPosition
+from tablee.games.dice_chess.rules.board import Board, rights_fit
+from tablee.games.dice_chess.rules.duel import DRAWN, MOVE, Duel
+from tablee.games.dice_chess.rules.squares import (
+    A1,
+    A8,
+    BLACK,
+    EMPTY,
+    KIND,
+    KING,
+    LETTERS,
+    NORTH,
+    NOWHERE,
+    PAWN,
+    SQUARES,
+    WHITE,
+    WIDTH,
+    square_name,
+    square_number,
+)
+
+CASTLING = "KQkq"
+RANKS = (8, 7, 6, 5, 4, 3, 2, 1)
+
+
+@dataclass(frozen=True)
+class Fen:
+    """What a FEN says."""
+
+    board: Board
+    clock: int
+    turn_no: int
+
+
+def read(duel: Duel, text: str) -> Duel:
+    """Set a new duel to a position (DR11); the FEN's last two fields may be left out."""
+    words = text.split()
+    roll = None
+    if "dice" in words:
+        at = words.index("dice")
+        if len(words) != at + 2:
+            raise BadPosition(f"{text!r}: after 'dice' stands one roll such as 12")
+        roll = words[at + 1]
+        del words[at:]
+    fen = read_fen(words)
+    duel.board, duel.clock, duel.turn_no = fen.board, fen.clock, fen.turn_no
+    if duel.white == DRAWN:  # §11: in a set-up position seat 0 is White unless the option says otherwise
+        duel.white = 0
+    duel.count_position()
+    duel.begin_turn()
+    if roll is not None:
+        read_roll(duel, roll, text)
+    return duel
+
+
+def read_roll(duel: Duel, roll: str, text: str) -> None:
+    """The roll that has fallen."""
+    if duel.over:
+        raise BadPosition(f"{text!r}: the game is over ({duel.end}) before any roll")
+    try:
+        duel.step.play(duel, duel.step.read(duel, roll))
+    except ValueError as error:
+        raise BadPosition(f"{text!r}: {error}") from None
+
+
+def read_fen(words: list[str]) -> Fen:
+    """A board and its clocks from the fields of a FEN; raises BadPosition with the field that is wrong."""
+    if len(words) not in (4, 6):
+        raise BadPosition(
+            f"{' '.join(words)!r}: a FEN has six fields (placement, side, castling, en passant, clock, turn), "
+            f"or the first four; here are {len(words)}"
+        )
+    placement = read_placement(words[0])
+    if words[1] not in ("w", "b"):
+        raise BadPosition(f"side to move {words[1]!r}: should be w or b")
+    side = WHITE if words[1] == "w" else BLACK
+    board = Board()
+    board.set_up(placement, side, 0, NOWHERE)
+    board.set_up(placement, side, read_rights(board, words[2]), read_target(board, words[3]))
+    clock, turn_no = words[4:] or ("0", "1")
+    return Fen(board, read_count("clock", clock, 0), read_count("turn number", turn_no, 1))
+
+
+def read_placement(text: str) -> vec[i64]:
+    """64 squares from a1 to h8."""
+    rows = text.split("/")
+    if len(rows) != 8:
+        raise BadPosition(f"placement {text!r}: a board has 8 ranks, not {len(rows)}")
+    ranks = [read_rank(row, rank) for row, rank in zip(rows, RANKS, strict=True)]
+    men = [man for row in reversed(ranks) for man in row]
+    for side, name in ((WHITE, "White"), (BLACK, "Black")):
+        kings = men.count(side + KING)
+        if kings != 1:
+            raise BadPosition(f"placement {text!r}: {name} has {kings or 'no'} king{'s' if kings else ''}, not one")
+    for index in (*range(8), *range(56, 64)):
+        if men[index] & KIND == PAWN:
+            raise BadPosition(f"placement {text!r}: a pawn cannot stand on {square_name(SQUARES[index])}")
+    return vec[i64](men)
+
+
+def read_rank(row: str, rank: int) -> list[int]:
+    """One rank from a to h."""
+    men: list[int] = []
+    for sign in row:
+        if sign in "12345678":
+            men += [EMPTY] * int(sign)
+        elif sign.upper() in LETTERS and sign != " ":
+            men.append(LETTERS.index(sign.upper()) + (WHITE if sign.isupper() else BLACK))
+        else:
+            raise BadPosition(f"rank {rank} {row!r}: {sign!r} is no man")
+    if len(men) != 8:
+        raise BadPosition(f"rank {rank} {row!r}: has {len(men)} squares, not 8")
+    return men
+
+
+def read_rights(board: Board, text: str) -> int:
+    """KQkq or some of them, or -."""
+    if text == "-":
+        return 0
+    if not re.fullmatch("K?Q?k?q?", text) or not text:
+        raise BadPosition(f"castling rights {text!r}: should be some of KQkq in this order, or -")
+    fitting = rights_fit(board.cells)
+    rights = 0
+    for bit, letter in enumerate(CASTLING):
+        if letter in text:
+            rights |= 1 << bit
+            if not fitting & 1 << bit:
+                raise BadPosition(f"castling right {letter!r}: the king or the rook is not at home")
+    return rights
+
+
+def read_target(board: Board, text: str) -> int:
+    """The square behind a pawn that has just made a double step, or -."""
+    if text == "-":
+        return NOWHERE
+    try:
+        target = square_number(text)
+    except ValueError as error:
+        raise BadPosition(f"en passant target: {error}") from None
+    foe, rank, forward = (BLACK, 6, NORTH) if board.side == WHITE else (WHITE, 3, -NORTH)
+    if target // WIDTH - 1 != rank:
+        raise BadPosition(f"en passant target {text}: should be on rank {rank}, behind a pawn of the side not to move")
+    cells = board.cells
+    if cells[target - forward] != foe + PAWN or cells[target] != EMPTY or cells[target + forward] != EMPTY:
+        raise BadPosition(f"en passant target {text}: no pawn can just have made a double step over it")
+    return target
+
+
+def read_count(what: str, text: str, least: int) -> int:
+    """A number of the last two fields."""
+    if not re.fullmatch(r"\d{1,6}", text) or int(text) < least:
+        raise BadPosition(f"{what} {text!r}: should be a whole number from {least} on")
+    return int(text)
+
+
+def write_fen(duel: Duel) -> str:
+    """The FEN of a duel; the en passant field is written after every double step."""
+    board = duel.board
+    rights = "".join(letter for bit, letter in enumerate(CASTLING) if board.rights & 1 << bit)
+    target = "-" if board.target == NOWHERE else square_name(board.target)
+    side = "w" if board.side == WHITE else "b"
+    return f"{write_placement(board)} {side} {rights or '-'} {target} {duel.clock} {duel.turn_no}"
+
+
+def write_placement(board: Board) -> str:
+    """The first field of a FEN."""
+    rows = []
+    for first in range(A8, A1 - 1, -WIDTH):
+        signs = "".join(sign(board.cells[at]) for at in range(first, first + 8))
+        rows.append(re.sub(" +", lambda gap: str(len(gap[0])), signs))
+    return "/".join(rows)
+
+
+def sign(man: int) -> str:
+    """A man's letter, upper case for White."""
+    letter = LETTERS[man & KIND]
+    return letter if man & WHITE else letter.lower()
+
+
+def write(duel: Duel) -> str:
+    """The text of a position."""
+    return f"{write_fen(duel)} dice {duel.dice}" if duel.step is MOVE else write_fen(duel)
+
+
+def agrees(duel: Duel, text: str) -> bool:
+    """Whether a duel stands where a text says; clocks and dice that the text leaves out are left open."""
+    fen, _, roll = text.partition(" dice ")
+    given = fen.split()
+    if roll and (duel.step is not MOVE or "".join(sorted(roll.strip())) != str(duel.dice)):
+        return False
+    return len(given) in (4, 6) and write_fen(duel).split()[: len(given)] == given

@@ -1,0 +1,459 @@
+"""The dice, the turn, the end: one position of Dice Chess and the decisions it waits for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tablee.engine.chance import Chance
+from tablee.engine.contract import NATURE, State
+from tablee.engine.outcome import Item, Outcome
+from tablee.games.dice_chess.rules.board import Board
+from tablee.games.dice_chess.rules.san import mark, san
+from tablee.games.dice_chess.rules.squares import (
+    BISHOP,
+    EMPTY,
+    EVERY_KIND,
+    GOALS,
+    KIND,
+    KING,
+    KNIGHT,
+    PASS,
+    SIZE,
+    SQUARES,
+    STARTS,
+    TEXTS,
+    WHITE,
+    is_light,
+)
+
+DRAWN: Final[i64] = -1  # who is White is not known yet; who has won: nobody
+NO_MOVE: Final[i64] = -1
+NOBODY_OWES: Final = vec[i64]()
+NATURE_OWES: Final = vec[i64]([NATURE])
+ONE_SEAT: Final = vec[vec[i64]]([vec[i64]([0]), vec[i64]([1])])
+ONLY_PASS: Final = vec[i64]([PASS])
+TWO_SEATS: Final = vec[i64]([0, 1])
+EQUAL_CHANCES: Final = vec[i64]([1, 1])
+
+
+class Box:
+    """What the box holds: the start, the faces of the dice, and what each roll allows."""
+
+    def __init__(self, start: Board, clock: i64, turn_no: i64, faces: vec[i64], castling_faces: vec[i64]) -> None:
+        self.start = start
+        self.clock = clock
+        self.turn_no = turn_no
+        self.faces = faces  # the kind each face shows, from face 1 on
+        self.rolls = vec[vec[i64]]([list_single_rolls(), list_rolls()])
+        self.numbers = vec[vec[i64]]([count_up(len(self.rolls[0])), count_up(len(self.rolls[1]))])
+        self.chances = vec[vec[i64]]([vec[i64]([1] * 6), list_chances(self.rolls[1])])
+        self.kinds = vec[i64]([0] * 67)  # by roll: the kinds that may move
+        self.castles = vec[i64]([0] * 67)  # by roll: whether castling is allowed
+        for rolls in self.rolls:
+            for roll in rolls:
+                self.kinds[roll] = self.kinds_shown(roll)
+                for face in castling_faces:
+                    if is_double(roll) or roll // 10 == face or roll % 10 == face:
+                        self.castles[roll] = 1
+
+    def kinds_shown(self, roll: i64) -> i64:
+        """R2: the kinds on the dice; R3, DR10: after a double all of them."""
+        if is_double(roll):
+            return EVERY_KIND
+        kinds: i64 = 1 << self.faces[roll % 10 - 1]
+        if roll > 9:
+            kinds |= 1 << self.faces[roll // 10 - 1]
+        return kinds
+
+
+def is_double(roll: i64) -> bool:
+    """Whether two equal dice were rolled; one die is no double (DR1)."""
+    return roll // 10 == roll % 10
+
+
+def list_single_rolls() -> vec[i64]:
+    """The rolls of one die."""
+    return vec[i64]([1, 2, 3, 4, 5, 6])
+
+
+def list_rolls() -> vec[i64]:
+    """§4.3: the 21 rolls of two dice, a decimal digit each, ascending."""
+    rolls = vec[i64](capacity=21)
+    low: i64 = 1
+    while low <= 6:
+        high: i64 = low
+        while high <= 6:
+            rolls = append(rolls, low * 10 + high)
+            high += 1
+        low += 1
+    return rolls
+
+
+def list_chances(rolls: vec[i64]) -> vec[i64]:
+    """§4.3: a double falls in one way, any other roll in two."""
+    chances = vec[i64](capacity=21)
+    for roll in rolls:
+        chances = append(chances, 1 if is_double(roll) else 2)
+    return chances
+
+
+def count_up(size: i64) -> vec[i64]:
+    """0, 1, 2 … size - 1."""
+    numbers = vec[i64]([0] * size)
+    number: i64 = 0
+    while number < size:
+        numbers[number] = number
+        number += 1
+    return numbers
+
+
+class Table:
+    """What the table has agreed on (the options, as the rules need them)."""
+
+    def __init__(self, check_dice: i64, standard_list: bool, repetitions: i64, clock: i64, white: i64) -> None:
+        self.check_dice = check_dice
+        self.standard_list = standard_list
+        self.repetitions = repetitions
+        self.clock = clock
+        self.white = white
+
+
+class Step:
+    """One kind of decision of Dice Chess (§5 of the README)."""
+
+    name: str
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def size(self, duel: Duel) -> i64:
+        raise NotImplementedError
+
+    def seats(self, duel: Duel) -> vec[i64]:
+        return NATURE_OWES
+
+    def actions(self, duel: Duel) -> vec[i64]:
+        raise NotImplementedError
+
+    def weights(self, duel: Duel) -> vec[i64]:
+        raise ValueError(f"{self.name} is not a step of chance")
+
+    def play(self, duel: Duel, action: i64) -> None:
+        raise NotImplementedError
+
+    def write(self, duel: Duel, action: i64) -> str:
+        raise NotImplementedError
+
+    def read(self, duel: Duel, text: str) -> i64:
+        raise NotImplementedError
+
+
+class DrawWhite(Step):
+    """§4.2: the colours are drawn between the two seats."""
+
+    def size(self, duel: Duel) -> i64:
+        return 2
+
+    def actions(self, duel: Duel) -> vec[i64]:
+        return TWO_SEATS
+
+    def weights(self, duel: Duel) -> vec[i64]:
+        return EQUAL_CHANCES
+
+    def play(self, duel: Duel, action: i64) -> None:
+        duel.tell("white", action)
+        duel.white = action
+        duel.begin_turn()
+
+    def write(self, duel: Duel, action: i64) -> str:
+        return f"white {action}"
+
+    def read(self, duel: Duel, text: str) -> i64:
+        if text not in ("white 0", "white 1"):
+            raise ValueError(f"{text!r} is not 'white 0' or 'white 1'")
+        return int(text[-1])
+
+
+class Roll(Step):
+    """R1: two dice; R13, DR1: one for a player in check if the table plays so."""
+
+    def size(self, duel: Duel) -> i64:
+        return len(self.rolls(duel))
+
+    def rolls(self, duel: Duel) -> vec[i64]:
+        """The rolls that can fall now."""
+        return duel.box.rolls[duel.dice_count() - 1]
+
+    def actions(self, duel: Duel) -> vec[i64]:
+        return duel.box.numbers[duel.dice_count() - 1]
+
+    def weights(self, duel: Duel) -> vec[i64]:
+        return duel.box.chances[duel.dice_count() - 1]
+
+    def play(self, duel: Duel, action: i64) -> None:
+        duel.dice = self.rolls(duel)[action]
+        duel.step = MOVE
+        duel.tell("rolled", duel.active(), duel.dice)
+
+    def write(self, duel: Duel, action: i64) -> str:
+        return str(self.rolls(duel)[action])
+
+    def read(self, duel: Duel, text: str) -> i64:
+        """The order of the dice has no meaning."""
+        count = duel.dice_count()
+        if len(text) != count or not all(face in "123456" for face in text):
+            raise ValueError(f"{text!r} is not a roll of {'one die' if count == 1 else 'two dice'}")
+        return list(self.rolls(duel)).index(int("".join(sorted(text))))
+
+
+class Move(Step):
+    """R2–R5: a move that the dice allow; a pass only when there is none."""
+
+    def size(self, duel: Duel) -> i64:
+        return SIZE
+
+    def seats(self, duel: Duel) -> vec[i64]:
+        return ONE_SEAT[duel.active()]
+
+    def actions(self, duel: Duel) -> vec[i64]:
+        moves = duel.board.moves(duel.box.kinds[duel.dice], duel.box.castles[duel.dice] == 1)
+        return moves if len(moves) > 0 else ONLY_PASS
+
+    def play(self, duel: Duel, action: i64) -> None:
+        if action == PASS:
+            duel.pass_turn()
+        else:
+            duel.move(action)
+
+    def write(self, duel: Duel, action: i64) -> str:
+        return TEXTS[action]
+
+    def read(self, duel: Duel, text: str) -> i64:
+        if text not in TEXTS:
+            raise ValueError(f"{text!r} is neither a move such as e2e4 or e7e8q nor pass")
+        return TEXTS.index(text)
+
+
+class Over(Step):
+    """§7: nothing is awaited any more."""
+
+    def size(self, duel: Duel) -> i64:
+        return 0
+
+    def seats(self, duel: Duel) -> vec[i64]:
+        return NOBODY_OWES
+
+    def actions(self, duel: Duel) -> vec[i64]:
+        return NOBODY_OWES
+
+
+class Duel(State):
+    """One position of Dice Chess (§5)."""
+
+    def __init__(self, box: Box, table: Table, board: Board) -> None:
+        super().__init__()
+        self.box = box
+        self.table = table
+        self.board = board
+        self.white: i64 = table.white
+        self.dice: i64 = 0  # a decimal digit a die: 12, with one die 6; 0 before the roll
+        self.turn_no: i64 = 1
+        self.clock: i64 = 0  # moves since the last capture or pawn move
+        self.counted = vec[i64]()  # the positions counted since then (R18)
+        self.last: i64 = NO_MOVE  # the action of the turn before
+        self.end: str = ""
+        self.winner: i64 = DRAWN
+        self.step: Step = DRAW_WHITE
+
+    # --- the contract ---
+
+    def step_name(self) -> str:
+        return self.step.name
+
+    def size(self) -> i64:
+        return self.step.size(self)
+
+    def seats(self) -> vec[i64]:
+        return self.step.seats(self)
+
+    def actions(self, seat: i64) -> vec[i64]:
+        owing = self.step.seats(self)
+        if len(owing) == 1 and owing[0] == seat:
+            return self.step.actions(self)
+        return NOBODY_OWES
+
+    def weights(self) -> vec[i64]:
+        return self.step.weights(self)
+
+    def play(self, seat: i64, action: i64) -> None:
+        self.step.play(self, action)
+
+    def write(self, action: i64) -> str:
+        return self.step.write(self, action)
+
+    def read(self, text: str) -> i64:
+        return self.step.read(self, text)
+
+    def copy(self) -> Duel:
+        twin = Duel(self.box, self.table, self.board.copy())
+        twin.over = self.over
+        twin.white = self.white
+        twin.dice = self.dice
+        twin.turn_no = self.turn_no
+        twin.clock = self.clock
+        twin.counted = self.counted[:]
+        twin.last = self.last
+        twin.end = self.end
+        twin.winner = self.winner
+        twin.step = self.step
+        return twin
+
+    def imagine(self, seat: i64, chance: Chance) -> Duel:
+        """Nothing is hidden (§8)."""
+        return self.copy()
+
+    def outcome(self) -> Outcome | None:
+        """§7: a win, or half a point each."""
+        if not self.over:
+            return None
+        ranks = vec[i64]([1, 1])
+        if self.winner != DRAWN:
+            ranks[1 - self.winner] = 2
+        nothing: list[Item] = []
+        return Outcome(ranks, self.end, [nothing, nothing])
+
+    # --- questions ---
+
+    def seat_of(self, side: i64) -> i64:
+        """The seat that plays a colour."""
+        return self.white if side == WHITE else 1 - self.white
+
+    def active(self) -> i64:
+        """The seat whose turn it is."""
+        return self.seat_of(self.board.side)
+
+    def dice_count(self) -> i64:
+        """R13: two, or what the table rolls in check."""
+        return self.table.check_dice if self.board.in_check() else 2
+
+    def times_counted(self) -> i64:
+        """R18: how often a move has produced this position."""
+        here: i64 = self.board.identity()
+        times: i64 = 0
+        for position in self.counted:
+            if position == here:
+                times += 1
+        return times
+
+    def is_dead(self) -> bool:
+        """R20: two bare kings; DR6: or the standard list."""
+        if self.board.men == 2:
+            return True
+        return self.table.standard_list and self.is_on_standard_list()
+
+    def is_on_standard_list(self) -> bool:
+        """DR6: at most one knight and no bishop, or bishops of one colour of squares and no knight."""
+        knights: i64 = 0
+        light: i64 = 0
+        dark: i64 = 0
+        for at in SQUARES:
+            kind: i64 = self.board.cells[at] & KIND
+            if kind == KNIGHT:
+                knights += 1
+            elif kind == BISHOP and is_light(at):
+                light += 1
+            elif kind == BISHOP:
+                dark += 1
+            elif kind != EMPTY and kind != KING:
+                return False
+        if knights > 0:
+            return knights == 1 and light + dark == 0
+        return light == 0 or dark == 0
+
+    # --- what happens ---
+
+    def set_up(self) -> None:
+        """§4: the colours are drawn, or fixed by the table; then the first turn."""
+        self.turn_no = self.box.turn_no
+        self.clock = self.box.clock
+        self.count_position()
+        if self.white == DRAWN:
+            self.step = DRAW_WHITE
+        else:
+            self.begin_turn()
+
+    def count_position(self) -> None:
+        """R18: this position has been produced once more."""
+        self.board.survey()
+        self.counted = append(self.counted, self.board.identity())
+
+    def begin_turn(self) -> None:
+        """R15, R16, R18–R21: what ends the game before any roll, in this order."""
+        self.dice = 0
+        if not self.board.has_move():
+            if self.board.in_check():
+                self.finish("checkmate", 1 - self.active())
+            else:
+                self.finish("stalemate", DRAWN)
+        elif self.is_dead():
+            self.finish("dead_position", DRAWN)
+        elif self.times_counted() >= self.table.repetitions:
+            self.finish("repetition", DRAWN)
+        elif self.clock >= self.table.clock:
+            self.finish("fifty_moves", DRAWN)
+        else:
+            self.step = ROLL
+
+    def move(self, action: i64) -> None:
+        """§5 MOVE: a captured king ends the game at once (R11); any other move is made, counted and passed on."""
+        mover: i64 = self.active()
+        victim: i64 = self.board.cells[GOALS[action]] & KIND
+        piece: i64 = self.board.cells[STARTS[action]] & KIND
+        text = san(self.board, action) if self.story is not None else ""
+        self.last = action
+        if self.board.make(action):
+            self.clock = 0
+            self.counted = vec[i64](capacity=8)
+        else:
+            self.clock += 1
+        if victim == KING:
+            self.tell("took-king", mover, action, piece, victim, text)
+            self.finish("king_capture", mover)
+            return
+        self.end_turn()
+        self.count_position()
+        if self.story is not None:
+            self.tell("moved", mover, action, piece, victim, text + mark(self.board))
+        self.begin_turn()
+
+    def pass_turn(self) -> None:
+        """R5, R12: no move, so neither `clock` nor the position counts change."""
+        self.tell("passed", self.active(), self.dice)
+        self.last = PASS
+        self.board.pass_on()
+        self.end_turn()
+        self.board.survey()
+        self.begin_turn()
+
+    def end_turn(self) -> None:
+        """R12: the turn number grows after Black."""
+        if self.board.side == WHITE:
+            self.turn_no += 1
+
+    def finish(self, end: str, winner: i64) -> None:
+        """§7: it is over."""
+        self.over = True
+        self.end = end
+        self.winner = winner
+        self.dice = 0
+        self.step = OVER
+        self.tell("over-" + end.replace("_", "-"), winner)
+
+
+DRAW_WHITE: Final = DrawWhite("white")
+ROLL: Final = Roll("roll")
+MOVE: Final = Move("move")
+OVER: Final = Over("over")

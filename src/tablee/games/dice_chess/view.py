@@ -1,0 +1,95 @@
+"""What a viewer of Dice Chess may know: everything (§8), ready to be drawn."""
+
+from __future__ import annotations
+
+import msgspec
+from mypy_extensions import i64
+
+from tablee.engine.game import View
+from tablee.games.dice_chess import position
+from tablee.games.dice_chess.rules.duel import MOVE, NO_MOVE, Duel
+from tablee.games.dice_chess.rules.squares import KIND, LETTERS, PASS, SQUARES, TEXTS, WHITE, square_name
+
+
+class Man(msgspec.Struct, frozen=True):
+    """A man: its id stays the same wherever it goes and whatever it becomes."""
+
+    id: int
+    sign: str  # PNBRQK, lower case for Black
+    at: str  # e4, or empty when it was captured
+
+
+class Die(msgspec.Struct, frozen=True):
+    """A die on the table."""
+
+    face: int
+    piece: str  # the letter of the kind it shows
+    helps: bool  # whether some man of that kind has a move now
+
+
+class DuelView(View, frozen=True, kw_only=True):
+    """The whole table."""
+
+    white: int  # the seat that plays White; -1 until it is drawn
+    side: str  # "w" or "b": who is to move
+    fen: str
+    men: tuple[Man, ...]  # by id; a captured man as it was at the start
+    dice: tuple[Die, ...]
+    double: bool
+    castles: bool  # whether castling is possible now
+    check: str  # the square of the king in check, or empty
+    last: str  # the action of the turn before, or empty
+    turn: int
+    clock: int
+    clock_limit: int
+    end: str  # why it is over; empty while it runs
+    ranks: tuple[int, ...]  # empty while it runs
+
+
+def view(duel: Duel, viewer: i64) -> DuelView:
+    """Everybody sees the same."""
+    board = duel.board
+    outcome = duel.outcome()
+    rolled = duel.step is MOVE
+    king = board.king(board.side)
+    return DuelView(
+        viewer=viewer,
+        step=duel.step.name,
+        awaited=tuple(duel.seats()),
+        white=duel.white,
+        side="w" if board.side == WHITE else "b",
+        fen=position.write_fen(duel),
+        men=men(duel),
+        dice=dice(duel) if rolled else (),
+        double=rolled and duel.dice > 9 and duel.dice % 11 == 0,
+        castles=rolled and any(board.is_castling(action) for action in duel.step.actions(duel) if action != PASS),
+        check=square_name(king) if board.in_check() and duel.end != "king_capture" else "",
+        last="" if duel.last == NO_MOVE else TEXTS[duel.last],
+        turn=duel.turn_no,
+        clock=duel.clock,
+        clock_limit=duel.table.clock,
+        end=duel.end,
+        ranks=tuple(outcome.ranks) if outcome else (),
+    )
+
+
+def men(duel: Duel) -> tuple[Man, ...]:
+    """Everybody who was there at the start, by id."""
+    board = duel.board
+    places = {board.ids[at]: at for at in SQUARES if board.ids[at] >= 0}
+    return tuple(
+        Man(id, position.sign(board.cells[places[id]]), square_name(places[id]))
+        if id in places
+        else Man(id, position.sign(man), "")
+        for id, man in enumerate(board.origins)
+    )
+
+
+def dice(duel: Duel) -> tuple[Die, ...]:
+    """The dice as rolled, ascending; a die helps if its kind can move."""
+    cast = []
+    for face in map(int, str(duel.dice)):
+        kind = duel.box.faces[face - 1]
+        moves = duel.board.moves(1 << kind, False)
+        cast.append(Die(face, LETTERS[kind & KIND], len(moves) > 0))
+    return tuple(cast)
