@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import msgspec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablee.engine.game import View
 from tablee.games.dice_chess import position
 from tablee.games.dice_chess.rules.duel import MOVE, NO_MOVE, Duel
-from tablee.games.dice_chess.rules.squares import KIND, LETTERS, PASS, SQUARES, TEXTS, WHITE, square_name
+from tablee.games.dice_chess.rules.squares import BECOMES, KIND, LETTERS, PASS, SQUARES, TEXTS, WHITE, square_name
 
 
 class Man(msgspec.Struct, frozen=True):
@@ -40,8 +41,11 @@ class DuelView(View, frozen=True, kw_only=True):
     check: str  # the square of the king in check, or empty
     last: str  # the action of the turn before, or empty
     turn: int
-    clock: int
+    clock: int  # moves since the last capture or pawn move
     clock_limit: int
+    counted: int  # how often moves have produced this position
+    counted_limit: int
+    promotes: bool  # whether a pawn may be promoted now
     end: str  # why it is over; empty while it runs
     ranks: tuple[int, ...]  # empty while it runs
 
@@ -51,6 +55,7 @@ def view(duel: Duel, viewer: i64) -> DuelView:
     board = duel.board
     outcome = duel.outcome()
     rolled = duel.step is MOVE
+    actions = duel.step.actions(duel) if rolled else vec[i64]()
     king = board.king(board.side)
     return DuelView(
         viewer=viewer,
@@ -62,12 +67,15 @@ def view(duel: Duel, viewer: i64) -> DuelView:
         men=men(duel),
         dice=dice(duel) if rolled else (),
         double=rolled and duel.dice > 9 and duel.dice % 11 == 0,
-        castles=rolled and any(board.is_castling(action) for action in duel.step.actions(duel) if action != PASS),
+        castles=any(board.is_castling(action) for action in actions if action < PASS),
         check=square_name(king) if board.in_check() and duel.end != "king_capture" else "",
         last="" if duel.last == NO_MOVE else TEXTS[duel.last],
         turn=duel.turn_no,
         clock=duel.clock,
         clock_limit=duel.table.clock,
+        counted=duel.times_counted(),
+        counted_limit=duel.table.repetitions,
+        promotes=any(BECOMES[action] > 0 for action in actions if action < PASS),
         end=duel.end,
         ranks=tuple(outcome.ranks) if outcome else (),
     )

@@ -20,6 +20,7 @@ from tablee.games.dice_chess.rules.squares import (
     KIND,
     KING,
     KNIGHT,
+    NUMBER_OF_TEXT,
     PASS,
     SIZE,
     SQUARES,
@@ -195,6 +196,7 @@ class Roll(Step):
 
     def play(self, duel: Duel, action: i64) -> None:
         duel.dice = self.rolls(duel)[action]
+        duel.rolled += 1
         duel.step = MOVE
         duel.tell("rolled", duel.active(), duel.dice)
 
@@ -232,9 +234,10 @@ class Move(Step):
         return TEXTS[action]
 
     def read(self, duel: Duel, text: str) -> i64:
-        if text not in TEXTS:
+        action = NUMBER_OF_TEXT.get(text)
+        if action is None:
             raise ValueError(f"{text!r} is neither a move such as e2e4 or e7e8q nor pass")
-        return TEXTS.index(text)
+        return action
 
 
 class Over(Step):
@@ -261,6 +264,7 @@ class Duel(State):
         self.white: i64 = table.white
         self.dice: i64 = 0  # a decimal digit a die: 12, with one die 6; 0 before the roll
         self.turn_no: i64 = 1
+        self.rolled: i64 = 0  # turns of both players so far
         self.clock: i64 = 0  # moves since the last capture or pawn move
         self.counted = vec[i64]()  # the positions counted since then (R18)
         self.last: i64 = NO_MOVE  # the action of the turn before
@@ -303,6 +307,7 @@ class Duel(State):
         twin.white = self.white
         twin.dice = self.dice
         twin.turn_no = self.turn_no
+        twin.rolled = self.rolled
         twin.clock = self.clock
         twin.counted = self.counted[:]
         twin.last = self.last
@@ -324,6 +329,9 @@ class Duel(State):
             ranks[1 - self.winner] = 2
         nothing: list[Item] = []
         return Outcome(ranks, self.end, [nothing, nothing])
+
+    def turns(self) -> i64:
+        return self.rolled
 
     # --- questions ---
 
@@ -428,6 +436,8 @@ class Duel(State):
         if self.story is not None:
             self.tell("moved", mover, action, piece, victim, text + mark(self.board))
         self.begin_turn()
+        if not self.over and self.board.in_check():
+            self.tell("check", self.active())
 
     def pass_turn(self) -> None:
         """R5, R12: no move, so neither `clock` nor the position counts change."""

@@ -199,6 +199,7 @@ BECOMES: Final = ACTIONS.becomes
 NUMBER: Final = ACTIONS.number
 PROMOTION: Final = ACTIONS.promotion
 TEXTS: Final = ACTIONS.texts
+NUMBER_OF_TEXT: Final = {text: number for number, text in enumerate(TEXTS)}
 PASS: Final[i64] = 1968
 SIZE: Final[i64] = 1969
 
