@@ -382,7 +382,6 @@ class Board:
         if captures:
             self.take(to)
         elif self.is_en_passant(action):
-            captures = True
             self.take(to - (NORTH if self.side == WHITE else -NORTH))
         elif self.is_castling(action):
             way: i64 = (to - at) // 2
