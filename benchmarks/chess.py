@@ -45,7 +45,7 @@ def ours(plies: int, chance: random.Random) -> int:
             moves = board.moves(EVERY_KIND, True)
             if not moves:
                 break
-            board.make(moves[int(chance.random() * int(len(moves)))])
+            board.make(moves[int(chance.random() * float(len(moves)))])
             board.survey()
             done += 1
     return done
