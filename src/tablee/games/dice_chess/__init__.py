@@ -24,7 +24,7 @@ class DiceChessOptions(Options):
     """§9 of the README."""
 
     seats: int = number(2, 2)
-    check_dice: int = number(1, 2)
+    check_dice: str = choice(*board.CHECK_DICE)
     dead_position: str = choice(*board.DEAD_POSITION)
     draw_limits: str = choice(*board.DRAW_LIMITS)
     white: str = choice(*board.WHITE)
@@ -50,7 +50,7 @@ class DiceChess(Game):
         """A duel for this table, before it is set up."""
         repetitions, clock = LIMITS[options.draw_limits]
         white = WHITE_SEATS[options.white]
-        table = Table(options.check_dice, options.dead_position == "standard_list", repetitions, clock, white)
+        table = Table(int(options.check_dice), options.dead_position == "standard_list", repetitions, clock, white)
         return Duel(self.box, table, self.box.start.copy())
 
     def start(self, options: DiceChessOptions) -> Duel:

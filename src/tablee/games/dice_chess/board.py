@@ -17,6 +17,7 @@ KEYS = {
     "options": ("check_dice", "dead_position", "draw_limits", "white"),
 }
 PIECES = ("pawn", "knight", "bishop", "rook", "queen", "king")
+CHECK_DICE = ("2", "1")
 DEAD_POSITION = ("kings_only", "standard_list")
 DRAW_LIMITS = ("3/50", "5/75")
 WHITE = ("drawn", "seat0", "seat1")
@@ -55,7 +56,7 @@ def faces(data: Data) -> vec[i64]:
 def defaults(data: Data) -> dict[str, Value]:
     """The edition's defaults of the options."""
     return {
-        "check_dice": data.whole("options.check_dice", 1, 2),
+        "check_dice": str(data.whole("options.check_dice", 1, 2)),
         "dead_position": data.word("options.dead_position", DEAD_POSITION),
         "draw_limits": data.word("options.draw_limits", DRAW_LIMITS),
         "white": data.word("options.white", WHITE),

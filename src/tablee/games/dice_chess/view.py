@@ -45,6 +45,7 @@ class DuelView(View, frozen=True, kw_only=True):
     clock_limit: int
     counted: int  # how often moves have produced this position
     counted_limit: int
+    must_pass: bool  # whether the roll allows no move
     promotes: bool  # whether a pawn may be promoted now
     end: str  # why it is over; empty while it runs
     ranks: tuple[int, ...]  # empty while it runs
@@ -75,6 +76,7 @@ def view(duel: Duel, viewer: i64) -> DuelView:
         clock_limit=duel.table.clock,
         counted=duel.times_counted(),
         counted_limit=duel.table.repetitions,
+        must_pass=PASS in actions,
         promotes=any(BECOMES[action] > 0 for action in actions if action < PASS),
         end=duel.end,
         ranks=tuple(outcome.ranks) if outcome else (),

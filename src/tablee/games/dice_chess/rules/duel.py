@@ -198,7 +198,7 @@ class Roll(Step):
         duel.dice = self.rolls(duel)[action]
         duel.rolled += 1
         duel.step = MOVE
-        duel.tell("rolled", duel.active(), duel.dice)
+        duel.tell("rolled", duel.active(), duel.dice, duel.box.kinds[duel.dice])
 
     def write(self, duel: Duel, action: i64) -> str:
         return str(self.rolls(duel)[action])
@@ -441,7 +441,7 @@ class Duel(State):
 
     def pass_turn(self) -> None:
         """R5, R12: no move, so neither `clock` nor the position counts change."""
-        self.tell("passed", self.active(), self.dice)
+        self.tell("passed", self.active(), self.dice, self.box.kinds[self.dice])
         self.last = PASS
         self.board.pass_on()
         self.end_turn()
