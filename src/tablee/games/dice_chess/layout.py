@@ -1,0 +1,92 @@
+"""Where everything lies in the two shapes of the picture: wide for desks and screens, tall for phones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle of the picture."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> Point:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def sides(self) -> dict[str, float]:
+        """As attributes of a <rect>."""
+        return {"x": self.x, "y": self.y, "width": self.width, "height": self.height}
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The whole picture for one shape."""
+
+    shape: str
+    width: int
+    height: int
+    frame: Box
+    board: Box
+    square: float
+    plates: tuple[Box, Box]  # above and below: who plays on which side of the board
+    name_size: float
+    captured: tuple[Point, float, float]  # the first captured man in its plate, the gap, the size
+    tray: Box
+    die: float
+    dice: tuple[Point, Point]
+    shown: tuple[Point, Point]  # the men that the dice show
+    shown_size: float
+    offer: Box  # what else the tray holds: the faces, a promotion, a pass, the end
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether there is room for words."""
+        return self.shape == "wide"
+
+
+WIDE = Plan(
+    shape="wide",
+    width=1200,
+    height=750,
+    frame=Box(16, 16, 718, 718),
+    board=Box(47, 47, 656, 656),
+    square=82,
+    plates=(Box(752, 16, 432, 112), Box(752, 622, 432, 112)),
+    name_size=22,
+    captured=((30, 84), 25.5, 38),
+    tray=Box(752, 142, 432, 466),
+    die=100,
+    dice=((858, 274), (1078, 274)),
+    shown=((858, 384), (1078, 384)),
+    shown_size=92,
+    offer=Box(768, 470, 400, 122),
+)
+TALL = Plan(
+    shape="tall",
+    width=390,
+    height=640,
+    frame=Box(1, 60, 388, 388),
+    board=Box(7, 66, 376, 376),
+    square=47,
+    plates=(Box(3, 2, 384, 54), Box(3, 452, 384, 54)),
+    name_size=16,
+    captured=((58, 39), 17.2, 27),
+    tray=Box(3, 510, 384, 128),
+    die=56,
+    dice=((43, 562), (145, 562)),
+    shown=((92, 560), (194, 560)),
+    shown_size=58,
+    offer=Box(226, 514, 158, 120),
+)
+
+
+def plan(shape: str) -> Plan:
+    """The plan of a shape."""
+    return WIDE if shape == "wide" else TALL
