@@ -81,7 +81,8 @@ def shelf(here: Plan, box: Box) -> Svg:
     """Where the captured men stand."""
     (x, y), gap, size = here.captured
     width, height = gap * 14 + size, size * 1.06
-    return el("rect", x=box.x + x - size / 2, y=box.y + y - height / 2, width=width, height=height, rx=6, class_="shelf")
+    left, top = box.x + x - size / 2, box.y + y - height / 2
+    return el("rect", x=left, y=top, width=width, height=height, rx=6, class_="shelf")
 
 
 def plate_note(view: DuelView, say: Words, turn: bool, won: bool) -> str:
@@ -215,12 +216,12 @@ def faces(view: DuelView, here: Plan) -> Svg:
     """Which face stands for which man; those that may move stand out."""
     box = here.offer
     columns = 6 if here.is_wide else 3
-    gap, high, size = (box.width / 6, 0.0, 46.0) if here.is_wide else (box.width / 3, 50.0, 34.0)
+    gap, high, size = (box.width / 6, 0.0, 46.0) if here.is_wide else (box.width / 3, 48.0, 34.0)
     live = {die_.piece for die_ in view.dice}
     parts = []
     for index, letter in enumerate(PIECES):
         x = box.x + gap * (index % columns + 0.5)
-        y = box.y + (66 if here.is_wide else 48) + high * (index // columns)
+        y = box.y + (66 if here.is_wide else 42) + high * (index // columns)
         parts.append(
             group(
                 figure(signed(letter, view.side), size),
@@ -235,13 +236,13 @@ def faces(view: DuelView, here: Plan) -> Svg:
 def promotion(view: DuelView, say: Words, here: Plan) -> Svg:
     """What a pawn may become: the third thing to touch."""
     box = here.offer
-    size = 84.0 if here.is_wide else 46.0
+    size = 84.0 if here.is_wide else 45.0
     columns = 4 if here.is_wide else 2
     gap = box.width / columns
     parts = [words_above(say("scene-promote"), here)]
     for index, letter in enumerate(PROMOTIONS):
         x = box.x + gap * (index % columns + 0.5)
-        y = box.y + (76 if here.is_wide else 50) + 50 * (index // columns)
+        y = box.y + (76 if here.is_wide else 47) + 48 * (index // columns)
         sign, words = signed(letter, view.side), say(f"becomes-{letter}")
         parts.append(choice(f"promote-{letter.lower()}", x, y, size, sign, words))
     return join(parts)
