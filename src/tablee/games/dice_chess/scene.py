@@ -9,7 +9,6 @@ from importlib import resources
 from pathlib import Path
 
 from tablee.draw import (
-    NOTHING,
     Layer,
     Picture,
     Scene,
@@ -38,7 +37,7 @@ from tablee.words import LANGUAGES, Words, load
 
 FILES = "abcdefgh"
 SQUARES = tuple(file + rank for rank in "12345678" for file in FILES)
-WORTH = "qrbnp"  # the order in which captured men lie
+WORTH = "kqrbnp"  # the order in which captured men lie
 
 
 @cache
@@ -196,7 +195,7 @@ def men(view: DuelView, say: Words, here: Plan, below: str) -> Svg:
 
 def prey(view: DuelView, side: str) -> list[int]:
     """The captured men of a colour by id, the great ones first."""
-    gone = [man for man in view.men if not man.at and man.sign.isupper() == (side == "w") and man.sign not in "Kk"]
+    gone = [man for man in view.men if not man.at and man.sign.isupper() == (side == "w")]
     return [man.id for man in sorted(gone, key=lambda man: (WORTH.index(man.sign.lower()), man.id))]
 
 
@@ -206,8 +205,6 @@ def a_man(man: Man, lost: dict[str, list[int]], say: Words, here: Plan, below: s
         x, y = middle(man.at, here, below)
         return standing(man, x, y, here, say)
     side = "w" if man.sign.isupper() else "b"
-    if man.id not in lost[side]:
-        return NOTHING  # a captured king ends the game; his captor stands in his place
     x, y = captured_at(here, side == below, lost[side].index(man.id))
     return touchable(f"man-{man.id}", x, y, figure(man.sign, here.captured[2]), class_="man taken")
 

@@ -208,9 +208,7 @@ def described(view: DuelView, say: Words) -> str:
 def side_words(view: DuelView, say: Words, side: str) -> str:
     """The men of a side, the great ones first, with their squares."""
     own = [man for man in view.men if man.sign.isupper() == (side == "w")]
-    squares = {
-        letter: [man.at for man in own if man.at and man.sign.upper() == letter] for letter in reversed(PIECES)
-    }
+    squares = {letter: [man.at for man in own if man.at and man.sign.upper() == letter] for letter in reversed(PIECES)}
     men = [f"{say(f'piece-{letter}')} {' '.join(places)}" for letter, places in squares.items() if places]
     lost = [man.sign.upper() for man in own if not man.at]
     words = say("scene-side", colour=say(f"colour-{side}"), men=", ".join(men))

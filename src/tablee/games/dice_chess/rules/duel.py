@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, State
-from tablee.engine.outcome import Item, Outcome
+from tablee.engine.outcome import Outcome
 from tablee.games.dice_chess.rules.board import Board
 from tablee.games.dice_chess.rules.san import mark, san
 from tablee.games.dice_chess.rules.squares import (
@@ -327,8 +327,7 @@ class Duel(State):
         ranks = vec[i64]([1, 1])
         if self.winner != DRAWN:
             ranks[1 - self.winner] = 2
-        nothing: list[Item] = []
-        return Outcome(ranks, self.end, [nothing, nothing])
+        return Outcome(ranks, self.end, [])
 
     def turns(self) -> i64:
         return self.rolled
