@@ -218,7 +218,8 @@ def test_the_board_is_turned_for_black() -> None:
 def test_the_log_reads_like_a_story(language: str, fen: str, action: str, told: str) -> None:
     story, say = part("dice_chess", "story"), words.load(language, "dice_chess")
     events = door.play(at(fen), 0, action).events
-    assert story.told(events[0], say, ["Anne", "Bert"]) == told
+    line = story.told(events[0], say, ["Anne", "Bert"])
+    assert re.sub("[\u00a0\u202f]", " ", line) == told
 
 
 @pytest.mark.parametrize(

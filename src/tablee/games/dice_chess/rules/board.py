@@ -192,9 +192,12 @@ class Board:
 
     def has_move(self) -> bool:
         """Whether ALL is not empty (§5). Castling need not be tried: then the king can step aside as well."""
+        found = vec[i64](capacity=32)
         for at in SQUARES:
-            if self.cells[at] & self.side != 0 and len(self.moves_of(at, vec[i64](capacity=32))) > 0:
-                return True
+            if self.cells[at] & self.side != 0:
+                found = self.moves_of(at, found)
+                if len(found) > 0:
+                    return True
         return False
 
     def identity(self) -> i64:

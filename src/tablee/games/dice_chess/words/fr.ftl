@@ -2,22 +2,22 @@
 
 game-title = Dice Chess
 game-tagline = Les échecs, si les dés le veulent bien
-game-about = Le vieux jeu et un nouveau maître : deux dés disent quelles pièces peuvent bouger. Un 1 et un 2, et ce sera un pion ou un cavalier ; un double, et toute l’armée est libre. Donnez échec en espérant que la réponse ne sorte pas : un roi sans réponse peut être pris.
-game-how-1 = À chaque tour tombent deux dés : 1 pion, 2 cavalier, 3 fou, 4 tour, 5 dame, 6 roi. Jouez un coup d’échecs avec une pièce que montre l’un d’eux.
+game-about = Le vieux jeu et un nouveau maître : deux dés disent quelles pièces peuvent bouger. Un 1 et un 2, et ce sera un pion ou un cavalier ; un double, et toute l’armée est libre. Donnez échec en espérant que la réponse ne sorte pas : un roi sans réponse peut être pris.
+game-how-1 = À chaque tour tombent deux dés : 1 pion, 2 cavalier, 3 fou, 4 tour, 5 dame, 6 roi. Jouez un coup d’échecs avec une pièce que montre l’un d’eux.
 game-how-2 = Un double, quel que soit son nombre, permet n’importe quel coup légal.
 game-how-3 = Si aucune pièce montrée ne peut bouger, vous passez. S’il y en a une, il faut jouer.
-game-how-4 = Le roque demande un 4, un 6 ou un double. La prise en passant et la promotion demandent un 1 ou un double ; le pion devient ce que vous voulez.
-game-how-5 = En échec, on lance les dés comme toujours. S’ils ne donnent aucune réponse, vous passez, et votre roi peut être capturé : c’est gagné aussitôt.
-game-how-6 = Aucune réponse quel que soit le lancer : échec et mat. Aucun coup sans être en échec, deux rois seuls, une position trois fois ou cinquante coups chacun sans prise ni coup de pion : partie nulle.
+game-how-4 = Le roque demande un 4, un 6 ou un double. La prise en passant et la promotion demandent un 1 ou un double ; le pion devient ce que vous voulez.
+game-how-5 = En échec, on lance les dés comme toujours. S’ils ne donnent aucune réponse, vous passez, et votre roi peut être capturé : c’est gagné aussitôt.
+game-how-6 = Aucune réponse quel que soit le lancer : échec et mat. Aucun coup sans être en échec, deux rois seuls, une position trois fois ou cinquante coups chacun sans prise ni coup de pion : partie nulle.
 
 option-seats = Joueurs
 option-seats-about = Les échecs se jouent à deux.
 option-check_dice = Dés en échec
-option-check_dice-about = Combien de dés lance un joueur en échec : deux comme toujours, ou un seul, plus dur et sans doubles.
+option-check_dice-about = Combien de dés lance un joueur en échec : deux comme toujours, ou un seul, plus dur et sans doubles.
 option-check_dice-2 = Deux dés
 option-check_dice-1 = Un seul dé
 option-dead_position = Nulle par manque de pièces
-option-dead_position-about = Avec les dés, même un cavalier peut gagner : seuls deux rois nus font nulle. La liste classique annule plus tôt, comme aux échecs ordinaires.
+option-dead_position-about = Avec les dés, même un cavalier peut gagner : seuls deux rois nus font nulle. La liste classique annule plus tôt, comme aux échecs ordinaires.
 option-dead_position-kings_only = Rois nus seulement
 option-dead_position-standard_list = La liste classique
 option-draw_limits = Répétition et lenteur
@@ -81,63 +81,63 @@ nor = { $first } ni { $last }
 and = { $first } et { $last }
 
 # Ce que dit un bouton
-label-white = Blancs : { $who }
-label-roll = Les dés : { $dice }
+label-white = Blancs : { $who }
+label-roll = Les dés : { $dice }
 label-pass = Passer
 label-move = { $san } · { $piece } { $from } en { $to }
 label-takes = { $san } · { $piece } { $from } prend { $victim }
 label-promotes = { $san } · devient { $becomes }
 label-castles-short = { $san } · petit roque
 label-castles-long = { $san } · grand roque
-label-takes-king = { $san } · prendre le roi !
+label-takes-king = { $san } · prendre le roi !
 
 # Ce qui est demandé : à vous, à quelqu’un d’autre, au hasard
 ask-white = On tire les couleurs au sort.
 ask-roll = Les dés roulent pour { $who }…
 ask-roll-you = Vos dés roulent…
 ask-move = { $who } joue { $men }.
-ask-move-you = Jouez { $men } : touchez une pièce, puis sa case.
-ask-double = Un double ! { $who } peut jouer ce qui lui plaît.
-ask-double-you = Un double ! Jouez ce qui vous plaît.
+ask-move-you = Jouez { $men } : touchez une pièce, puis sa case.
+ask-double = Un double ! { $who } peut jouer ce qui lui plaît.
+ask-double-you = Un double ! Jouez ce qui vous plaît.
 ask-check = { $who } est en échec et cherche une réponse avec { $men }.
-ask-check-you = Vous êtes en échec ! Répondez avec { $men }.
-ask-check-double = Un double ! { $who } peut répondre à l’échec avec toute pièce.
-ask-check-double-you = Vous êtes en échec, mais un double ! Répondez avec la pièce que vous voulez.
-ask-pass = { $no } ne peut jouer : { $who } passe.
-ask-pass-you = { $no } ne peut jouer : vous passez.
-ask-pass-check = Ces dés ne répondent pas à l’échec : { $who } passe.
-ask-pass-check-you = Ces dés ne répondent pas à l’échec : vous passez. Courage !
+ask-check-you = Vous êtes en échec ! Répondez avec { $men }.
+ask-check-double = Un double ! { $who } peut répondre à l’échec avec toute pièce.
+ask-check-double-you = Vous êtes en échec, mais un double ! Répondez avec la pièce que vous voulez.
+ask-pass = { $no } ne peut jouer : { $who } passe.
+ask-pass-you = { $no } ne peut jouer : vous passez.
+ask-pass-check = Ces dés ne répondent pas à l’échec : { $who } passe.
+ask-pass-check-you = Ces dés ne répondent pas à l’échec : vous passez. Courage !
 
 # Ce qui s’est passé
 told-white = { $who } a les Blancs et commence.
-told-rolled = { $who } lance { $dice } : { $men }.
-told-rolled-double = { $who } lance { $dice }, un double : tout est permis.
+told-rolled = { $who } lance { $dice } : { $men }.
+told-rolled-double = { $who } lance { $dice }, un double : tout est permis.
 told-moved = { $who } joue { $san }.
 told-takes = { $who } joue { $san }. { $piece } prend { $victim }.
-told-promotes = { $who } joue { $san } : un pion devient { $becomes } !
-told-castles = { $who } roque : { $san }.
-told-took-king = { $who } joue { $san }. { $piece } prend le roi !
-told-passed = { $no } ne peut jouer : { $who } passe.
-told-check = { $who } est en échec !
+told-promotes = { $who } joue { $san } : un pion devient { $becomes } !
+told-castles = { $who } roque : { $san }.
+told-took-king = { $who } joue { $san }. { $piece } prend le roi !
+told-passed = { $no } ne peut jouer : { $who } passe.
+told-check = { $who } est en échec !
 told-over = La partie est finie.
 
 # La fin
-ended-checkmate = Échec et mat ! { $who } gagne.
-ended-king_capture = Le roi est pris : { $who } gagne !
-ended-stalemate = Pat : plus aucun coup, et pas d’échec. Partie nulle.
-ended-dead_position = Trop peu de pièces pour gagner : partie nulle.
-ended-repetition = La même position une fois de trop : partie nulle.
-ended-fifty_moves = Trop longtemps sans prise ni coup de pion : partie nulle.
+ended-checkmate = Échec et mat ! { $who } gagne.
+ended-king_capture = Le roi est pris : { $who } gagne !
+ended-stalemate = Pat : plus aucun coup, et pas d’échec. Partie nulle.
+ended-dead_position = Trop peu de pièces pour gagner : partie nulle.
+ended-repetition = La même position une fois de trop : partie nulle.
+ended-fifty_moves = Trop longtemps sans prise ni coup de pion : partie nulle.
 
 # Sur l’image
-scene-white-drawn = Blancs ou Noirs ?
+scene-white-drawn = Blancs ou Noirs ?
 scene-turn = Tour { $turn }
 scene-clock = { $left ->
     [one] nulle dans { $left } coup
    *[other] nulle dans { $left } coups
 }
-scene-check = Échec !
-scene-double = Double : toute pièce
+scene-check = Échec !
+scene-double = Double : toute pièce
 scene-castles = Le roque aussi
 scene-blocked = ne peut jouer
 scene-pass = Passer
@@ -148,13 +148,13 @@ scene-won = gagne
 scene-draw = Nulle
 scene-to-move = au trait
 scene-man = { $colour }, { $piece }, { $square }
-scene-die = Un dé : { $face }, { $piece }
-scene-die-blocked = Un dé : { $face }, { $piece }, qui ne peut jouer
-scene-side = { $colour } : { $men }
-scene-captured = capturés aux { $colour } : { $men }
+scene-die = Un dé : { $face }, { $piece }
+scene-die-blocked = Un dé : { $face }, { $piece }, qui ne peut jouer
+scene-side = { $colour } : { $men }
+scene-captured = capturés aux { $colour } : { $men }
 scene-moves = Trait aux { $colour }, tour { $turn }
 scene-in-check = Les { $colour } sont en échec
-scene-dice = Dés : { $dice }
-scene-last = Dernier coup : { $move }
+scene-dice = Dés : { $dice }
+scene-last = Dernier coup : { $move }
 scene-passed = Le tour d’avant a été passé
 piece-count = { $count } { $piece }
