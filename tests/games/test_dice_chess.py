@@ -258,3 +258,19 @@ def test_the_greedy_bot_beats_the_random_one() -> None:
         bots = [make("greedy", GAME, number), make("random", GAME, number)]
         won += match.play(GAME, GAME.start(GAME.options()), bots, chance).outcome.share(0)
     assert won >= 38
+
+
+def test_garbage_is_no_position_and_never_crashes() -> None:
+    """Any text is a position or a BadPosition."""
+    chance = random.Random(6)
+    refused = 0
+    for _ in range(2000):
+        text = list("r3k2r/pppqppbp/2np1np1/3pP3/8/2NP1NP1/PPPQPPBP/R3K2R w KQkq d6 0 1 dice 12")
+        for _ in range(chance.randrange(1, 4)):
+            spot = chance.randrange(len(text))
+            text[spot : spot + chance.randrange(3)] = chance.choice(list("pKq/89 -wb1dice\u00b2\u212a"))
+        try:
+            at("".join(text))
+        except BadPosition:
+            refused += 1
+    assert refused > 500

@@ -154,3 +154,23 @@ def test_another_edition_has_no_pgn() -> None:
     other = log.Header(game=head.game, rules_version=1, edition="[game]")
     with pytest.raises(BadLog, match="edition"):
         pgn.write(game, other, entries)
+
+
+def test_garbage_is_refused_and_never_crashes() -> None:
+    """Any text is a game or a BadLog."""
+    game, head, entries, _ = random_log("dice_chess", 7, 60)
+    whole = pgn.write(game, head, entries)
+    chance = random.Random(5)
+    refused = 0
+    for _ in range(400):
+        text = list(whole)
+        for _ in range(chance.randrange(1, 6)):
+            spot = chance.randrange(len(text))
+            text[spot : spot + chance.randrange(3)] = chance.choice(
+                ["", "{", "}", "(", "]", "9", "K", "\u00b2", "\n", "x", "-", '"']
+            )
+        try:
+            pgn.read(game, "".join(text))
+        except BadLog:
+            refused += 1
+    assert refused > 100

@@ -171,7 +171,9 @@ def read(game: Game, text: str) -> Read:
             fail(1, f'Table "{table}"', f"this is no table of {game.name}")
         options = game.options(given)
         head = log.Header(
-            game=options.write(name), rules_version=int(version) if version.isdigit() else -1, position=start
+            game=options.write(name),
+            rules_version=int(version) if re.fullmatch("[0-9]{1,6}", version) else -1,
+            position=start,
         )
         state = log.first_state(game, head)
     except BadLog:
