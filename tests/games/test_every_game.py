@@ -66,7 +66,7 @@ def test_what_looks_alike_is_drawn_and_said_alike(table: str, language: str) -> 
             shape = ("wide", "tall")[looked % 2]
             picture = scene.scene(view, say, shape).svg()
             assert picture == scene.scene(dream, say, shape).svg()
-            lint(picture)
+            assert lint(picture) == []
             assert story.ask(view, say, names)
             if viewer == seat:
                 text = state.write(action)
@@ -97,7 +97,7 @@ def test_the_end_is_said_and_drawn(name: str) -> None:
         for language in words.LANGUAGES:
             say = words.load(language, name)
             view = game.view(state, 0)
-            lint(scene.scene(view, say, "tall").svg())
+            assert lint(scene.scene(view, say, "tall").svg()) == []
             assert story.ended(view, say, [f"Nom{seat}" for seat in range(options.seats)])
             assert say(f"reason-{outcome.reason.replace('_', '-')}")
             for sheet in outcome.sheets:

@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tablee.table.errors import NotStored
 from tests.web.house import Running, running, start_pair, to_play
 
 
@@ -196,8 +197,6 @@ def test_a_damaged_row_closes_its_table_only(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_written_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tablee.table.errors import NotStored
-
     with running(tmp_path / "house.sqlite") as house:
         table, ada, ben = start_pair(house)
         asked = to_play(table, ada, ben)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee import words
+from tablee import games, words
 from tests.web.house import Running, start_pair
 
 PAGES = ("/", "/about", "/games/destorsion/new", "/games/destorsion/rules")
@@ -59,8 +59,6 @@ def test_pages_hold_no_inline_style_and_no_inline_script(house: Running) -> None
 
 
 def test_the_form_offers_every_option_the_game_declares(house: Running) -> None:
-    from tablee import games
-
     page = house.guest().get("/games/destorsion/new").text
     for name in games.find("destorsion").options_type.kinds():
         assert f'name="option-{name}"' in page

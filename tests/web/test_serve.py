@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tablee.web.serve import PortTaken, address_for_guests, announce, listen
@@ -38,8 +39,6 @@ def test_the_door_plate_names_the_addresses_and_shows_a_code(capsys: pytest.Capt
 
 
 def test_a_server_stops_when_asked_though_a_stream_is_open(tmp_path: Path) -> None:
-    import httpx
-
     server = Process(tmp_path / "house.sqlite")
     server.start()
     with httpx.Client(base_url=server.address) as client:

@@ -123,6 +123,14 @@ def test_words_for_the_dice_are_added_before_the_start_only(house: Running) -> N
     assert ada.post(f"{table}/word", text="too late").status_code == 409
 
 
+def test_without_a_script_the_page_comes_again_while_others_play(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    asked = to_play(table, ada, ben)
+    other = ben if asked is ada else ada
+    assert "http-equiv=\"refresh\"" in other.get(table).text
+    assert "http-equiv=\"refresh\"" not in asked.get(table).text
+
+
 def test_a_reload_in_mid_game_shows_the_same_table(house: Running) -> None:
     table, ada, ben = start_pair(house)
     for _ in range(5):

@@ -9,6 +9,7 @@ from functools import partial
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -74,7 +75,10 @@ def make_app(
 
     app = Starlette(
         routes=routes(),
-        middleware=[Middleware(Guard, hosts=tuple(host.lower() for host in hosts), explain=explain)],
+        middleware=[
+            Middleware(Guard, hosts=tuple(host.lower() for host in hosts), explain=explain),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),  # streams zip themselves
+        ],
         exception_handlers={TableeError: explain, 404: not_found, 405: not_found, 500: broken},
         lifespan=lifespan,
     )

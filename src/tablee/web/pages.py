@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import mimetypes
 import time
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from itertools import count, takewhile
@@ -20,6 +21,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.options import Number, split
 from tablee.engine.playout import draw as draw_chance
+from tablee.table.chairs import Chair
 from tablee.table.export import export
 from tablee.table.store import Line
 from tablee.web.desk import desk_of, json, page, room_of
@@ -31,6 +33,7 @@ from tablee.web.visitors import visitor_of
 from tablee.words import load
 
 MOST_LISTED = 30
+LOOKED_THROUGH = 200  # the newest tables, among which the home page looks for one's own and for those that wait
 STAYS_LISTED = 6 * 3600  # seconds: nobody waits for ever
 PICTURE_DECISIONS = 90  # a game on the shelf is shown in full swing
 
@@ -39,14 +42,20 @@ async def home(request: Request) -> Response:
     """The shelf of games, one's own tables, and the tables that wait for players."""
     visitor, desk = visitor_of(request), desk_of(request)
     mine, waiting, recently = [], [], time.time() - STAYS_LISTED
-    for line in await asyncio.to_thread(desk.house.store.list_tables, None, 200):
-        if any(chair.visitor == visitor.id for chair in line.chairs):
+    for line in await asyncio.to_thread(desk.house.store.list_tables, None, LOOKED_THROUGH):
+        if line.phase == "over" or split(line.game)[0] not in games.names():
+            continue
+        if any(chair.belongs_to(visitor.id) for chair in line.chairs):
             mine.append(card_of(line, visitor.language))
-        elif line.phase == "open" and any(chair.name for chair in line.chairs) and line.created > recently:
+        elif line.phase == "open" and is_waiting(line.chairs) and line.created > recently:
             waiting.append(card_of(line, visitor.language))
-    mine = [card for card in mine if card["phase"] != "over"][:MOST_LISTED]
     shelf = [on_shelf(name, visitor.language) for name in games.names()]
-    return page(request, "home.html", shelf=shelf, mine=mine, waiting=waiting[:MOST_LISTED])
+    return page(request, "home.html", shelf=shelf, mine=mine[:MOST_LISTED], waiting=waiting[:MOST_LISTED])
+
+
+def is_waiting(chairs: Sequence[Chair]) -> bool:
+    """Whether someone sits there and someone else still can."""
+    return len({chair.is_free for chair in chairs}) == 2
 
 
 def card_of(line: Line, language: str) -> dict[str, Any]:

@@ -37,7 +37,11 @@ def render(template: str, **facts: Any) -> str:
 @cache
 def asset(name: str) -> str:
     """The address of a static file; it changes with the file, so that it may be kept for ever."""
-    return f"/static/{name}?v={hashlib.sha256(static_bytes(name)).hexdigest()[:12]}"
+    try:
+        content = static_bytes(name)
+    except FileNotFoundError:
+        raise FileNotFoundError(f"{name} is not built yet: run `python scripts/assets.py`") from None
+    return f"/static/{name}?v={hashlib.sha256(content).hexdigest()[:12]}"
 
 
 def static_bytes(name: str) -> bytes:

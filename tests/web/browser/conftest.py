@@ -16,7 +16,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "fr-FR", "has_touc
 PATIENCE = 20_000  # ms
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # not for the session: Playwright's event loop would run under all other tests
 def browser() -> Iterator[Browser]:
     """Chromium, or a clear word on why not."""
     path = find_chromium()

@@ -8,6 +8,11 @@ LIT = """() => [...document.querySelectorAll('#scene .can-touch')].map((thing) =
   const box = (thing.querySelector('.hit') ?? thing).getBoundingClientRect();
   return {id: thing.id, x: box.x + box.width / 2, y: box.y + box.height / 2};
 })"""
+UNCOVER = """(id) => {
+  const box = document.getElementById(id).getBoundingClientRect();
+  const dock = document.querySelector('#dock').getBoundingClientRect();
+  if (box.bottom > dock.top && dock.left < box.right && box.left < dock.right) scrollBy(0, 300);
+}"""
 READY = """() => {
   const page = document.querySelector('#table');
   return page.dataset.phase === 'over' || document.querySelector('#actions button[name=action]');
@@ -65,7 +70,9 @@ def touch_through(page: Page, by_finger: bool = False) -> None:
         things = lit(page)
         if not things:  # a move without a choice plays itself
             break
-        x, y = float(things[-1]["x"]), float(things[-1]["y"])
+        page.evaluate(UNCOVER, things[-1]["id"])
+        thing = lit(page)[-1]
+        x, y = float(thing["x"]), float(thing["y"])
         (page.touchscreen.tap if by_finger else page.mouse.click)(x, y)
         page.wait_for_timeout(120)
     wait_beyond(page, before)

@@ -162,6 +162,7 @@ function offerCopies(): void {
   }
 }
 
+document.documentElement.classList.add("scripted");
 const page = document.querySelector<HTMLElement>("main[data-table]");
 if (page) new TablePage(page).start();
 offerCopies();
