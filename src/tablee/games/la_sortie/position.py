@@ -9,8 +9,10 @@ from tablee.engine.contract import NOBODY
 from tablee.engine.errors import BadPosition
 from tablee.games.la_sortie.rules import (
     CARDS,
+    DEAL,
     EXIT,
     FACES,
+    FIRST,
     LABELS,
     MAZE,
     NOT_DEALT,
@@ -22,7 +24,7 @@ from tablee.games.la_sortie.rules import (
     Maze,
 )
 
-CARD = re.compile(r"(\(|\[)([1-9EX?])(\)|\])")
+CARD = re.compile(r"(\(|\[)([1-9EX?-])(\)|\])")
 ROWS = (3, 3, 3, 2)
 
 
@@ -59,8 +61,12 @@ def put_card(maze: Maze, place: int, face: str, brackets: str) -> None:
     name = PLACES[place]
     if brackets not in ("()", "[]"):
         raise BadPosition(f"{name}: {brackets[0]}{face}{brackets[1]} is neither face down nor face up")
-    if face == "?":
-        raise BadPosition(f"{name}: a position to play from names every card, and this one is (?)")
+    if face == "-" and brackets == "()":
+        return
+    if place and maze.cards[place - 1] == NOT_DEALT:
+        raise BadPosition(f"{name}: cards are dealt in order, and {PLACES[place - 1]} has none yet")
+    if face in "?-":
+        raise BadPosition(f"{name}: a position to play from names every card, not {brackets[0]}{face}{brackets[1]}")
     card = FACES.index(face)
     if (card > MAZE) != (place >= MAZE):
         raise BadPosition(f"{name}: {face} belongs to {'the last row' if card > MAZE else 'the maze'}")
@@ -68,6 +74,7 @@ def put_card(maze: Maze, place: int, face: str, brackets: str) -> None:
     if twin != NOWHERE:
         raise BadPosition(f"{name}: card {face} is there twice, on {PLACES[twin]} too")
     maze.cards[place] = card
+    maze.dealt = place + 1
     maze.up[place] = brackets == "[]"
 
 
@@ -107,7 +114,6 @@ class Rest:
         """Take every word, then see whether it can all be true together."""
         while self.words:
             self.take(self.words.pop(0))
-        self.maze.dealt = CARDS
         if self.end:
             self.stand_at_the_end()
         elif NOWHERE in self.maze.pawns:
@@ -138,6 +144,8 @@ class Rest:
         elif match := re.fullmatch(r"bar:(\w+)\((\w+)\)", word):
             maze.barrier = read_place(match[1], PLACES[:CARDS], "the barrier")
             maze.barrier_owner = read_seat(match[2])
+        elif match := re.fullmatch(r"arrived:(\S+)", word):
+            maze.arrived = read_seat(match[1])
         elif word == "marks":
             self.take_marks()
         else:
@@ -168,16 +176,20 @@ class Rest:
             self.refuse(f"{LABELS[chooser]} has chosen a spot already")
         if self.turn not in (None, 0) or not fresh or maze.shield != NOWHERE or maze.barrier != NOWHERE:
             self.refuse("before both pawns have a spot it is turn 0 and nothing has happened")
-        if len(waiting) == 1 and maze.pawns[1 - chooser] < SPOTS:
-            self.refuse("before both pawns have a spot nobody stands on a card")
+        if len(waiting) == 1 and (maze.pawns[1 - chooser] < SPOTS or maze.dealt < CARDS):
+            self.refuse("a pawn chooses its start spot when all cards are dealt, and the other one too before it moves")
         maze.first = chooser if len(waiting) == 2 else 1 - chooser
         maze.active = maze.decider = chooser
         maze.step = START
+        if maze.dealt < CARDS:
+            maze.step = FIRST if self.mover is None and not maze.dealt else DEAL
 
     def stand_at_move(self) -> None:
         """In a turn that has just begun."""
         maze = self.maze
         mover = self.mover or 0
+        if maze.dealt < CARDS:
+            self.refuse("the cards are dealt before the pawns are placed")
         turn = 1 if self.turn is None else self.turn
         if maze.up[9] or maze.up[10]:
             self.refuse("a final card face up has ended the game: say who wins")
@@ -194,7 +206,7 @@ class Rest:
         maze = self.maze
         for seat, place in enumerate(maze.pawns):
             there = place in (9, 10) if maze.table.opens_on_arrival else maze.board.threshold[place]
-            if maze.level == 1 and there:
+            if maze.level == 1 and there and maze.arrived == NOBODY:
                 self.refuse(f"{LABELS[seat]} has arrived on {PLACES[place]}, so it is level 2")
 
     def stand_at_the_end(self) -> None:
@@ -222,7 +234,7 @@ def write(maze: Maze, viewer: int | None = None) -> str:
     words = [cards_text(maze, viewer), *(pawn_text(place) for place in maze.pawns), f"L{maze.level}"]
     if maze.over:
         words.append("drawn" if maze.winner == NOBODY else f"{LABELS[maze.winner]} wins")
-    elif mover(maze):
+    elif mover(maze) or maze.step is DEAL:
         words.append(f"{LABELS[mover(maze)]} to move")
     words += facts(maze).values()
     if maze.turn_no == 1:
@@ -261,6 +273,8 @@ def facts(maze: Maze) -> dict[str, str]:
         words["shield"] = f"shield:{PLACES[maze.shield]}"
     if maze.barrier != NOWHERE:
         words["bar"] = f"bar:{PLACES[maze.barrier]}({LABELS[maze.barrier_owner]})"
+    if maze.arrived != NOBODY:  # in the middle of a turn only
+        words["arrived"] = f"arrived:{LABELS[maze.arrived]}"
     words["turn"] = f"turn:{maze.turn_no}"
     if any(maze.marks):
         words["marks"] = f"marks {marks_text(maze)}"

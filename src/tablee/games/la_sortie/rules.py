@@ -675,6 +675,9 @@ class Maze(State):
         twin.redeal(seat, LEFT, CARDS, EXIT, chance)
         return twin
 
+    def turns(self) -> i64:
+        return self.turn_no
+
     def outcome(self) -> Outcome | None:
         """§7: one winner, or a draw by the turn limit."""
         if not self.over:
