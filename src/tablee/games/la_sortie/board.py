@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from tablee.engine.data import Data
 from tablee.engine.options import Value
 from tablee.games.la_sortie import rules
-from tablee.games.la_sortie.rules import CARDS, MAZE, PLACES, SPOTS, Board, Step
+from tablee.games.la_sortie.rules import BLOCKED, CARDS, MAZE, PLACES, SPOTS, Board, Step
 
 KEYS = {
     "game": ("id", "players"),
@@ -140,7 +140,7 @@ def card_effects(data: Data) -> vec[vec[Step]]:
     cards = data.get("cards.maze")
     if type(cards) is not list or len(cards) != MAZE:
         data.fail("cards.maze", "should be nine cards, each under its own [[cards.maze]]")
-    effects: dict[int, vec[Step]] = {0: rules.NO_EFFECT, 1: rules.NO_EFFECT}
+    effects: dict[int, vec[Step]] = {}
     for index, card in enumerate(cards):
         path = f"cards.maze.{index}"
         for key in card:
@@ -151,7 +151,7 @@ def card_effects(data: Data) -> vec[vec[Step]]:
             data.fail(f"{path}.id", f"card {number} is there twice")
         effects[2 * number] = effect(data, f"{path}.level1")
         effects[2 * number + 1] = effect(data, f"{path}.level2")
-    return vec[vec[Step]]([effects[number] for number in range(len(effects))])
+    return vec[vec[Step]]([effects.get(number, rules.NO_EFFECT) for number in range(2 * BLOCKED + 2)])
 
 
 def effect(data: Data, path: str) -> vec[Step]:

@@ -841,7 +841,8 @@ class Maze(State):
         card: i64 = self.cards[place]
         self.up[place] = True
         self.marks[place] = 0
-        self.tell("turned", seat, place, card, self.level)
+        if self.story is not None:
+            self.tell("turned", seat, place, card, self.level, effect_text(self.board.effects[2 * card + self.level - 1]))
         if self.shield == place:
             self.shield = NOWHERE
             self.tell("shield-off", seat, place)
@@ -897,6 +898,11 @@ class Maze(State):
         self.end = end
         self.step = OVER
         self.tell("over-" + end, winner)
+
+
+def effect_text(effect: vec[Step]) -> str:
+    """The parts of an effect by their names, `look_final+skip_opponent`."""
+    return "+".join([part.name for part in effect])
 
 
 OPEN: Final[i64] = 11
