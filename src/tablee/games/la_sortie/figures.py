@@ -17,8 +17,8 @@ SIGNS = {  # the icon of each part of an effect
     "shield": "checked-shield",
     "barrier": "barrier",
     "push": "push",
-    "force": "hand-grip",
-    "hide": "hidden",
+    "force": "pointing",
+    "hide": "sight-disabled",
     "mix": "card-random",
     "reveal": "lantern-flame",
     "skip_self": "night-sleep",
@@ -27,46 +27,62 @@ SIGNS = {  # the icon of each part of an effect
 }
 FINALS = {EXIT: "exit-door", BLOCKED: "brick-wall"}
 WALLS = (  # a maze in a square of 100: the pattern of a card's back
-    "M8 8H92V92H8V24M24 8V40H40M8 56H24V72M40 24H76V40M92 24H76M56 24V56H24M40 92V72H56V56M72 56V76H92M72 56H76M56 92V88"
+    "M8 8H92V92H8V24M24 8V40H40M8 56H24V72M40 24H76V40M92 24H76"
+    "M56 24V56H24M40 92V72H56V56M72 56V76H92M72 56H76M56 92V88"
 )
 EYE = "M-11 0C-6-8 6-8 11 0 6 8-6 8-11 0Z"
 
 
-def frame(width: float, height: float, class_: str, grow: float = 0, round_: float = 10) -> Svg:
+def frame(
+    width: float, height: float, class_: str, grow: float = 0, round_: float = 10, fill: str | None = None
+) -> Svg:
     """A rectangle around the origin."""
     return el(
-        "rect", x=-width / 2 - grow, y=-height / 2 - grow, width=width + 2 * grow, height=height + 2 * grow, rx=round_,
+        "rect",
+        x=-width / 2 - grow,
+        y=-height / 2 - grow,
+        width=width + 2 * grow,
+        height=height + 2 * grow,
+        rx=round_,
         class_=class_,
-    )  # fmt: skip
+        fill=fill,
+    )
 
 
-def back(width: float, height: float, is_final: bool) -> Svg:
+def back(width: float, height: float, is_final: bool, is_known: bool) -> Svg:
     """A card face down: the maze's own pattern, or a door that may be a wall."""
     pattern = NOTHING
-    if is_final:
-        door = f"M{-height * 0.2:.1f} {height * 0.32:.1f}V{-height * 0.08:.1f}a{height * 0.2:.1f} {height * 0.22:.1f} 0 0 1 {height * 0.4:.1f} 0V{height * 0.32:.1f}Z"
-        pattern = join((
-            el("path", d=door, class_="door-shape"),
-            text("?", 0, height * 0.22, max(16.0, height * 0.3), "door-mark display"),
-        ))  # fmt: skip
-    else:
+    if is_final and not is_known:
+        half, foot = height * 0.2, height * 0.32
+        door = f"M{-half:.1f} {foot:.1f}V{-foot / 4:.1f}a{half:.1f} {half * 1.1:.1f} 0 0 1 {2 * half:.1f} 0V{foot:.1f}Z"
+        pattern = join(
+            (
+                el("path", d=door, class_="door-shape"),
+                text("?", 0, height * 0.22, max(16.0, height * 0.3), "door-mark display"),
+            )
+        )
+    elif not is_final:
         scale = (height - 16) / 100
         shift = (width - 20) / 4
         pattern = join(
-            el("path", d=WALLS, class_="walls", transform=at(x - 50 * scale, -50 * scale, scale=scale)) for x in (-shift, shift)
+            el("path", d=WALLS, class_="walls", transform=at(x - 50 * scale, -50 * scale, scale=scale))
+            for x in (-shift, shift)
         )
-    return join((
-        frame(width, height, "back final-back" if is_final else "back"),
-        frame(width - 10, height - 10, "back-line", round_=7),
-        pattern,
-    ))  # fmt: skip
+    return join(
+        (
+            frame(width, height, "back final-back" if is_final else "back"),
+            frame(width - 10, height - 10, "back-line", round_=7),
+            pattern,
+        )
+    )
 
 
 def face(width: float, height: float, card: int, effect: Sequence[str], words: Sequence[str]) -> Svg:
     """A card face up: its number, its sign and what it does now."""
     big = width > 150
     left = -width / 2
-    paper = frame(width, height, "paper" + (" exit-paper" if card == EXIT else " blocked-paper" if card == BLOCKED else ""))
+    kind = {EXIT: "paper exit-paper", BLOCKED: "paper blocked-paper"}.get(card, "paper")
+    paper = frame(width, height, kind, fill="url(#paper)")
     size = 18 if big else 14
     line = size * 1.18
     low = height / 2 - (14 if big else 8) - line * (len(words) - 1)
@@ -77,16 +93,25 @@ def face(width: float, height: float, card: int, effect: Sequence[str], words: S
     if card in FINALS:
         return join((paper, icon(FINALS[card], 0, -height * 0.12, height * 0.56, "final-sign"), lines))
     sign = 40 if big and len(effect) > 1 else 52 if big else 24 if len(effect) > 1 else 30
-    start = left + (70 if big else 40)
+    start = left + (72 if big else 45)
     signs = join(
-        icon(SIGNS[part], start + number * sign * 1.02, -height * 0.19, sign, "card-sign") for number, part in enumerate(effect)
+        icon(SIGNS[part], start + number * sign * 1.02, -height * 0.19, sign, "card-sign")
+        for number, part in enumerate(effect)
     )
-    return join((
-        paper,
-        text(str(card), left + (26 if big else 15), -height * 0.19 + (16 if big else 10), 46 if big else 28, "card-number display"),
-        signs,
-        lines,
-    ))  # fmt: skip
+    return join(
+        (
+            paper,
+            text(
+                str(card),
+                left + (25 if big else 14),
+                -height * 0.19 + (16 if big else 10),
+                46 if big else 28,
+                "card-number display",
+            ),
+            signs,
+            lines,
+        )
+    )
 
 
 def secret(width: float, height: float, card: int, effect: Sequence[str], words: str, tip: str) -> Svg:
@@ -98,18 +123,23 @@ def secret(width: float, height: float, card: int, effect: Sequence[str], words:
         inside = icon(FINALS[card], x, y, high * 0.8, "slip-sign")
     else:
         sign = high * (0.44 if len(effect) > 1 else 0.58)
-        inside = join((
-            text(str(card), x - wide * 0.32, y + (12 if big else 8), 34 if big else 22, "slip-number display"),
-            *(
-                icon(SIGNS[part], x + wide * 0.02 + number * sign * 1.05 + (0 if len(effect) > 1 else sign * 0.3), y, sign, "slip-sign")
-                for number, part in enumerate(effect)
-            ),
-        ))  # fmt: skip
+        first = x + wide * 0.02 + (0 if len(effect) > 1 else sign * 0.3)
+        inside = join(
+            (
+                text(str(card), x - wide * 0.32, y + (12 if big else 8), 34 if big else 22, "slip-number display"),
+                *(
+                    icon(SIGNS[part], first + index * sign * 1.05, y, sign, "slip-sign")
+                    for index, part in enumerate(effect)
+                ),
+            )
+        )
     return group(
         title(tip),
         el("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, rx=6, class_="slip"),
         inside,
-        text(words, x, y + high / 2 + (19 if big else 15), fitted(words, width * 0.62, 16 if big else 14), "slip-words"),
+        text(
+            words, x, y + high / 2 + (19 if big else 15), fitted(words, width * 0.62, 16 if big else 14), "slip-words"
+        ),
         class_="secret",
     )
 
@@ -142,7 +172,8 @@ def barrier(seat: int, x: float, y: float, width: float, tip: str) -> Svg:
     """A striped bar on two posts in its owner's colour."""
     high = 18 if width > 150 else 13
     half = width / 2
-    stripes = "".join(f"M{start:.0f} {-high / 2}l{high} {high}h{high}l{-high} {-high}Z" for start in range(int(-half) + 4, int(half) - 2 * high, 2 * high))
+    starts = range(int(-half) + 4, int(half) - 2 * high, 2 * high)
+    stripes = "".join(f"M{start} {-high / 2}l{high} {high}h{high}l{-high} {-high}Z" for start in starts)
     return group(
         title(tip),
         el("path", d=f"M{-half + 12:.0f} 0v{high * 1.2}M{half - 12:.0f} 0v{high * 1.2}", class_="bar-posts"),

@@ -842,7 +842,8 @@ class Maze(State):
         self.up[place] = True
         self.marks[place] = 0
         if self.story is not None:
-            self.tell("turned", seat, place, card, self.level, effect_text(self.board.effects[2 * card + self.level - 1]))
+            effect = effect_text(self.board.effects[2 * card + self.level - 1])
+            self.tell("turned", seat, place, card, self.level, effect)
         if self.shield == place:
             self.shield = NOWHERE
             self.tell("shield-off", seat, place)

@@ -60,9 +60,9 @@ def scene(view: MazeView, say: Words, shape: str) -> Scene:
         Layer("cards", join(card(view, say, here, place) for place in by_back(view))),
         Layer("tokens", tokens(view, say, here)),
         Layer("places", join(place_frame(here, place) for place in range(len(PLACES)))),
-        Layer("pawns", pawns(view, say, here)),
         Layer("plates", join((chip(view, say, here), *(plate(view, say, here, seat) for seat in SEATS)))),
         Layer("list", card_list(view, say, here)),
+        Layer("pawns", pawns(view, say, here)),
     )
     return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "la_sortie", shape)
 
@@ -142,7 +142,7 @@ def barrier_words(view: MazeView, say: Words) -> str:
 
 # --- the table ---
 
-STARS = ((44, 60), (712, 40), (58, 330), (736, 300), (30, 520), (752, 560), (700, 690), (90, 716), (24, 190), (760, 160))
+STARS = ((44, 60), (712, 40), (58, 330), (736, 300), (30, 520), (752, 560), (700, 690), (90, 716), (760, 160))
 
 
 def night(view: MazeView, here: Plan) -> Svg:
@@ -173,8 +173,9 @@ def ways(view: MazeView, say: Words, here: Plan) -> Svg:
         if place % 3 < 2:
             lines.append(f"M{x:.0f} {y:.0f}H{here.places[place + 1][0]:.0f}")
         lines.append(f"M{x:.0f} {y:.0f}V{here.places[place + 3][1]:.0f}" if place < 6 else "")
-    lines += [f"M{here.places[one][0]:.0f} {here.places[one][1]:.0f}L{here.places[other][0]:.0f} {here.places[other][1]:.0f}" for one, other in final_links(view.geometry)]
-    lines += [f"M{here.places[SPOTS + column][0]:.0f} {here.places[SPOTS + column][1]:.0f}V{here.places[column][1]:.0f}" for column in range(3)]
+    links = (*final_links(view.geometry), *((SPOTS + column, column) for column in range(3)))
+    for (x, y), (to_x, to_y) in ((here.places[one], here.places[other]) for one, other in links):
+        lines.append(f"M{x:.0f} {y:.0f}L{to_x:.0f} {to_y:.0f}")
     spots = [entrance(say, here, place) for place in range(SPOTS, len(PLACES))]
     empty = [
         group(frame(width, height, "empty"), transform=at(*here.places[place])) for place in range(view.dealt, CARDS)
@@ -220,7 +221,13 @@ def card(view: MazeView, say: Words, here: Plan, place: int) -> Svg:
         words = [say(f"short-{part}") for part in effect] or [capital(card_words(number, say))]
         drawing = figures.face(width, height, number, effect, words)
     else:
-        drawing = join((figures.back(width, height, place >= MAZE), secret(view, say, here, place), eyes(view, say, here, place)))
+        drawing = join(
+            (
+                figures.back(width, height, place >= MAZE, bool(number)),
+                secret(view, say, here, place),
+                eyes(view, say, here, place),
+            )
+        )
     return group(
         title(tip),
         el("rect", x=-width / 2 + 2, y=-height / 2 + 5, width=width, height=height, rx=10, class_="shadow"),
@@ -247,12 +254,16 @@ def eyes(view: MazeView, say: Words, here: Plan, place: int) -> Svg:
     size = 28 if here.is_wide else 22
     return join(
         figures.eye(
-            f"eye-{seat}-{view.backs[place]}", seat, width / 2 - size * (0.75 + 1.1 * (1 - seat)), height / 2 - size * 0.75, size,
+            f"eye-{seat}-{view.backs[place]}",
+            seat,
+            width / 2 - size * 0.72,
+            height / 2 - size * (0.72 + 0.98 * (1 - seat)),
+            size,
             say("scene-seen-by", who=say(f"seat-{seat}")),
         )
         for seat in SEATS
         if place in view.marks[seat]
-    )  # fmt: skip
+    )
 
 
 def place_frame(here: Plan, place: int) -> Svg:
@@ -260,9 +271,15 @@ def place_frame(here: Plan, place: int) -> Svg:
     x, y = here.places[place]
     width, height = here.card if place < CARDS else here.spot
     return el(
-        "rect", x=x - width / 2 - 3, y=y - height / 2 - 3, width=width + 6, height=height + 6, rx=12, class_="place",
+        "rect",
         id=f"place-{PLACES[place]}",
-    )  # fmt: skip
+        class_="place",
+        x=x - width / 2 - 3,
+        y=y - height / 2 - 3,
+        width=width + 6,
+        height=height + 6,
+        rx=12,
+    )
 
 
 def tokens(view: MazeView, say: Words, here: Plan) -> Svg:
@@ -283,22 +300,25 @@ def tokens(view: MazeView, say: Words, here: Plan) -> Svg:
 
 
 def pawns(view: MazeView, say: Words, here: Plan) -> Svg:
-    """Both pawns, side by side where they share a place; before the start they wait at the edge."""
-    return join(figures.figure(seat, *pawn_spot(view, here, seat), here.pawn, pawn_words(view, say, seat)) for seat in SEATS)
+    """Both pawns, side by side where they share a place; before the start they wait on their plates."""
+    return join(
+        figures.figure(seat, *pawn_spot(view, here, seat), here.pawn, pawn_words(view, say, seat)) for seat in SEATS
+    )
 
 
 def pawn_spot(view: MazeView, here: Plan, seat: int) -> tuple[float, float]:
     """Where a pawn's feet are."""
     place = view.pawns[seat]
-    side = here.pawn * 0.36 * (1 if seat else -1)
+    shares = view.pawns[0] == view.pawns[1]
+    side = here.pawn * 0.36 * (1 if seat else -1) if shares else 0.0
     if place == NOWHERE:
-        x, y = here.places[SPOTS + 2 * seat]
-        return x + (here.spot[0] * 0.62) * (1 if seat else -1), y + here.pawn * 0.3
+        box = here.plates[seat]
+        return box.right - here.pawn * 0.6, box.bottom - 4
     x, y = here.places[place]
     if place >= SPOTS:
         return x + side * 1.6, y + here.pawn * 0.22
     width, height = here.card
-    return x + width / 2 - here.pawn * 0.82 + side, y - height / 2 + here.pawn * 0.98 + 4
+    return x + width / 2 - here.pawn * (0.82 if shares else 0.6) + side, y - height / 2 + here.pawn * 0.98 + 4
 
 
 # --- players, level, the list of cards ---
@@ -312,17 +332,21 @@ def chip(view: MazeView, say: Words, here: Plan) -> Svg:
     turn = say("scene-turn", turn=view.turn, limit=view.turn_limit)
     if here.is_wide:
         arriving = say("scene-level-after") if view.arrived != NOBODY else ""
-        lines = join((
-            icon("moon", box.x + 44, y, 44, "moon"),
-            text(level, box.x + 82, y + 12, 36, "level display", "start"),
-            text(turn, box.right - 20, y - 4 if arriving else y + 8, 18, "chip-words", "end"),
-            text(arriving, box.right - 20, y + 22, 16, "chip-words strong", "end") if arriving else NOTHING,
-        ))  # fmt: skip
+        lines = join(
+            (
+                icon("moon", box.x + 44, y, 44, "moon"),
+                text(level, box.x + 82, y + 12, 36, "level display", "start"),
+                text(turn, box.right - 20, y - 4 if arriving else y + 8, 18, "chip-words", "end"),
+                text(arriving, box.right - 20, y + 22, 16, "chip-words strong", "end") if arriving else NOTHING,
+            )
+        )
     else:
-        lines = join((
-            text(level, x, y - 2, fitted(level, box.width - 6, 19), "level display"),
-            text(f"{view.turn} / {view.turn_limit}", x, y + 17, 14, "chip-words"),
-        ))  # fmt: skip
+        lines = join(
+            (
+                text(level, x, y - 2, fitted(level, box.width - 6, 19), "level display"),
+                text(f"{view.turn} / {view.turn_limit}", x, y + 17, 14, "chip-words"),
+            )
+        )
     return group(
         title(f"{level}. {turn}"),
         el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=12, class_="chip"),
@@ -338,17 +362,26 @@ def plate(view: MazeView, say: Words, here: Plan, seat: int) -> Svg:
     big = here.is_wide
     active = bool(view.awaited) and view.awaited[0] == seat
     won = view.winner == seat
-    name = say(f"seat-{seat}") + (f" ({say('scene-you')})" if seat == view.viewer else "")
+    mark = plate_sign(view, seat)
+    name = say(f"seat-{seat}")
+    if seat == view.viewer and (big or not mark):
+        name += f" ({say('scene-you')})"
     state = plate_words(view, say, seat)
     sign = 28 if big else 22
-    room = box.width - (60 if big else 40) - (sign + 10 if plate_sign(view, seat) else 0)
+    taken = here.pawn if view.pawns[seat] == NOWHERE else sign + 10 if mark else 0
+    room = box.width - (60 if big else 38) - taken
     line = 7 if big and state else 0
     return group(
         el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=12, class_="nameplate"),
-        el("path", d=shape(seat, 12 if big else 9), class_="seat-fill plate-emblem", transform=at(box.x + (30 if big else 18), y)),
+        el(
+            "path",
+            d=shape(seat, 12 if big else 9),
+            class_="seat-fill plate-emblem",
+            transform=at(box.x + (30 if big else 18), y),
+        ),
         player(seat, name, box.x + (56 if big else 34), y + 6 - line, room, 19 if big else 15, "plate-name strong"),
         text(state, box.x + 56, y + 21, 15, "plate-words", "start") if line else NOTHING,
-        icon(plate_sign(view, seat), box.right - sign * 0.8, y, sign, "plate-sign", state) if plate_sign(view, seat) else NOTHING,
+        icon(mark, box.right - sign * 0.8, y, sign, "plate-sign", state) if mark else NOTHING,
         class_=f"plate {seat_class(seat)}" + (" active" if active else "") + (" won" if won else ""),
     )
 
@@ -381,7 +414,14 @@ def card_list(view: MazeView, say: Words, here: Plan) -> Svg:
     if not here.is_wide:
         return join((panel, *rows))
     heads = (
-        text(say("scene-level", level=level), box.x + 58 + 164 * (level - 1), box.y + 28, 17, list_class(view, level) + " strong", "start")
+        text(
+            say("scene-level", level=level),
+            box.x + 58 + 164 * (level - 1),
+            box.y + 28,
+            17,
+            list_class(view, level) + " strong",
+            "start",
+        )
         for level in (1, 2)
     )
     return join((panel, list_light(view, box), *heads, *rows))
@@ -389,7 +429,15 @@ def card_list(view: MazeView, say: Words, here: Plan) -> Svg:
 
 def list_light(view: MazeView, box: Box) -> Svg:
     """A band of light behind the column of the level of play."""
-    return el("rect", x=box.x + 48 + 164 * (view.level - 1), y=box.y + 6, width=166, height=box.height - 12, rx=9, class_="list-light")
+    return el(
+        "rect",
+        x=box.x + 48 + 164 * (view.level - 1),
+        y=box.y + 6,
+        width=166,
+        height=box.height - 12,
+        rx=9,
+        class_="list-light",
+    )
 
 
 def list_class(view: MazeView, level: int) -> str:
@@ -400,7 +448,8 @@ def list_class(view: MazeView, level: int) -> str:
 def list_row(view: MazeView, say: Words, here: Plan, number: int) -> Svg:
     """One card of the list: a line of words, or on a phone its signs."""
     tip = "; ".join(
-        f"{say('scene-level', level=level)} – {effect_words(view.effects[level - 1][number - 1], say)}" for level in (1, 2)
+        f"{say('scene-level', level=level)} – {effect_words(view.effects[level - 1][number - 1], say)}"
+        for level in (1, 2)
     )
     tip = f"{capital(say('card-number', card=number))}. {tip}"
     return wide_row(view, say, here, number, tip) if here.is_wide else small_row(view, here, number, tip)
@@ -417,12 +466,21 @@ def wide_row(view: MazeView, say: Words, here: Plan, number: int, tip: str) -> S
         x = box.x + 58 + 164 * (level - 1)
         first = y + 6 - 9.5 * (len(lines) - 1)
         parts += [
-            text(line, x, first + 19 * index, fitted(line, 152, 17), list_class(view, level), "start") for index, line in enumerate(lines)
+            text(line, x, first + 19 * index, fitted(line, 152, 17), list_class(view, level), "start")
+            for index, line in enumerate(lines)
         ]
     where = list_place(view, number)
     return group(
         title(tip),
-        el("rect", x=box.x + 4, y=y - high / 2 + 2, width=box.width - 8, height=high - 4, rx=8, class_="row" + (" row-up" if where else "")),
+        el(
+            "rect",
+            x=box.x + 4,
+            y=y - high / 2 + 2,
+            width=box.width - 8,
+            height=high - 4,
+            rx=8,
+            class_="row" + (" row-up" if where else ""),
+        ),
         text(str(number), box.x + 28, y + 9, 27, "list-number display"),
         *parts,
         text(where, box.right - 10, y + 6, 16, "list-place", "end") if where else NOTHING,
@@ -456,21 +514,26 @@ def list_place(view: MazeView, number: int) -> str:
 
 # --- the gallery ---
 
+KNOWING = "[1](4)[3]/(2)(5)[6]/(7)(8)(9)/(E)(X) A1 C2 shield:B2 turn:7 marks P1{A2,B3,L} P2{A2,R}"
+BARRED = "[1][2][3]/[4][6][5]/[7][8](9)/(E)(X) C2 B3 L2 P2 to move skip:P1 bar:L(P1) turn:10 marks P2{L}"
+MIXING = "[1][5](3)/[4][6](2)/(7)[8](9)/(E)(X) B3 A1 L2 turn:12 marks P1{C2} P2{C1,C2} / go C3 / hide B2"
+LAST = "[1][5][3]/[4][6][2]/[7][8](9)/(X)(E) B3 C1 L2 turn:14"
+SHARED = "[1][2][3]/[4][5][6]/[7](8)(9)/(E)(X) B2 B2 L2 turn:20"
 EPISODES: tuple[tuple[str, str, str, int], ...] = (  # caption, table, position and what is played from there, viewer
     ("Before the first turn", "la_sortie", "(5)(7)(3)/(1)(2)(4)/(6)(8)(9)/(E)(X) - -", 0),
     ("The first move", "la_sortie", "(5)(7)(3)/(1)(2)(4)/(6)(8)(9)/(E)(X) B0 C0", 0),
     ("A secret look at two cards", "la_sortie", "(1)(2)(9)/(4)(5)(6)/(7)(8)(3)/(E)(X) C0 A0 / go C1", 0),
-    ("What you alone have seen", "la_sortie", "[1](4)[3]/(2)(5)[6]/(7)(8)(9)/(E)(X) A1 C2 shield:B2 turn:7 marks P1{A2,B3,L} P2{A2,R}", 0),
-    ("The same, seen by the other player", "la_sortie", "[1](4)[3]/(2)(5)[6]/(7)(8)(9)/(E)(X) A1 C2 shield:B2 turn:7 marks P1{A2,B3,L} P2{A2,R}", 1),
-    ("The same without the memory aid", "la_sortie(memory_aid=no)", "[1](4)[3]/(2)(5)[6]/(7)(8)(9)/(E)(X) A1 C2 shield:B2 turn:7 marks P1{A2,B3,L} P2{A2,R}", 0),
+    ("What you alone have seen", "la_sortie", KNOWING, 0),
+    ("The same, seen by the other player", "la_sortie", KNOWING, 1),
+    ("The same without the memory aid", "la_sortie(memory_aid=no)", KNOWING, 0),
     ("Two cards to exchange", "la_sortie", "[1](4)(3)/(2)(5)(6)/(7)(8)(9)/(E)(X) A1 A2 turn:5 marks P1{A2} / go B1", 0),
     ("Level 2: a push", "la_sortie", "[1][5][3]/[4][6](2)/[7](8)(9)/(E)(X) C1 B3 L2 turn:9 / go C2 / kept", 0),
-    ("Level 2: a mix", "la_sortie", "[1][5](3)/[4][6](2)/(7)[8](9)/(E)(X) B3 A1 L2 turn:12 marks P1{C2} P2{C1,C2} / go C3 / hide B2", 0),
-    ("A barrier and a skip", "la_sortie", "[1][2][3]/[4][6][5]/[7][8](9)/(E)(X) C2 B3 L2 P2 to move skip:P1 bar:L(P1) turn:10 marks P2{L}", 1),
-    ("Behind columns A and B, both on one card", "la_sortie(geometry=columns_ab)", "[1][2][3]/[4][5][6]/[7](8)(9)/(E)(X) B2 B2 L2 turn:20", 0),
-    ("The Exit", "la_sortie", "[1][5][3]/[4][6][2]/[7][8](9)/(X)(E) B3 C1 L2 turn:14 / go R", 0),
-    ("Blocked", "la_sortie", "[1][5][3]/[4][6][2]/[7][8](9)/(X)(E) B3 C1 L2 turn:14 / go L", 1),
-)  # fmt: skip
+    ("Level 2: a mix", "la_sortie", MIXING, 0),
+    ("A barrier and a skip", "la_sortie", BARRED, 1),
+    ("Behind columns A and B, both on one card", "la_sortie(geometry=columns_ab)", SHARED, 0),
+    ("The Exit", "la_sortie", f"{LAST} / go R", 0),
+    ("Blocked", "la_sortie", f"{LAST} / go L", 1),
+)
 
 
 def episodes() -> Iterator[tuple[str, MazeView, tuple[str, ...]]]:
