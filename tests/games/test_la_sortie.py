@@ -74,6 +74,16 @@ def test_another_edition_brings_its_own_defaults_and_effects() -> None:
     assert state.step_name() == "push"
 
 
+def test_a_reveal_is_next_to_the_pawn_not_to_the_card() -> None:
+    """R23, in an edition where card 6 reveals the 8: both look around the pawn that stays."""
+    text = BOARD.replace('level2 = ["skip_opponent"]', 'level2 = ["reveal_near"]')
+    game, options = games.table("la_sortie", text)
+    state = game.position(options, "(1)(6)[3]/(2)(8)(5)/(7)(4)(9)/(E)(X) C1 A0 L2")
+    for action in ("go B1", "reveal B2"):
+        state.play(0, state.read(action))
+    assert [state.write(action) for action in state.actions(0)] == ["reveal A1"]
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [

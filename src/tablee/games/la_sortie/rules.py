@@ -683,10 +683,10 @@ class Maze(State):
         if not self.over:
             return None
         if self.winner == NOBODY:
-            return Outcome(vec[i64]([1, 1]), self.end, [[], []])
+            return Outcome(vec[i64]([1, 1]), self.end, [])
         ranks = vec[i64]([2, 2])
         ranks[self.winner] = 1
-        return Outcome(ranks, self.end, [[], []])
+        return Outcome(ranks, self.end, [])
 
     # --- questions ---
 

@@ -18,6 +18,11 @@ def place(number: int, say: Words) -> str:
     return say(f"place-{name}") if number < CARDS else say("place-start", column=name[0])
 
 
+def to(number: int, say: Words) -> str:
+    """The way to a card place."""
+    return say("to-maze" if number < MAZE else "to-final", place=place(number, say))
+
+
 def card(number: int, say: Words) -> str:
     """A card as players say it."""
     if number in (EXIT, BLOCKED):
@@ -56,7 +61,7 @@ def label(view: MazeView, action: str, say: Words, names: Sequence[str]) -> str:
     if len(places) == 2:
         key = "label-look-two" if kind == "look" else f"label-{kind}"
         return say(key, first=place(places[0], say), second=place(places[1], say))
-    facts = {"place": place(places[0], say), "who": names[1 - view.decider]}
+    facts = {"place": place(places[0], say), "to": to(places[0], say), "who": names[1 - view.decider]}
     if kind == "go":
         return go_label(view, places[0], facts, say)
     if kind == "hide" or (kind == "reveal" and known(view, places[0])):
@@ -121,7 +126,7 @@ def told(event: Event, say: Words, names: Sequence[str]) -> str:
         case "swapped" | "mixed":
             return say(f"told-{event.key}", who=who, first=place(event.a, say), second=place(event.b, say))
         case "moved" | "pushed" | "forced" | "pawns-swapped":
-            return say(f"told-{event.key}", who=who, rival=rival, place=place(event.b, say))
+            return say(f"told-{event.key}", who=who, rival=rival, to=to(event.b, say))
         case "void":
             return say("told-void", effect=say(f"effect-{event.text}"))
         case "starts" | "dealt" | "passed" | "shuffled" | "must-skip" | "skips" | "extra" | "level-2":
