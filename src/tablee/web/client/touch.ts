@@ -44,9 +44,9 @@ export class Touch {
     this.light();
   }
 
-  /** The actions that go along what was touched so far, and how far along they are. */
+  /** The actions that go along what was touched so far, and how far along they are; if none does, in any order. */
   private candidates(): { action: Action; at: number }[] {
-    return this.actions.flatMap((action) => {
+    const along = this.actions.flatMap((action) => {
       let at = 0;
       for (const id of this.touched) {
         const next = action.path.indexOf(id, at);
@@ -55,12 +55,15 @@ export class Touch {
       }
       return [{ action, at }];
     });
+    if (along.length) return along;
+    const among = this.actions.filter(({ path }) => this.touched.every((id) => path.includes(id)));
+    return among.map((action) => ({ action, at: this.touched.length }));
   }
 
   private light(): void {
     const board = this.board();
     const candidates = this.candidates();
-    const lit = new Set(candidates.flatMap(({ action, at }) => action.path.slice(at)));
+    const lit = new Set(candidates.flatMap(({ action }) => action.path.filter((id) => !this.touched.includes(id))));
     for (const thing of board?.querySelectorAll(".can-touch, .chosen") ?? []) thing.classList.remove("can-touch", "chosen");
     for (const id of lit) document.getElementById(id)?.classList.add("can-touch");
     for (const id of this.touched) document.getElementById(id)?.classList.add("chosen");
@@ -83,7 +86,8 @@ export class Touch {
     const only = left.length === 1 ? left[0] : undefined;
     if (only && only.at === only.action.path.length) return this.send(only.action.button);
     this.light();
-    if (left.every(({ action, at }) => at === action.path.length)) left[0]?.action.button.focus(); // they share a path: ask
+    const isWhole = ({ action }: { action: Action }) => action.path.every((part) => this.touched.includes(part));
+    if (left.every(isWhole)) left[0]?.action.button.focus(); // they share a path: ask
   }
 
   private send(button: HTMLButtonElement): void {

@@ -1,0 +1,72 @@
+"""La Sortie: two pawns in a maze of face-down cards; one of the last two is the Exit, the other one is Blocked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from tablee.engine.contract import Hints
+from tablee.engine.data import Data
+from tablee.engine.game import Game
+from tablee.engine.options import Options, Value, choice, flag, number
+from tablee.games.la_sortie import board, position
+from tablee.games.la_sortie.hints import Nose
+from tablee.games.la_sortie.rules import LABELS, Maze, Table
+from tablee.games.la_sortie.view import MazeView, view
+
+
+@dataclass(frozen=True, kw_only=True)
+class SortieOptions(Options):
+    """§9 of the README."""
+
+    seats: int = number(2, 2)
+    level2_start: str = choice(*board.LEVEL2_STARTS)
+    geometry: str = choice(*board.GEOMETRIES)
+    turn_limit: int = number(*board.TURN_LIMITS)
+    memory_aid: bool = flag(True)
+
+
+class Sortie(Game):
+    """The rules in their box."""
+
+    name = "la_sortie"
+    rules_version = 1
+    options_type = SortieOptions
+
+    def load(self, data: Data) -> None:
+        self.box = board.load(data)
+
+    def defaults(self, seats: int) -> dict[str, Value]:
+        return self.box.defaults
+
+    def seat_label(self, seat: int) -> str:
+        return LABELS[seat]
+
+    def maze(self, options: SortieOptions) -> Maze:
+        """An empty maze for this table."""
+        table = Table(options.level2_start == "arrival", options.turn_limit, options.memory_aid)
+        return Maze(self.box.boards[options.geometry], table)
+
+    def start(self, options: SortieOptions) -> Maze:
+        maze = self.maze(options)
+        maze.set_up()
+        return maze
+
+    def position(self, options: SortieOptions, text: str) -> Maze:
+        return position.read(self.maze(options), text)
+
+    def write_position(self, state: Maze) -> str:
+        return position.write(state)
+
+    def same_position(self, state: Maze, text: str) -> bool:
+        return position.agrees(state, text)
+
+    def view(self, state: Maze, viewer: i64) -> MazeView:
+        return view(state, viewer)
+
+    def hints(self) -> Hints:
+        return Nose()
+
+
+GAME = Sortie
