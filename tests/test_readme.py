@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee import games
+from tablee import games, words
 
 ROOT = Path(__file__).parent.parent
 
@@ -39,3 +39,9 @@ def test_every_layer_is_in_the_picture() -> None:
     for folder in (ROOT / "src/tablee").iterdir():
         if folder.is_dir() and not folder.name.startswith("__"):
             assert f"`{folder.name}" in page, folder.name
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_is_on_the_shelf_of_the_readme(name: str) -> None:
+    title = words.load("fr", name)("game-title")
+    assert f"| **{title}**" in (ROOT / "README.md").read_text("utf-8")
