@@ -210,8 +210,8 @@ def test_the_board_is_turned_for_black() -> None:
         ("fr", "4k3/8/8/8/8/8/8/4K2R w K - 0 1 dice 46", "e1g1", "Anne roque : O-O."),
         ("en", "4k3/8/8/8/8/8/4R3/4K3 w - - 0 2 dice 14", "e2e8", "Anne plays RxK. The rook takes the king!"),
         ("fr", "4k3/8/8/8/8/8/4R3/4K3 w - - 0 2 dice 14", "e2e8", "Anne joue TxR. La tour prend le roi !"),
-        ("en", f"{START} dice 45", "pass", "No rook and no queen can move: Anne passes."),
-        ("fr", f"{START} dice 45", "pass", "Aucune tour ni aucune dame ne peut jouer : Anne passe."),
+        ("en", f"{START} dice 45", "pass", "No move for the rooks or the queen: Anne passes."),
+        ("fr", f"{START} dice 45", "pass", "Pas un coup pour les tours ou la dame : Anne passe."),
         ("en", "7k/8/6K1/8/8/8/8/R7 w - - 0 1 dice 14", "a1a8", "Anne plays Ra8#."),
     ],
 )
@@ -229,10 +229,10 @@ def test_the_log_reads_like_a_story(language: str, fen: str, action: str, told: 
         (f"{START} dice 12", 0, "Move a pawn or a knight: touch a man, then its square."),
         (f"{START} dice 13", 1, "Anne moves a pawn."),
         (f"{START} dice 33", 0, "A double! Move whatever you like."),
-        (f"{START} dice 45", 0, "No rook and no queen can move, so you pass."),
+        (f"{START} dice 45", 0, "No move for the rooks or the queen: you pass."),
         ("4k3/3n1p2/8/8/8/8/4R3/4K3 b - - 0 1 dice 12", 1, "You are in check! Answer it with a knight."),
         ("4k3/3n1p2/8/8/8/8/4R3/4K3 b - - 0 1 dice 15", 0, "No answer to the check with this roll: Bert passes."),
-        ("r3k2r/8/8/8/8/8/8/4K1R1 b k - 0 1 dice 15", 1, "No pawn and no queen can move, so you pass."),
+        ("r3k2r/8/8/8/8/8/8/4K1R1 b k - 0 1 dice 15", 1, "No move for the pawns or the queen: you pass."),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 0, "Stalemate: no move left and no check. It is a draw."),
     ],
 )

@@ -37,7 +37,7 @@ class Process:
         """Start, and wait until it answers."""
         command = [sys.executable, "-c", START, str(self.port), str(self.database), str(self.pace)]
         self.process = subprocess.Popen(command, env=os.environ | {"PYTHONWARNINGS": "error"})
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             try:
                 httpx.get(f"{self.address}/static/icon.svg", timeout=2)
@@ -45,6 +45,7 @@ class Process:
             except httpx.TransportError:
                 assert self.process.poll() is None, "the server stopped by itself"
                 time.sleep(0.02)
+        self.kill()
         raise AssertionError("the server does not answer")
 
     def kill(self) -> None:

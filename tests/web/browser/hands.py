@@ -9,7 +9,8 @@ LIT = """() => [...document.querySelectorAll('#scene .can-touch')].map((thing) =
   return {id: thing.id, x: box.x + box.width / 2, y: box.y + box.height / 2};
 })"""
 UNCOVER = """(id) => {
-  const box = document.getElementById(id).getBoundingClientRect();
+  const box = document.getElementById(id)?.getBoundingClientRect();
+  if (!box) return;
   const dock = document.querySelector('#dock').getBoundingClientRect();
   if (box.bottom > dock.top && dock.left < box.right && box.left < dock.right) scrollBy(0, 300);
 }"""
@@ -17,6 +18,7 @@ READY = """() => {
   const page = document.querySelector('#table');
   return page.dataset.phase === 'over' || document.querySelector('#actions button[name=action]');
 }"""
+MOST_TOUCHES = 30  # a thing may glide away under the pointer: one touches again
 CALM = 260  # ms: right after a change a touch counts as a slip of the finger
 
 
@@ -61,20 +63,20 @@ def lit(page: Page) -> list[dict[str, float | str]]:
 
 
 def touch_through(page: Page, by_finger: bool = False) -> None:
-    """Touch lit things, the last one first, until the table moves on; a shared path is settled on the list."""
+    """Touch lit things, the last one first, until the table moves on."""
     before = number(page)
     page.wait_for_timeout(CALM)
-    for _ in range(4):
+    for _ in range(MOST_TOUCHES):
         if number(page) > before:
             return
         things = lit(page)
         if not things:  # a move without a choice plays itself
             break
         page.evaluate(UNCOVER, things[-1]["id"])
-        thing = lit(page)[-1]
+        thing = next((thing for thing in lit(page) if thing["id"] == things[-1]["id"]), things[-1])
         x, y = float(thing["x"]), float(thing["y"])
         (page.touchscreen.tap if by_finger else page.mouse.click)(x, y)
-        page.wait_for_timeout(120)
+        page.wait_for_timeout(150)
     wait_beyond(page, before)
 
 

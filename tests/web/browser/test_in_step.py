@@ -180,7 +180,7 @@ def test_the_stream_sleeps_while_nobody_looks(browser: Browser, tmp_path: Path) 
         watchers = house.desk.house.rooms[table[3:]]
         for hidden, count in (("false", 1), ("true", 0), ("false", 1)):
             page.evaluate(f"() => {{ {hide % hidden} document.dispatchEvent(new Event('visibilitychange')); }}")
-            for _ in range(100):
+            for _ in range(500):
                 if watchers.watchers == count:
                     break
                 page.wait_for_timeout(30)

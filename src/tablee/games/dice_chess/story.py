@@ -47,19 +47,14 @@ def listed(key: str, things: Sequence[str], say: Words) -> str:
     return say(key, first=", ".join(things[:-1]), last=things[-1])
 
 
-def upper_first(sentence: str) -> str:
-    """A sentence begins with a capital letter."""
-    return sentence[:1].upper() + sentence[1:]
-
-
 def kinds_in(mask: int) -> list[str]:
     """The letters of a set of kinds."""
     return [letter for kind, letter in enumerate(PIECES, 1) if mask >> kind & 1]
 
 
 def none_of(letters: Sequence[str], say: Words) -> str:
-    """No pawn and no knight."""
-    return upper_first(listed("nor", [say(f"no-{letter}") for letter in letters], say))
+    """The pawns or the knights, for whom there is no move."""
+    return listed("nor", [say(f"no-{letter}") for letter in letters], say)
 
 
 # --- what a button says ---

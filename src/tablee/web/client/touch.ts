@@ -9,6 +9,12 @@ const REACH = 22; // half of 44 px: how far beside a thing a finger still means 
 const SLIP = 7; // px a pointer may slip before it is a drag
 const CALM = 220; // ms after a change in which a second touch is a slip of the finger
 
+/** Which steps of a path may be touched next: the next one, and any place further on, for a place says it all. */
+function open(path: string[], at: number): number[] {
+  const isPlace = (id: string) => document.getElementById(id)?.classList.contains("place");
+  return [...path.keys()].filter((step) => step === at || (step > at && isPlace(path[step] ?? "")));
+}
+
 export class Touch {
   private actions: Action[] = [];
   private touched: string[] = [];
@@ -49,8 +55,8 @@ export class Touch {
     const along = this.actions.flatMap((action) => {
       let at = 0;
       for (const id of this.touched) {
-        const next = action.path.indexOf(id, at);
-        if (next < 0) return [];
+        const next = open(action.path, at).find((step) => action.path[step] === id);
+        if (next === undefined) return [];
         at = next + 1;
       }
       return [{ action, at }];

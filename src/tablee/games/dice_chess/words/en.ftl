@@ -54,12 +54,12 @@ a-B = a bishop
 a-R = a rook
 a-Q = the queen
 a-K = the king
-no-P = no pawn
-no-N = no knight
-no-B = no bishop
-no-R = no rook
-no-Q = no queen
-no-K = no king move
+no-P = the pawns
+no-N = the knights
+no-B = the bishops
+no-R = the rooks
+no-Q = the queen
+no-K = the king
 man-P = The pawn
 man-N = The knight
 man-B = The bishop
@@ -77,7 +77,7 @@ becomes-B = a bishop
 becomes-R = a rook
 becomes-Q = a queen
 or = { $first } or { $last }
-nor = { $first } and { $last }
+nor = { $first } or { $last }
 and = { $first } and { $last }
 
 # What a button says
@@ -103,8 +103,8 @@ ask-check = { $who } is in check and looks for an answer with { $men }.
 ask-check-you = You are in check! Answer it with { $men }.
 ask-check-double = A double! { $who } may answer the check with any man.
 ask-check-double-you = You are in check, but a double! Answer it with any man.
-ask-pass = { $no } can move: { $who } passes.
-ask-pass-you = { $no } can move, so you pass.
+ask-pass = No move for { $no }: { $who } passes.
+ask-pass-you = No move for { $no }: you pass.
 ask-pass-check = No answer to the check with this roll: { $who } passes.
 ask-pass-check-you = No answer to the check with this roll: you pass. Courage!
 
@@ -117,7 +117,7 @@ told-takes = { $who } plays { $san }. { $piece } takes { $victim }.
 told-promotes = { $who } plays { $san }: a pawn becomes { $becomes }!
 told-castles = { $who } castles: { $san }.
 told-took-king = { $who } plays { $san }. { $piece } takes the king!
-told-passed = { $no } can move: { $who } passes.
+told-passed = No move for { $no }: { $who } passes.
 told-check = { $who } is in check!
 told-over = The game is over.
 

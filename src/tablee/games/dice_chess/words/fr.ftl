@@ -54,12 +54,12 @@ a-B = un fou
 a-R = une tour
 a-Q = la dame
 a-K = le roi
-no-P = aucun pion
-no-N = aucun cavalier
-no-B = aucun fou
-no-R = aucune tour
-no-Q = aucune dame
-no-K = aucun coup du roi
+no-P = les pions
+no-N = les cavaliers
+no-B = les fous
+no-R = les tours
+no-Q = la dame
+no-K = le roi
 man-P = Le pion
 man-N = Le cavalier
 man-B = Le fou
@@ -77,7 +77,7 @@ becomes-B = un fou
 becomes-R = une tour
 becomes-Q = une dame
 or = { $first } ou { $last }
-nor = { $first } ni { $last }
+nor = { $first } ou { $last }
 and = { $first } et { $last }
 
 # Ce que dit un bouton
@@ -103,8 +103,8 @@ ask-check = { $who } est en échec et cherche une réponse avec { $men }.
 ask-check-you = Vous êtes en échec ! Répondez avec { $men }.
 ask-check-double = Un double ! { $who } peut répondre à l’échec avec toute pièce.
 ask-check-double-you = Vous êtes en échec, mais un double ! Répondez avec la pièce que vous voulez.
-ask-pass = { $no } ne peut jouer : { $who } passe.
-ask-pass-you = { $no } ne peut jouer : vous passez.
+ask-pass = Pas un coup pour { $no } : { $who } passe.
+ask-pass-you = Pas un coup pour { $no } : vous passez.
 ask-pass-check = Ces dés ne répondent pas à l’échec : { $who } passe.
 ask-pass-check-you = Ces dés ne répondent pas à l’échec : vous passez. Courage !
 
@@ -117,7 +117,7 @@ told-takes = { $who } joue { $san }. { $piece } prend { $victim }.
 told-promotes = { $who } joue { $san } : un pion devient { $becomes } !
 told-castles = { $who } roque : { $san }.
 told-took-king = { $who } joue { $san }. { $piece } prend le roi !
-told-passed = { $no } ne peut jouer : { $who } passe.
+told-passed = Pas un coup pour { $no } : { $who } passe.
 told-check = { $who } est en échec !
 told-over = La partie est finie.
 
