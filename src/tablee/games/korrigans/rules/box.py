@@ -48,6 +48,7 @@ class Box:
         self.pillars = pillars
         self.points = points
         self.crystals = crystals
+        self.move_max = move_max
         self.of_kind = vec[vec[i64]]([self.all_of_kind(kind) for kind in range(len(kind_names))])
         self.slots = self.all_slots()
         self.has_slot = vec[i64]([0] * points)
