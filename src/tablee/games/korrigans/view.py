@@ -62,6 +62,7 @@ class NightView(View, frozen=True, kw_only=True):
     listed: tuple[StoneSeen, ...]  # stones of the pile that are on somebody's list
     discard: tuple[StoneSeen, ...]
     drawn: tuple[StoneSeen, ...]  # by the fairy, not yet laid
+    attempt: bool  # whether the seat to play may attempt now
     raised: StoneSeen | None  # turned up by an attempt
     places: tuple[str, ...]  # where the raised stone may be built
     die: int  # of the last attempt, 0 before
@@ -100,6 +101,7 @@ def view(night: Night, viewer: i64) -> NightView:
         listed=tuple(sorted(see_all(night, PILE, viewer, listed=True), key=by_looks)),
         discard=tuple(sorted(see_all(night, DISCARD, viewer), key=lambda stone: stone.tag)),
         drawn=tuple(see(night, stone, viewer) for stone in night.drawn),
+        attempt=night.step.name == "turn" and night.may_attempt(),
         raised=see(night, night.raised, viewer) if night.raised != NONE else None,
         places=tuple(night.write(place) for place in night.actions(night.active)) if building else (),
         die=night.die,

@@ -152,6 +152,12 @@ class Dolmen:
         """Whether a place is above a joint."""
         return ABOVE <= place < ABOVE + self.table.joints
 
+    def side(self, place: i64) -> i64:
+        """Left, right, above or below: 0 to 3."""
+        if place < ABOVE:
+            return place
+        return ABOVE if self.is_roof(place) else ABOVE + 1
+
     def joint_of(self, place: i64) -> i64:
         """The joint of a place above or below: the x of its left support."""
         across: i64 = place - ABOVE

@@ -678,7 +678,7 @@ class Night(State):
         stone: i64 = self.raised
         self.raised = NONE
         self.where[stone] = BUILT
-        self.tell("built", self.active, place, dolmen.count + 1, text=self.box.names[stone])
+        self.tell("built", self.active, dolmen.side(place), dolmen.count + 1, text=self.box.names[stone])
         dolmen.put(stone, place)
         if dolmen.count >= self.table.dolmen_size:
             self.tell("finished", self.active, dolmen.count)

@@ -1,0 +1,138 @@
+"""Where everything lies in the two shapes of the picture: wide for desks and screens, tall for phones."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cache
+
+Spot = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Area:
+    """A rectangle of the picture."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> Spot:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The whole picture for one shape, one number of points and one way to seat the dolmens."""
+
+    shape: str
+    width: int
+    height: int
+    centre: Spot
+    points: tuple[Spot, ...]  # where korrigans stand
+    slots: tuple[Spot, ...]  # where the stones in front of them lie
+    pillars: tuple[Spot, ...]
+    stone: tuple[float, float]  # the size of a stone of the circle
+    table: float  # the radius of the stone table
+    korrigan: float
+    light: float  # the radius of a light point
+    pile: Spot
+    discard: Spot
+    die: Spot
+    rest: Spot
+    corner: float  # the size of what lies in the corners
+    dolmens: tuple[Area, ...]  # by seat
+    most: float  # the widest a stone of a dolmen is drawn
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether there is room for words."""
+        return self.shape == "wide"
+
+
+@cache
+def plan(shape: str, points: int, quarters: tuple[int, ...], viewer: int) -> Plan:
+    """The plan of a table as a viewer has it: on a phone the own dolmen comes first."""
+    return wide(points, quarters) if shape == "wide" else tall(points, len(quarters), viewer)
+
+
+def around(centre: Spot, radius: float, points: int, offset: float = 0) -> tuple[Spot, ...]:
+    """Points of a ring, clockwise; the first one lies up on the left, in front of the red dolmen."""
+    angles = [math.radians(-135 + 360 * (point + offset) / points) for point in range(points)]
+    return tuple((centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle)) for angle in angles)
+
+
+def wide(points: int, quarters: tuple[int, ...]) -> Plan:
+    """The circle in the middle, a dolmen in each corner."""
+    centre = (600.0, 375.0)
+    corners = (Area(14, 14, 392, 232), Area(794, 14, 392, 232), Area(794, 504, 392, 232), Area(14, 504, 392, 232))
+    return Plan(
+        shape="wide",
+        width=1200,
+        height=750,
+        centre=centre,
+        points=around(centre, 204, points),
+        slots=around(centre, 288, points),
+        pillars=around(centre, 98, 4, 0.5),
+        stone=(86, 60),
+        table=88,
+        korrigan=62,
+        light=24,
+        pile=(92, 375),
+        discard=(214, 375),
+        die=(1108, 375),
+        rest=(986, 375),
+        corner=92,
+        dolmens=tuple(corners[quarter] for quarter in quarters),
+        most=62,
+    )
+
+
+def tall(points: int, seats: int, viewer: int) -> Plan:
+    """The circle above, the dolmens below: one's own across the whole width, the others in pairs."""
+    centre = (195.0, 194.0)
+    areas = spectators(seats) if viewer < 0 else players(seats, viewer)
+    return Plan(
+        shape="tall",
+        width=390,
+        height=math.ceil(max(area.y + area.height for area in areas) + 4),
+        centre=centre,
+        points=around(centre, 117, points),
+        slots=around(centre, 166, points),
+        pillars=around(centre, 64, 4, 0.5),
+        stone=(54, 40),
+        table=54,
+        korrigan=38,
+        light=14,
+        pile=(42, 40),
+        discard=(348, 40),
+        die=(42, 350),
+        rest=(348, 350),
+        corner=54,
+        dolmens=areas,
+        most=50,
+    )
+
+
+def players(seats: int, viewer: int) -> tuple[Area, ...]:
+    """The own dolmen first, then the others around the table."""
+    areas = [Area(0, 0, 0, 0)] * seats
+    high = 150.0
+    areas[viewer] = Area(4, 390, 382, high)
+    for after in range(1, seats):
+        seat = (viewer + after) % seats
+        if seats == 2:
+            areas[seat] = Area(4, 394 + high, 382, high - 14)
+        else:
+            areas[seat] = Area(4 + 193 * ((after - 1) % 2), 394 + high + 112 * ((after - 1) // 2), 189, 108)
+    return tuple(areas)
+
+
+def spectators(seats: int) -> tuple[Area, ...]:
+    """Equal rooms for all."""
+    if seats == 2:
+        return (Area(4, 390, 382, 148), Area(4, 542, 382, 148))
+    return tuple(Area(4 + 193 * (seat % 2), 390 + 142 * (seat // 2), 189, 138) for seat in range(seats))
