@@ -74,7 +74,8 @@ def hillock(own: Mound) -> str:
     bottom = area.y + area.height - 8
     left, right = area.x + 8, area.x + area.width - 8
     top = min(base, bottom - 10)
-    return f"M{left:.0f} {bottom:.0f}Q{left + 20:.0f} {top:.0f} {(left + right) / 2:.0f} {top:.0f}T{right:.0f} {bottom:.0f}Z"
+    crest = f"Q{left + 20:.0f} {top:.0f} {(left + right) / 2:.0f} {top:.0f}T{right:.0f} {bottom:.0f}"
+    return f"M{left:.0f} {bottom:.0f}{crest}Z"
 
 
 def header(own: Mound, say: Words) -> Svg:
@@ -85,7 +86,9 @@ def header(own: Mound, say: Words) -> Svg:
     gem = 26.0 if here.is_wide else 20.0 if not own.is_small else 17.0
     gems = view.crystals_each * gem * 0.8
     right = area.x + area.width - 10
-    count = say("scene-points", points=view.scores[seat]) if view.scores else f"{own.dolmen.count}/{view.dolmen_size}"
+    count = f"{own.dolmen.count}/{view.dolmen_size}"
+    if view.scores:
+        count = str(view.scores[seat]) if own.is_small else say("scene-points", points=view.scores[seat])
     count_size = size * 0.86 if here.is_wide else 14.0
     count_room = len(count) * count_size * 0.56
     name_room = area.width - gems - count_room - size * 2.6
@@ -141,7 +144,7 @@ def ghosts(view: NightView, say: Words, here: Plan) -> Svg:
 def ghost(own: Mound, say: Words, place: str) -> Svg:
     """One place that is open."""
     x, y = own.spot(place)
-    width = own.unit * (SPAN if place[0] in "AB" else 0.97)
+    width = own.unit * 0.95
     height = own.unit * ASPECT
     box = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height * 0.2}
     glow = {"x": -width / 2 - 3, "y": -height / 2 - 3, "width": width + 6, "height": height + 6, "rx": height * 0.26}

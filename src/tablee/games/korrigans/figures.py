@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.draw import Svg, at, el, emblem, group, halo, hit, icon, join, seat_class, shadow, text, touchable
+from tablee.draw import NOTHING, Svg, at, el, emblem, group, halo, hit, icon, join, seat_class, shadow, text, touchable
 from tablee.games.korrigans.rules.box import LETTERS
 
 END = 0.27  # how much of a stone an end takes
@@ -11,6 +11,11 @@ CAP = "M-17-30C-13-48-5-62 12-66 9-58 12-44 17-30Z"
 EARS = "M-14-30-32-40-13-19ZM14-30 32-40 13-19Z"
 BODY = "M-13-14C-20-4-20 6-18 12H18C20 6 20-4 13-14Z"
 FEET = "M-16 12h13v7h-16q-2-5 3-7ZM16 12H3v7h16q2-5-3-7Z"
+WINGS = (
+    "M0-4C-8-30-36-34-32-12-30 2-12 4 0-2-14 2-28 12-20 22-12 30-2 14 0 4"
+    " 2 14 12 30 20 22 28 12 14 2 0-2 12 4 30 2 32-12 36-34 8-30 0-4Z"
+)
+EYE = "M-11 0Q0-9 11 0 0 9-11 0ZM4 0A4 4 0 1 0-4 0 4 4 0 1 0 4 0Z"
 CRYSTAL = "M0-10 6-3 3 10H-3L-6-3Z"
 
 
@@ -64,9 +69,8 @@ def slab(name: str, left: str, right: str, width: float, height: float, class_: 
 def stone(id_: str, x: float, y: float, width: float, height: float, *drawing: Svg, say: str, class_: str = "") -> Svg:
     """A stone that the page can follow and light up."""
     glow = {"x": -width / 2 - 5, "y": -height / 2 - 5, "width": width + 10, "height": height + 10}
-    return touchable(
-        id_, x, y, el("rect", **glow, rx=height * 0.28, class_="halo"), *drawing, hit(width, height), say=say, class_=class_
-    )  # fmt: skip
+    lit = el("rect", **glow, rx=height * 0.28, class_="halo")
+    return touchable(id_, x, y, lit, *drawing, hit(width, height), say=say, class_=class_)
 
 
 def knowers(quarters: tuple[int, ...], width: float, height: float, radius: float) -> Svg:
@@ -87,12 +91,12 @@ def only_you(width: float, height: float) -> Svg:
         (
             el("rect", **box, class_="secret"),
             el("circle", cy=-height / 2, r=size * 0.5, class_="secret-seal"),
-            icon("surrounded-eye", 0, -height / 2, size * 0.86, "secret-eye"),
+            el("path", d=EYE, class_="secret-eye", transform=at(0, -height / 2, scale=size / 26)),
         )
     )
 
 
-def korrigan(seat: int, quarter: int, x: float, y: float, size: float, say: str) -> Svg:
+def korrigan(seat: int, quarter: int, x: float, y: float, size: float, say: str, plays: bool) -> Svg:
     """A korrigan on its point, its feet a little below the middle."""
     scale = size / 86
     figure = group(
@@ -111,6 +115,7 @@ def korrigan(seat: int, quarter: int, x: float, y: float, size: float, say: str)
         x,
         y + size * 0.16,
         halo(size * 0.56, -size * 0.26),
+        el("ellipse", cy=size * 0.16, rx=size * 0.5, ry=size * 0.2, class_="turn-ring") if plays else NOTHING,
         shadow(0, size * 0.2, size * 0.34, size * 0.09),
         figure,
         hit(size * 0.8, size, -size * 0.26),
@@ -142,6 +147,14 @@ def fairy(x: float, y: float, size: float, say: str) -> Svg:
         x,
         y,
         el("circle", r=size * 0.8, fill="url(#fairy-light)", class_="flicker"),
-        icon("fairy", 0, 0, size, "fairy"),
+        group(
+            el("path", d=WINGS, class_="wings"),
+            el("path", d="M0-10 10 20Q0 26-10 20Z", class_="dress"),
+            el("path", d="M-7-8Q-12 4-14 10M7-8Q14-4 18-14", class_="arms"),
+            el("circle", cy=-15, r=7.5, class_="fairy-face"),
+            el("path", d="M-8-14Q-9-25 0-25T8-14Q4-20-1-20T-8-14Z", class_="fairy-hair"),
+            el("path", d="M18-14 21-22m-5 1 9 2m-7 3 5-6", class_="wand"),
+            transform=at(0, -2, scale=size / 56),
+        ),
         say=say,
     )

@@ -81,7 +81,7 @@ def chance_to_win(night: Night, seat: i64) -> float:
 
 
 def gain(night: Night, seat: i64, stone: i64) -> float:
-    """R9–R11: what an attempt at a stone brings on the mean; the stone that ends the night counts by the lead it makes."""
+    """R9–R11: what an attempt brings on the mean; the stone that ends the night counts by the lead it makes."""
     value: i64 = night.box.values[stone]
     own: i64 = night.crystals[seat]
     prize: float = worth(night.box, stone) + PROGRESS

@@ -68,32 +68,32 @@ def around(centre: Spot, radius: float, points: int, offset: float = 0) -> tuple
 def wide(points: int, quarters: tuple[int, ...]) -> Plan:
     """The circle in the middle, a dolmen in each corner."""
     centre = (600.0, 375.0)
-    corners = (Area(14, 14, 392, 232), Area(794, 14, 392, 232), Area(794, 504, 392, 232), Area(14, 504, 392, 232))
+    corners = (Area(14, 14, 392, 224), Area(794, 14, 392, 224), Area(794, 512, 392, 224), Area(14, 512, 392, 224))
     return Plan(
         shape="wide",
         width=1200,
         height=750,
         centre=centre,
-        points=around(centre, 204, points),
-        slots=around(centre, 288, points),
-        pillars=around(centre, 98, 4, 0.5),
-        stone=(86, 60),
-        table=88,
-        korrigan=62,
-        light=24,
-        pile=(92, 375),
-        discard=(214, 375),
-        die=(1108, 375),
-        rest=(986, 375),
+        points=around(centre, 184, points),
+        slots=around(centre, 268, points),
+        pillars=around(centre, 92, 4, 0.5),
+        stone=(84, 58),
+        table=82,
+        korrigan=60,
+        light=22,
+        pile=(84, 366),
+        discard=(214, 366),
+        die=(1112, 366),
+        rest=(988, 366),
         corner=92,
         dolmens=tuple(corners[quarter] for quarter in quarters),
-        most=62,
+        most=78,
     )
 
 
 def tall(points: int, seats: int, viewer: int) -> Plan:
     """The circle above, the dolmens below: one's own across the whole width, the others in pairs."""
-    centre = (195.0, 194.0)
+    centre = (195.0, 203.0)
     areas = spectators(seats) if viewer < 0 else players(seats, viewer)
     return Plan(
         shape="tall",
@@ -107,10 +107,10 @@ def tall(points: int, seats: int, viewer: int) -> Plan:
         table=54,
         korrigan=38,
         light=14,
-        pile=(42, 40),
-        discard=(348, 40),
-        die=(42, 350),
-        rest=(348, 350),
+        pile=(42, 38),
+        discard=(348, 38),
+        die=(40, 346),
+        rest=(350, 346),
         corner=54,
         dolmens=areas,
         most=50,
@@ -121,18 +121,18 @@ def players(seats: int, viewer: int) -> tuple[Area, ...]:
     """The own dolmen first, then the others around the table."""
     areas = [Area(0, 0, 0, 0)] * seats
     high = 150.0
-    areas[viewer] = Area(4, 390, 382, high)
+    areas[viewer] = Area(4, 398, 382, high)
     for after in range(1, seats):
         seat = (viewer + after) % seats
         if seats == 2:
-            areas[seat] = Area(4, 394 + high, 382, high - 14)
+            areas[seat] = Area(4, 402 + high, 382, high - 14)
         else:
-            areas[seat] = Area(4 + 193 * ((after - 1) % 2), 394 + high + 112 * ((after - 1) // 2), 189, 108)
+            areas[seat] = Area(4 + 193 * ((after - 1) % 2), 402 + high + 112 * ((after - 1) // 2), 189, 108)
     return tuple(areas)
 
 
 def spectators(seats: int) -> tuple[Area, ...]:
     """Equal rooms for all."""
     if seats == 2:
-        return (Area(4, 390, 382, 148), Area(4, 542, 382, 148))
-    return tuple(Area(4 + 193 * (seat % 2), 390 + 142 * (seat // 2), 189, 138) for seat in range(seats))
+        return (Area(4, 398, 382, 148), Area(4, 550, 382, 148))
+    return tuple(Area(4 + 193 * (seat % 2), 398 + 142 * (seat // 2), 189, 138) for seat in range(seats))

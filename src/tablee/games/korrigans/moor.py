@@ -6,16 +6,35 @@ import math
 from collections.abc import Iterator
 from functools import lru_cache
 
-from tablee.draw import Layer, Svg, at, el, emblem, group, icon, join, linear, place, radial, seat_class, text, title
+from tablee.draw import (
+    Layer,
+    Svg,
+    at,
+    el,
+    emblem,
+    group,
+    icon,
+    join,
+    linear,
+    lit_gradient,
+    place,
+    radial,
+    seat_class,
+    text,
+    title,
+)
+from tablee.games.korrigans.figures import SPIRAL
 from tablee.games.korrigans.layout import Plan, Spot
 from tablee.words import Words
+
+Points = tuple[int, ...]
 
 STARS = 46
 GRAIN = 0.6180339887  # spreads stars and tufts evenly and never twice alike
 
 
 @lru_cache(maxsize=64)
-def ground(here: Plan, glows: tuple[int, ...], pillars: tuple[tuple[int, ...], ...], quarters: tuple[int, ...], say: Words) -> Layer:
+def ground(here: Plan, glows: Points, pillars: tuple[Points, ...], quarters: Points, say: Words) -> Layer:
     """Everything that never changes."""
     return Layer(
         "ground",
@@ -42,6 +61,7 @@ def paints() -> Svg:
         radial("point-light", ((0, "stop-light"), (0.45, "stop-light-low"), (1, "stop-light-end"))),
         radial("granite", ((0, "stop-granite"), (1, "stop-granite-low")), 0.4, 0.35, 0.75),
         radial("fairy-light", ((0, "stop-fairy"), (0.5, "stop-fairy-low"), (1, "stop-fairy-end"))),
+        lit_gradient(),
         radial("moonlight", ((0, "stop-moon"), (0.3, "stop-moon-low"), (1, "stop-moon-end"))),
     )
 
@@ -119,14 +139,14 @@ def bed(here: Plan, slot: int) -> Svg:
 def table(here: Plan) -> Svg:
     """The stone table and its four pillars."""
     x, y = here.centre
-    feet = join(
-        el("circle", cx=px, cy=py, r=here.table * 0.24, class_="pillar", fill="url(#granite)") for px, py in here.pillars
-    )
+    size = here.table * 0.24
+    feet = join(el("circle", cx=px, cy=py, r=size, class_="pillar", fill="url(#granite)") for px, py in here.pillars)
     return join(
         (
             el("ellipse", cx=x + 3, cy=y + 7, rx=here.table, ry=here.table, class_="shadow"),
             el("circle", cx=x, cy=y, r=here.table, class_="table", fill="url(#granite)"),
             el("circle", cx=x, cy=y, r=here.table * 0.84, class_="table-ring"),
+            el("path", d=SPIRAL, class_="table-spiral", transform=at(x, y + 2, scale=here.table / 26)),
             feet,
         )
     )
@@ -151,11 +171,12 @@ def sleepers(here: Plan, quarters: tuple[int, ...]) -> Svg:
     )
 
 
-@lru_cache(maxsize=64)
-def touch(here: Plan, pillars: tuple[tuple[int, ...], ...]) -> Layer:
-    """What a finger may touch: points to go to and stones to look at sleep here until an action wakes them."""
+@lru_cache(maxsize=256)
+def touch(here: Plan, slots: Points, filled: Points) -> Layer:
+    """What a finger may touch: points to go to and slots, to look or to lay, sleep here until an action wakes them."""
     size = here.light * 2.6
     points = [place(f"point-{point}", x, y, size, size) for point, (x, y) in enumerate(here.points)]
     width, height = here.stone
-    slots = [place(f"slot-{slot}", *here.slots[slot], width + 4, height + 4) for faced in pillars for slot in faced]
-    return Layer("places", join((*slots, *points)))
+    beds = [place(f"slot-{slot}", *here.slots[slot], width + 4, height + 4) for slot in slots]
+    looks = [group(bed, class_="look" if slot in filled else "lay") for slot, bed in zip(slots, beds, strict=True)]
+    return Layer("places", join((*looks, *points)))

@@ -1,4 +1,4 @@
-"""The picture of Korrigans: the moor at midsummer midnight, the circle of lights, and the dolmens that grow around it."""
+"""The picture of Korrigans: the moor at midsummer midnight, the circle of lights, and the dolmens around it."""
 
 from __future__ import annotations
 
@@ -36,16 +36,17 @@ def scene(view: NightView, say: Words, shape: str) -> Scene:
     """What one viewer sees; the page adds only the frame."""
     here = plan(shape, view.points, view.quarters, view.viewer)
     seats = range(len(view.quarters))
+    slots = tuple(slot for faced in view.pillars for slot in faced)
     layers = (
         ground(here, view.glows, view.pillars, view.quarters, say),
         Layer("beam", beam(view, here)),
         Layer("mounds", join(mound(view, say, here, seat) for seat in seats)),
         Layer("heaps", join((pile(view, say, here), discard(view, say, here)))),
         Layer("dolmens", join(built(view, say, here, seat) for seat in seats)),
-        Layer("stones", join(circle_stones(view, say, here))),
         Layer("table", join((lost_crystals(view, here), the_fairy(view, say, here)))),
+        Layer("stones", join(circle_stones(view, say, here))),
         Layer("korrigans", join(walker(view, say, here, seat) for seat in seats)),
-        touch(here, view.pillars),
+        touch(here, slots, tuple(slot for slot in slots if view.slots[slot])),
         Layer("hands", join((ghosts(view, say, here), the_die(view, say, here), rest(view, say, here)))),
     )
     return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "korrigans", shape)
@@ -118,7 +119,8 @@ def hidden_stone(view: NightView, say: Words, here: Plan, seen: StoneSeen, at: S
         drawing.append(only_you(width, height))
     if not seen.open:
         drawing.append(knowers(tuple(view.quarters[seat] for seat in seen.known_by), width, height, height * 0.1))
-    return stone(f"stone-{seen.tag}", *at, width, height, *drawing, say=secret_words(view, say, seen), class_="in-circle")
+    tip = secret_words(view, say, seen)
+    return stone(f"stone-{seen.tag}", *at, width, height, *drawing, say=tip, class_="in-circle")
 
 
 def open_stone(say: Words, here: Plan, seen: StoneSeen, at: Spot) -> Svg:
@@ -163,7 +165,9 @@ def the_fairy(view: NightView, say: Words, here: Plan) -> Svg:
 
 def walker(view: NightView, say: Words, here: Plan, seat: int) -> Svg:
     """A korrigan on its point."""
-    return korrigan(seat, view.quarters[seat], *here.points[view.at[seat]], here.korrigan, korrigan_words(view, say, seat))
+    plays = seat == view.active and bool(view.awaited) and view.step not in SETUP
+    words = korrigan_words(view, say, seat)
+    return korrigan(seat, view.quarters[seat], *here.points[view.at[seat]], here.korrigan, words, plays)
 
 
 # --- pile, discard, die ---
@@ -172,11 +176,9 @@ def walker(view: NightView, say: Words, here: Plan, seat: int) -> Svg:
 def heap(here: Plan, at: Spot, count: int, class_: str) -> Svg:
     """A stack of stones, higher the more there are."""
     width, height = here.corner, here.corner * 0.62
+    box = {"x": at[0] - width / 2, "width": width, "height": height, "rx": 9}
     layers = min(4, (count + 5) // 6)
-    return join(
-        el("rect", x=at[0] - width / 2, y=at[1] - height / 2 - 4 * number, width=width, height=height, rx=9, class_=class_)
-        for number in range(layers)
-    )
+    return join(el("rect", **box, y=at[1] - height / 2 - 4 * number, class_=class_) for number in range(layers))
 
 
 def pile(view: NightView, say: Words, here: Plan) -> Svg:
@@ -228,7 +230,7 @@ def bed(here: Plan, at: Spot) -> Svg:
 
 def caption_line(here: Plan, y: float) -> float:
     """Where the word under a heap stands."""
-    return y + here.corner * (0.72 if here.is_wide else 0.66)
+    return y + here.corner * (0.76 if here.is_wide else 0.82)
 
 
 def the_die(view: NightView, say: Words, here: Plan) -> Svg:
@@ -288,9 +290,8 @@ def described(view: NightView, say: Words) -> str:
     facts.append(say("scene-pile-size", count=view.pile))
     if view.listed:
         facts.append(say("scene-listed", stones=", ".join(secret_words(view, say, seen) for seen in view.listed)))
-    facts.append(
-        "; ".join([say("scene-discard-size", count=len(view.discard)), *(secret_words(view, say, seen) for seen in view.discard)])
-    )
+    thrown_away = [secret_words(view, say, seen) for seen in view.discard]
+    facts.append("; ".join([say("scene-discard-size", count=len(view.discard)), *thrown_away]))
     if view.raised:
         facts.append(say("scene-raised", stone=stone_words(view.raised.name, say)))
     if view.drawn:
@@ -322,53 +323,38 @@ def korrigan_words(view: NightView, say: Words, seat: int) -> str:
 
 # --- the gallery ---
 
-CIRCLE = "circle 1=rb2 2=by4~r 3=ryM 5=gr6~by 6=gg3 7=bb5 9=yg3 10=ry5~r 11=bg4 13=rr5 14=rbM~rg 15=yy3"
-EPISODES = (  # a caption, the table, a position and what is played from there
-    ("The first turn", "korrigans(seats=2)", f"{CIRCLE.replace('~by', '~y').replace('~rg', '~r')} / fairy 2 / red to play"),
-    (
-        "Four around the circle, an attempt possible",
-        "korrigans(seats=4)",
-        f"red 3 c2 gr2-rr0-ry4-yg4 A0=ry2 / blue 5 c1 bb0-rb4-gr3 / yellow 9 c0 by2-yy0-yg6 B-1=byM / green 12 gg0-bg6 / {CIRCLE} / "
-        "discard rb6~all by6~g grM / fairy 1 / red to play / round 7",
-    ),
-    (
-        "Where does it go?",
-        "korrigans(seats=3)",
-        "red 1 c2 rr0-rb3-rb4 A0=rb6 / blue 6 bb0-bg2 / yellow 10 c1 yy0-yg2-gr4 / circle 1=rb2 2=by4~r 3=ryM 5=gr6~by 6=gg3 9=yg3 / "
-        "fairy 0 / red to play / round 5 / ! → d3",
-    ),
+CIRCLE = "circle 1=rb2 2=by4~r 3=ryM 5=gr6~y 6=gg3 7=bb5 9=yg3 10=ry5~r 11=bg4 13=rr5 14=rbM~r 15=yy3 / fairy 1"
+FOUR = "red 3 c2 gr2-rr0-ry4-yg4 A0=ry2 / blue 5 c1 bb0-rb4-gr3 / yellow 9 c0 by2-yy0-yg6 B-1=byM / green 12 gg0-bg6"
+THREE = "red 1 c2 rr0-rb3-rb4 A0=rb6 / blue 6 bb0-bg2 / yellow 10 c1 yy0-yg2-gr4 / fairy 0"
+LONG = "red 1 c1 rb2-rr0-rb3-rb4-ry2 A0=rbM B-1=rr3 / yellow 10 c2 by2-by3-yy0-yg2-gr4 A-2=by4 B0=yy3"
+KING = (
+    "red 1 c1 rr0-rr3-rr5-rb2-by4-yg6-grM / blue 4 bb0-bg2 / yellow 8 yy0-yy5-by6-rb6-ryM / green 13 c0 gg0-gr2 A0=gr3"
+)
+EPISODES = (  # a caption, the table, a position, and what is played from there
+    ("The first turn", "korrigans(seats=2)", CIRCLE, ""),
+    ("An attempt is possible", "korrigans(seats=4)", f"{FOUR} / {CIRCLE} / discard rb6~all by6~g grM / round 7", ""),
+    ("Where does it go?", "korrigans(seats=3)", f"{THREE} / circle 1=rb2 2=by4~r 3=ryM 5=gr6~by 6=gg3 9=yg3", "! → d3"),
     (
         "The fairy's stones",
         "korrigans(seats=4)",
-        f"red 6 c0 gr2-rr0-ry4 / blue 4 / yellow 10 / green 13 / {CIRCLE} / fairy 1 / red to play / >8 → +by2 → +rb3 → +gr4",
+        f"red 6 c0 gr2-rr0-ry4 / yellow 10 / {CIRCLE}",
+        ">8 → +by2 → +rb3 → +gr4",
     ),
+    ("A last look", "korrigans(seats=3)", f"yellow 10 c1 yy0-yg2 / {CIRCLE} / yellow to play", ">9"),
     (
-        "A look at the end of the turn",
-        "korrigans(seats=3)",
-        f"red 1 gr2-rr0-ry4 / yellow 10 c1 yy0-yg2 / {CIRCLE.replace('~rg', '~r')} / fairy 0 / yellow to play / >9",
-    ),
-    (
-        "A long dolmen with roofs and floors",
+        "Long dolmens",
         "korrigans(seats=2,dolmen_size=8)",
-        "red 1 c1 rb2-rr0-rb3-rb4-ry2 A0=rbM B-1=rr3 / yellow 10 c2 by2-by3-yy0-yg2-gr4 A-2=by4 B0=yy3 / circle 1=ry4 2=gr2 5=bb3 / "
-        "discard rr5~all / fairy 3 / red to play / ! → d4",
+        f"{LONG} / circle 1=ry4 2=gr2 5=bb3 / discard rr5~all",
+        "! → d4",
     ),
-    (
-        "The king",
-        "korrigans(seats=4)",
-        "red 1 c1 rr0-rr3-rr5-rb2-by4-yg6-grM / blue 4 bb0-bg2 / yellow 8 c3 yy0-yy5-by6-rb6-ryM / green 13 c0 gg0-gr2 A0=gr3 / "
-        "circle 2=gg3 / fairy 2 / red to play / step mystery / m2",
-    ),
+    ("The king", "korrigans(seats=4)", f"{KING} / circle 2=gg3 / step mystery", "m2"),
 )
 
 
 def episodes() -> Iterator[tuple[str, NightView, tuple[str, ...]]]:
     """Typical positions: a caption, the view of the seat to play, and what it can touch first."""
-    for caption, table_text, moment in EPISODES:
+    for caption, table_text, position, moves in EPISODES:
         game, options = table(table_text)
-        position, slash, moves = moment.rpartition(" / ")
-        if moves.endswith("play") or moves.startswith("round"):
-            position, moves = moment, ""
         state = game.position(options, position)
         for action in filter(None, moves.split(" → ")):
             state = play(state, next(iter(state.seats())), action).after
