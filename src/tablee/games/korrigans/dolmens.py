@@ -124,7 +124,7 @@ def laid(own: Mound, say: Words, one: Laid, x: float, y: float, width: float, he
         left, right = right, left  # R15: a roof may lie either way; drawn so that its ends meet their colours
     id_ = f"stone-{one.tag}" if one.tag else f"start-{own.seat}"
     drawing = slab(one.name, left, right, width, height, "slab start" if not one.tag else "slab")
-    return stone(id_, x, y, width, height, drawing, say=stone_words(one.name, say), class_="laid")
+    return stone(id_, x, y, drawing, say=stone_words(one.name, say))
 
 
 def is_straight(own: Mound, one: Laid) -> bool:

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from tablee.draw import NOTHING, Svg, at, el, emblem, group, halo, hit, icon, join, seat_class, shadow, text, touchable
+from tablee.draw import (
+    NOTHING,
+    Svg,
+    at,
+    el,
+    emblem,
+    group,
+    halo,
+    hit,
+    icon,
+    join,
+    seat_class,
+    shadow,
+    text,
+    title,
+    touchable,
+)
 from tablee.games.korrigans.rules.box import LETTERS
 
 END = 0.27  # how much of a stone an end takes
@@ -66,11 +82,16 @@ def slab(name: str, left: str, right: str, width: float, height: float, class_: 
     )
 
 
-def stone(id_: str, x: float, y: float, width: float, height: float, *drawing: Svg, say: str, class_: str = "") -> Svg:
-    """A stone that the page can follow and light up."""
+def stone(id_: str, x: float, y: float, *drawing: Svg, say: str) -> Svg:
+    """A stone that the page can follow."""
+    return group(title(say), *drawing, id=id_, class_="stone", transform=at(x, y))
+
+
+def loose_stone(id_: str, x: float, y: float, width: float, height: float, *drawing: Svg, say: str) -> Svg:
+    """A stone that can be taken up."""
     glow = {"x": -width / 2 - 5, "y": -height / 2 - 5, "width": width + 10, "height": height + 10}
     lit = el("rect", **glow, rx=height * 0.28, class_="halo")
-    return touchable(id_, x, y, lit, *drawing, hit(width, height), say=say, class_=class_)
+    return touchable(id_, x, y, lit, *drawing, hit(width, height), say=say, class_="stone")
 
 
 def knowers(quarters: tuple[int, ...], width: float, height: float, radius: float) -> Svg:

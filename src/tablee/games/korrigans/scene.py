@@ -10,12 +10,13 @@ from importlib import resources
 from pathlib import Path
 
 from tablee.draw import Layer, Picture, Scene, Svg, die, el, group, halo, hit, icon, join, text, touchable, write_page
+from tablee.draw import at as place_at
 from tablee.draw import stylesheet as shared_stylesheet
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.door import play
 from tablee.games import table
 from tablee.games.korrigans.dolmens import built, ghosts, mound
-from tablee.games.korrigans.figures import crystal, fairy, knowers, korrigan, only_you, slab, stone
+from tablee.games.korrigans.figures import crystal, fairy, knowers, korrigan, loose_stone, only_you, slab, stone
 from tablee.games.korrigans.layout import Plan, Spot, plan
 from tablee.games.korrigans.moor import ground, touch
 from tablee.games.korrigans.story import listed, spot
@@ -97,13 +98,18 @@ def beam(view: NightView, here: Plan) -> Svg:
 
 def circle_stones(view: NightView, say: Words, here: Plan) -> Iterator[Svg]:
     """The stones in their slots, the one turned up, and those the fairy has brought."""
+    width, height = here.stone
     for point, seen in enumerate(view.slots):
         if seen is not None:
-            yield hidden_stone(view, say, here, seen, here.slots[point])
+            drawing = hidden_stone(view, here, seen)
+            yield stone(f"stone-{seen.tag}", *here.slots[point], *drawing, say=secret_words(view, say, seen))
     if view.raised is not None:
-        yield open_stone(say, here, view.raised, here.slots[view.at[view.active]])
+        name, at = view.raised.name, here.slots[view.at[view.active]]
+        drawn = slab(name, name[0], name[1], width, height, "slab raised")
+        yield stone(f"stone-{view.raised.tag}", *at, drawn, say=stone_words(name, say))
     for number, seen in enumerate(view.drawn):
-        yield hidden_stone(view, say, here, seen, drawn_spot(here, number))
+        drawing, tip = hidden_stone(view, here, seen), secret_words(view, say, seen)
+        yield loose_stone(f"stone-{seen.tag}", *drawn_spot(here, number), width, height, *drawing, say=tip)
 
 
 def drawn_spot(here: Plan, number: int) -> Spot:
@@ -111,7 +117,7 @@ def drawn_spot(here: Plan, number: int) -> Spot:
     return here.centre[0], here.centre[1] + (number - 1) * (here.stone[1] + (6 if here.is_wide else 2))
 
 
-def hidden_stone(view: NightView, say: Words, here: Plan, seen: StoneSeen, at: Spot) -> Svg:
+def hidden_stone(view: NightView, here: Plan, seen: StoneSeen) -> list[Svg]:
     """A stone whose points only some know."""
     width, height = here.stone
     drawing = [slab(seen.name, seen.name[0], seen.name[1], width, height)]
@@ -119,15 +125,7 @@ def hidden_stone(view: NightView, say: Words, here: Plan, seen: StoneSeen, at: S
         drawing.append(only_you(width, height))
     if not seen.open:
         drawing.append(knowers(tuple(view.quarters[seat] for seat in seen.known_by), width, height, height * 0.1))
-    tip = secret_words(view, say, seen)
-    return stone(f"stone-{seen.tag}", *at, width, height, *drawing, say=tip, class_="in-circle")
-
-
-def open_stone(say: Words, here: Plan, seen: StoneSeen, at: Spot) -> Svg:
-    """A stone turned up for all."""
-    width, height = here.stone
-    drawing = slab(seen.name, seen.name[0], seen.name[1], width, height, "slab raised")
-    return stone(f"stone-{seen.tag}", *at, width, height, drawing, say=stone_words(seen.name, say), class_="raised")
+    return drawing
 
 
 def secret_words(view: NightView, say: Words, seen: StoneSeen) -> str:
@@ -219,7 +217,7 @@ def discard(view: NightView, say: Words, here: Plan) -> Svg:
 
 def thrown(seen: StoneSeen, x: float, y: float, tilt: float, drawing: Svg) -> Svg:
     """A stone in the discard, a little askew."""
-    return touchable(f"stone-{seen.tag}", x, y, drawing, class_="thrown", turn=tilt)
+    return group(drawing, id=f"stone-{seen.tag}", class_="stone", transform=place_at(x, y, tilt))
 
 
 def bed(here: Plan, at: Spot) -> Svg:
