@@ -346,6 +346,16 @@ def test_the_places_to_build_are_ghosts_to_touch(shape: str) -> None:
     assert len(set(spots)) == 7
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_phone_shows_the_whole_night_at_its_own_size(seats: int) -> None:
+    """390 by 844 pixels, less the players above and what is asked below."""
+    game, _ = games.table("korrigans")
+    for viewer in (*range(seats), PUBLIC):
+        picture = scene.scene(game.view(night(seats, "circle 1=bg4"), viewer), words.load("fr", "korrigans"), "tall")
+        assert picture.width == 390
+        assert picture.height <= 656
+
+
 def test_ends_are_told_by_colour_and_by_shape() -> None:
     """Every end has the class of its colour and the outline of its shape."""
     game, _ = games.table("korrigans")
@@ -354,7 +364,7 @@ def test_ends_are_told_by_colour_and_by_shape() -> None:
     assert stone
     for quarter in (1, 3):
         assert f'class="end seat-fill seat-{quarter}"' in stone[0]
-        assert f'class="emblem seat-{quarter}"' in stone[0]
+        assert f'class="mark seat-{quarter}"' in stone[0]
     assert "4" not in re.findall(r"<text[^>]*>([^<]*)</text>", stone[0])
 
 

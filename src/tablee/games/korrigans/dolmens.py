@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.draw import Svg, el, emblem, group, icon, join, player, seat_class, text, touchable
+from tablee.draw import Svg, el, emblem, group, hit, icon, join, player, seat_class, text, touchable
 from tablee.games.korrigans.figures import crystal, no_crystal, slab, stone
 from tablee.games.korrigans.layout import Area, Plan, Spot
 from tablee.games.korrigans.story import label
@@ -82,23 +82,25 @@ def header(own: Mound, say: Words) -> Svg:
     """Who builds here, how far the dolmen is, how many crystals are left."""
     view, here, area, seat = own.view, own.here, own.area, own.seat
     size = 22.0 if here.is_wide else 15.0
+    is_narrow = own.area.width < 150
     line = area.y + own.header * 0.68
-    gem = 26.0 if here.is_wide else 20.0 if not own.is_small else 17.0
-    gems = view.crystals_each * gem * 0.8
-    right = area.x + area.width - 10
-    count = f"{own.dolmen.count}/{view.dolmen_size}"
+    gem = 26.0 if here.is_wide else 20.0 if not own.is_small else 16.0
+    gems = view.crystals_each * gem * (0.8 if not own.is_small else 0.66)
+    right = area.x + area.width - (10 if not is_narrow else 5)
+    count = "" if is_narrow else f"{own.dolmen.count}/{view.dolmen_size}"
     if view.scores:
         count = str(view.scores[seat]) if own.is_small else say("scene-points", points=view.scores[seat])
     count_size = size * 0.86 if here.is_wide else 14.0
     count_room = len(count) * count_size * 0.56
-    name_room = area.width - gems - count_room - size * 2.6
+    name_room = (area.width - gems - count_room - size * 2.5) * (1 if not is_narrow else 0.86)
     parts = [
-        emblem(own.quarter, area.x + 12 + size * 0.5, line - size * 0.34, size * 0.5, "emblem own"),
+        emblem(own.quarter, area.x + 12 + size * 0.5, line - size * 0.34, size * 0.5, "mark own"),
         player(seat, say(f"seat-{seat}"), area.x + 18 + size * 1.1, line, name_room, size, "seat-name display"),
-        text(count, right - gems - 6, line, count_size, "stone-count", "end"),
     ]
+    if count:
+        parts.append(text(count, right - gems - 6, line, count_size, "stone-count", "end"))
     for number in range(view.crystals_each):
-        x, y = right - gems + gem * 0.8 * (number + 0.5), line - size * 0.34
+        x, y = right - gems + gems / view.crystals_each * (number + 0.5), line - size * 0.34
         parts.append(no_crystal(x, y, gem))
         if number < view.crystals[seat]:
             parts.append(crystal(f"crystal-{seat}-{number}", own.quarter, x, y, gem))
@@ -148,13 +150,12 @@ def ghost(own: Mound, say: Words, place: str) -> Svg:
     height = own.unit * ASPECT
     box = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height * 0.2}
     glow = {"x": -width / 2 - 3, "y": -height / 2 - 3, "width": width + 6, "height": height + 6, "rx": height * 0.26}
-    touch = el("rect", x=-width / 2, y=-height / 2, width=width, height=height, class_="hit")
     return touchable(
         f"place-{place}",
         x,
         y,
         el("rect", **glow, class_="halo"),
         el("rect", **box, class_="ghost"),
-        touch,
+        hit(width, height),
         say=label(own.view, place, say, []),
     )

@@ -52,7 +52,7 @@ def one_end(letter: str, width: float, height: float, side: int) -> Svg:
     )
     mark = min(across * 0.34, height * 0.2)
     own = seat_class(quarter)
-    shape = emblem(quarter, side * (half - across / 2), 0, mark, f"emblem {own}")
+    shape = emblem(quarter, side * (half - across / 2), 0, mark, f"mark {own}")
     return join((el("path", d=outline, class_=f"end seat-fill {own}"), shape))
 
 
@@ -128,7 +128,7 @@ def korrigan(seat: int, quarter: int, x: float, y: float, size: float, say: str,
         el("path", d=CAP, class_="seat-fill outlined"),
         el("path", d="M-6-24v.1M6-24v.1", class_="eyes"),
         el("path", d="M-5-16q5 4 10 0", class_="smile"),
-        emblem(quarter, 0, 1, 8),
+        emblem(quarter, 0, 1, 8, "mark"),
         transform=at(0, 0, scale=scale),
     )
     return touchable(

@@ -8,6 +8,8 @@ from functools import cache
 
 Spot = tuple[float, float]
 
+TOP = 394.0  # where the dolmens begin on a phone; all of it fits above what a page asks
+
 
 @dataclass(frozen=True)
 class Area:
@@ -93,7 +95,7 @@ def wide(points: int, quarters: tuple[int, ...]) -> Plan:
 
 def tall(points: int, seats: int, viewer: int) -> Plan:
     """The circle above, the dolmens below: one's own across the whole width, the others in pairs."""
-    centre = (195.0, 203.0)
+    centre = (195.0, 199.0)
     areas = spectators(seats) if viewer < 0 else players(seats, viewer)
     return Plan(
         shape="tall",
@@ -109,8 +111,8 @@ def tall(points: int, seats: int, viewer: int) -> Plan:
         light=14,
         pile=(42, 38),
         discard=(348, 38),
-        die=(40, 346),
-        rest=(350, 346),
+        die=(40, 344),
+        rest=(350, 344),
         corner=54,
         dolmens=areas,
         most=50,
@@ -118,21 +120,16 @@ def tall(points: int, seats: int, viewer: int) -> Plan:
 
 
 def players(seats: int, viewer: int) -> tuple[Area, ...]:
-    """The own dolmen first, then the others around the table."""
-    areas = [Area(0, 0, 0, 0)] * seats
-    high = 150.0
-    areas[viewer] = Area(4, 398, 382, high)
+    """The own dolmen first, then the others side by side, around the table."""
+    areas = [Area(4, TOP, 382, 136)] * seats
+    wide = (382 - 4 * (seats - 2)) / (seats - 1)
     for after in range(1, seats):
-        seat = (viewer + after) % seats
-        if seats == 2:
-            areas[seat] = Area(4, 402 + high, 382, high - 14)
-        else:
-            areas[seat] = Area(4 + 193 * ((after - 1) % 2), 402 + high + 112 * ((after - 1) // 2), 189, 108)
+        areas[(viewer + after) % seats] = Area(4 + (wide + 4) * (after - 1), TOP + 140, wide, 116)
     return tuple(areas)
 
 
 def spectators(seats: int) -> tuple[Area, ...]:
     """Equal rooms for all."""
     if seats == 2:
-        return (Area(4, 398, 382, 148), Area(4, 550, 382, 148))
-    return tuple(Area(4 + 193 * (seat % 2), 398 + 142 * (seat // 2), 189, 138) for seat in range(seats))
+        return (Area(4, TOP, 382, 126), Area(4, TOP + 130, 382, 126))
+    return tuple(Area(4 + 193 * (seat % 2), TOP + 130 * (seat // 2), 189, 126) for seat in range(seats))

@@ -117,7 +117,7 @@ def light(here: Plan, point: int, glows: tuple[int, ...], say: Words) -> Svg:
             title(say("tip-glow", colour=say(f"colour-{quarter}"))),
             el("circle", r=here.light * 1.9, class_="glow-light flicker"),
             el("circle", r=here.light * 1.05, class_="glow"),
-            emblem(quarter, 0, 0, here.light * 0.5),
+            emblem(quarter, 0, 0, here.light * 0.5, "mark"),
             class_=seat_class(quarter),
             transform=at(x, y),
         )
