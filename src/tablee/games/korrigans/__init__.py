@@ -48,6 +48,9 @@ class Korrigans(Game):
     def seat_label(self, seat: int) -> str:
         return str(seat)
 
+    def seat_colour(self, seat: int, seats: int) -> int:
+        return self.edition_data.quarters[seats][seat]
+
     def night(self, options: KorrigansOptions) -> Night:
         """A night for this table, before anything is dealt."""
         table = Table(
