@@ -16,8 +16,13 @@ export function morphParts(parts: Record<string, string>): void {
     const old = document.getElementById(id);
     const fresh = parse(id, text);
     if (!old || !fresh) continue;
-    Idiomorph.morph(old, fresh, { morphStyle: "outerHTML", ignoreActiveValue: true, callbacks: { beforeAttributeUpdated } });
+    Idiomorph.morph(old, fresh, { morphStyle: "outerHTML", ignoreActiveValue: isTyping(), callbacks: { beforeAttributeUpdated } });
   }
+}
+
+// What is being typed stays; anything else that has the focus is told anew, the status line above all.
+function isTyping(): boolean {
+  return document.activeElement instanceof HTMLInputElement;
 }
 
 // What a person has opened stays open.
