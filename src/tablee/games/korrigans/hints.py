@@ -28,7 +28,7 @@ class Will(Hints):
             return END * (chance_to_win(state, seat) - 0.5)
         own: float = wealth(state, seat)
         if state.step is DIE and state.active == seat:
-            return own + attempt_in_hand(state, seat)
+            own += gain(state, seat, state.raised)
         return own + prospect(state, seat)
 
 
@@ -97,11 +97,6 @@ def gain(night: Night, seat: i64, stone: i64) -> float:
     return total / float(DIE_SIDES)
 
 
-def attempt_in_hand(night: Night, seat: i64) -> float:
-    """The stone is turned up and the die will fall."""
-    return gain(night, seat, night.raised) + CHOICE * float(fitting(night, seat))
-
-
 def foreseen(night: Night, seat: i64, stone: i64) -> float:
     """The gain of a stone in a slot: as it is known to the seat, or the mean over all it might be."""
     eyes: i64 = eye(seat)
@@ -114,15 +109,6 @@ def foreseen(night: Night, seat: i64, stone: i64) -> float:
             total += gain(night, seat, other)
             count += 1
     return total / float(count)
-
-
-def fitting(night: Night, seat: i64) -> i64:
-    """How many stones of the circle have a place in the dolmen."""
-    count: i64 = 0
-    for stone in night.slots:
-        if stone != NONE and night.dolmens[seat].fits(stone):
-            count += 1
-    return count
 
 
 def prospect(night: Night, seat: i64) -> float:

@@ -36,6 +36,7 @@ class Box:
         move_max: i64,
     ) -> None:
         self.names = names
+        self.hidden_names = [kind_names[kind] + "?" for kind in kinds]
         self.lefts = lefts
         self.rights = rights
         self.values = values  # the points to reach when it is taken
@@ -91,7 +92,7 @@ class Box:
 
     def ends(self, stone: i64) -> str:
         """A stone as those read it who do not know its points: `rb?`."""
-        return self.kind_names[self.kinds[stone]] + "?"
+        return self.hidden_names[stone]
 
 
 class Table:

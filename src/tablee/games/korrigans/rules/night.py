@@ -483,7 +483,10 @@ class Night(State):
 
     def is_held(self, point: i64) -> bool:
         """R5: whether a korrigan stands there."""
-        return any(held == point for held in self.at)
+        for held in self.at:  # noqa: SIM110 (a generator would be made and thrown away at every step)
+            if held == point:
+                return True
+        return False
 
     def filled(self) -> i64:
         """How many slots hold a stone."""
