@@ -20,7 +20,7 @@ from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.errors import BadData, BadPosition
 from tablee.engine.game import to_bytes
 from tablee.engine.playout import draw
-from tablee.games.korrigans import Korrigans, scene, story
+from tablee.games.korrigans import Korrigans, letters, scene, story
 from tablee.games.korrigans.rules.night import DISCARD, PILE, Night, eye
 
 RB3 = 'id = "rb3"\nends = ["red", "blue"]\npoints = 3'
@@ -384,6 +384,26 @@ def test_only_who_looked_reads_the_points(language: str) -> None:
     assert "4" not in told[1][0]
     assert "(4)" in scene.scene(game.view(played.after, 0), say, "tall").desc
     assert "(4)" not in scene.scene(game.view(played.after, 1), say, "tall").desc
+
+
+def test_the_table_in_letters() -> None:
+    """The picture of the terminal: the same secrets, in signs."""
+    game, _ = games.table("korrigans")
+    state = night(
+        2, "red 3 c2 gr2-rr0-ry4 A-1=rr3 / circle 1=rb2~r 2=by4~y 9=ryM / discard bb5~all / fairy 2 / red to play"
+    )
+    lines = letters.board(game.view(state, 0), words.load("en", "korrigans"), ["Ana", "Bo"]).splitlines()
+    assert lines == [
+        "Ana (red): at light 3, 2 crystals: gr2-rr0-ry4 A-1=rr3",
+        "Bo (yellow): at the yellow glow, 3 crystals: yy0",
+        "   0  o    1  rb2~r    2  by?~y    3R –",
+        "   4  o    5  –        6  –        7  –",
+        "*  8Y o    9  ry?     10  –       11  –",
+        "  12  o   13  –       14  –       15  –",
+        "The draw pile: 31 stones",
+        "Discard: bb5",
+    ]
+    assert len(letters.legend(words.load("fr", "korrigans")).splitlines()) == 6
 
 
 def test_every_event_has_its_sentence() -> None:

@@ -104,6 +104,12 @@ def knowers(quarters: tuple[int, ...], width: float, height: float, radius: floa
     )
 
 
+def numbered(number: int, width: float, height: float) -> Svg:
+    """The number of one of the fairy's stones, on its upper edge."""
+    x, y = width * 0.34, -height * 0.42
+    return join((el("circle", cx=x, cy=y, r=11, class_="number-seal"), text(str(number), x, y + 5, 15, "number")))
+
+
 def only_you(width: float, height: float) -> Svg:
     """The sign of a secret: a frame of dashes and an eye."""
     box = {"x": -width / 2 - 2, "y": -height / 2 - 2, "width": width + 4, "height": height + 4, "rx": height * 0.24}

@@ -16,7 +16,17 @@ from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.door import play
 from tablee.games import table
 from tablee.games.korrigans.dolmens import built, ghosts, mound
-from tablee.games.korrigans.figures import crystal, fairy, knowers, korrigan, loose_stone, only_you, slab, stone
+from tablee.games.korrigans.figures import (
+    crystal,
+    fairy,
+    knowers,
+    korrigan,
+    loose_stone,
+    numbered,
+    only_you,
+    slab,
+    stone,
+)
 from tablee.games.korrigans.layout import Plan, Spot, plan
 from tablee.games.korrigans.moor import ground, touch
 from tablee.games.korrigans.story import listed, spot
@@ -109,6 +119,7 @@ def circle_stones(view: NightView, say: Words, here: Plan) -> Iterator[Svg]:
         yield stone(f"stone-{view.raised.tag}", *at, drawn, say=stone_words(name, say))
     for number, seen in enumerate(view.drawn):
         drawing, tip = hidden_stone(view, here, seen), secret_words(view, say, seen)
+        drawing.append(numbered(number + 1, width, height))
         yield loose_stone(f"stone-{seen.tag}", *drawn_spot(here, number), width, height, *drawing, say=tip)
 
 
@@ -293,7 +304,9 @@ def described(view: NightView, say: Words) -> str:
     if view.raised:
         facts.append(say("scene-raised", stone=stone_words(view.raised.name, say)))
     if view.drawn:
-        facts.append(say("scene-drawn", stones="; ".join(secret_words(view, say, seen) for seen in view.drawn)))
+        waiting = [secret_words(view, say, seen) for seen in view.drawn]
+        stones = [say("scene-drawn-one", number=number, stone=told) for number, told in enumerate(waiting, 1)]
+        facts.append(say("scene-drawn", stones="; ".join(stones)))
     if view.awaited and view.step not in SETUP:
         facts.append(say("scene-to-play", who=say(f"seat-{view.active}")))
     return ". ".join(facts) + "."

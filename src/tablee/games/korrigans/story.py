@@ -75,7 +75,7 @@ def label(view: NightView, action: str, say: Words, names: Sequence[str]) -> str
             left = int(rest) - view.dolmens[view.active].row[0].at + 1
             return say("label-roof" if sign == "A" else "label-floor", one=left, other=left + 1)
         case "F":
-            return lay_label(view, rest, say)
+            return lay_label(rest, say)
     return chance_label(action, say, names)
 
 
@@ -87,13 +87,12 @@ def look_label(view: NightView, point: int, say: Words) -> str:
     return say(key, point=point, stone=stone(name, say))
 
 
-def lay_label(view: NightView, slots: str, say: Words) -> str:
-    """Which of the fairy's stones goes where."""
-    parts = [
-        say("label-lay-one", ends=ends(drawn.name, say), point=int(slot))
-        for drawn, slot in zip(view.drawn, slots.split(","), strict=True)
-    ]
-    return say("label-lay", parts=", ".join(parts))
+def lay_label(slots: str, say: Words) -> str:
+    """Which of the fairy's stones goes where, by their numbers in the picture."""
+    first, *others = slots.split(",")
+    parts = [say("label-lay-one", number=1, point=first)]
+    parts += [say("label-lay-more", number=number, point=slot) for number, slot in enumerate(others, 2)]
+    return ", ".join(parts)
 
 
 def chance_label(action: str, say: Words, names: Sequence[str]) -> str:
