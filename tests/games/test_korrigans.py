@@ -394,8 +394,8 @@ def test_the_table_in_letters() -> None:
     )
     lines = letters.board(game.view(state, 0), words.load("en", "korrigans"), ["Ana", "Bo"]).splitlines()
     assert lines == [
-        "Ana (red): at light 3, 2 crystals: gr2-rr0-ry4 A-1=rr3",
-        "Bo (yellow): at the yellow glow, 3 crystals: yy0",
+        "Ana (red): at light 3, 2 crystals | gr2-rr0-ry4 A-1=rr3",
+        "Bo (yellow): at the yellow glow, 3 crystals | yy0",
         "   0  o    1  rb2~r    2  by?~y    3R –",
         "   4  o    5  –        6  –        7  –",
         "*  8Y o    9  ry?     10  –       11  –",

@@ -14,7 +14,7 @@ GLOW, EMPTY, FAIRY, KNOWN = "o", "–", "*", "~"
 
 def board(view: NightView, say: Words, names: Sequence[str]) -> str:
     """The whole table."""
-    lines = [f"{korrigan(view, say, names, seat)}: {dolmen(view.dolmens[seat])}" for seat in range(len(view.quarters))]
+    lines = [f"{korrigan(view, say, names, seat)} | {dolmen(view.dolmens[seat])}" for seat in range(len(view.quarters))]
     lines += [quarter(view, number) for number in range(len(view.pillars))]
     lines.append(say("scene-pile-size", count=view.pile))
     if view.discard:
