@@ -68,6 +68,10 @@ class Game:
         """A seat as the game's notation calls it."""
         return str(seat + 1)
 
+    def seat_colour(self, seat: int, seats: int) -> int:
+        """Which of the house's colours and shapes a seat wears at a table of so many."""
+        return seat
+
     def start(self, options: Any) -> State:
         """The state before nature's first draw."""
         raise NotImplementedError

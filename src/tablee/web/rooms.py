@@ -53,6 +53,10 @@ class Room:
         """The players' names by seat."""
         return [chair.name or self.game.seat_label(seat) for seat, chair in enumerate(self.table.chairs)]
 
+    def colour(self, seat: int) -> int:
+        """Which of the house's colours and shapes a seat wears."""
+        return self.game.seat_colour(seat, len(self.table.chairs))
+
     def seat_of(self, visitor_id: str) -> int:
         """The seat of a visitor, or PUBLIC."""
         return next(iter(self.table.seats_of(visitor_id)), int(PUBLIC))

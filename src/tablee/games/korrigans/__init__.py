@@ -1,0 +1,87 @@
+"""Korrigans: on midsummer night they build dolmens from stones won at the circle; the finest one makes a king."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablee.engine.contract import Hints
+from tablee.engine.data import Data
+from tablee.engine.game import Game
+from tablee.engine.options import Options, Value, choice, number
+from tablee.games.korrigans import board, position
+from tablee.games.korrigans.hints import Will
+from tablee.games.korrigans.rules.box import Table
+from tablee.games.korrigans.rules.night import Night
+from tablee.games.korrigans.view import NightView, view
+
+ROOF_MATCH = ("both", "one", "off")
+
+
+@dataclass(frozen=True, kw_only=True)
+class KorrigansOptions(Options):
+    """§9 of the README."""
+
+    seats: int = number(2, 4)
+    dolmen_size: int = number(7, 8, 7)
+    roof_match: str = choice(*ROOF_MATCH)
+    glow_trigger: str = choice("always", "missing")
+    ties: str = choice("latest", "shared")
+    max_rounds: int = number(1, 200, 100)
+
+
+class Korrigans(Game):
+    """The rules in their box."""
+
+    name = "korrigans"
+    rules_version = 1
+    options_type = KorrigansOptions
+
+    def load(self, data: Data) -> None:
+        self.edition_data = board.load(data)
+
+    def defaults(self, seats: int) -> dict[str, Value]:
+        return self.edition_data.defaults
+
+    def seat_label(self, seat: int) -> str:
+        return str(seat)
+
+    def seat_colour(self, seat: int, seats: int) -> int:
+        return self.edition_data.quarters[seats][seat]
+
+    def night(self, options: KorrigansOptions) -> Night:
+        """A night for this table, before anything is dealt."""
+        table = Table(
+            vec[i64](self.edition_data.quarters[options.seats]),
+            options.dolmen_size,
+            ROOF_MATCH.index(options.roof_match),
+            options.glow_trigger == "missing",
+            options.ties == "shared",
+            options.max_rounds,
+        )
+        night = Night(self.edition_data.box, table)
+        night.set_up()
+        return night
+
+    def start(self, options: KorrigansOptions) -> Night:
+        return self.night(options)
+
+    def position(self, options: KorrigansOptions, text: str) -> Night:
+        return position.read(self.night(options), text)
+
+    def write_position(self, state: Night) -> str:
+        return position.write(state)
+
+    def same_position(self, state: Night, text: str) -> bool:
+        return position.agrees(state, text)
+
+    def view(self, state: Night, viewer: i64) -> NightView:
+        return view(state, viewer)
+
+    def hints(self) -> Hints:
+        return Will()
+
+
+GAME = Korrigans

@@ -1,0 +1,161 @@
+"""The dolmens: each grows piece by piece on its own mound, and shows where the next stone may go."""
+
+from __future__ import annotations
+
+from tablee.draw import Svg, el, emblem, group, hit, icon, join, player, seat_class, text, touchable
+from tablee.games.korrigans.figures import crystal, no_crystal, slab, stone
+from tablee.games.korrigans.layout import Area, Plan, Spot
+from tablee.games.korrigans.story import label
+from tablee.games.korrigans.story import stone as stone_words
+from tablee.games.korrigans.view import DolmenSeen, Laid, NightView
+from tablee.words import Words
+
+ASPECT = 0.72  # a stone of a dolmen is so high for its width
+SPAN = 1.16  # a roof or a floor is so wide for a stone of the row
+
+
+class Mound:
+    """One seat's dolmen in its area: how large its stones are and where they stand."""
+
+    def __init__(self, view: NightView, here: Plan, seat: int) -> None:
+        self.view = view
+        self.here = here
+        self.seat = seat
+        self.quarter = view.quarters[seat]
+        self.area: Area = here.dolmens[seat]
+        self.dolmen: DolmenSeen = view.dolmens[seat]
+        self.places = view.places if seat == view.active else ()
+        self.is_small = self.area.width < 300 and not here.is_wide
+        self.header = 46.0 if here.is_wide else 30.0
+        low, high = self.dolmen.row[0].at, self.dolmen.row[-1].at
+        self.low = low - 1 if "L" in self.places else low
+        self.high = high + 1 if "R" in self.places else high
+        count = self.high - self.low + 1
+        room = (self.area.height - self.header - 14) / 3
+        self.unit = min(here.most, (self.area.width - 16) / count, room / ASPECT)
+        self.middle = self.area.y + self.header + (self.area.height - self.header) / 2
+
+    def x(self, at: float) -> float:
+        """Where a row stone stands, or a joint at a half."""
+        return self.area.x + self.area.width / 2 + (at - (self.low + self.high) / 2) * self.unit
+
+    def y(self, storey: int) -> float:
+        """The row is storey 0, roofs 1, floors -1."""
+        return self.middle - storey * self.unit * (ASPECT + 0.03)
+
+    def spot(self, place: str) -> Spot:
+        """Where a place of the notation is: `L`, `R`, `A0`, `B-1`."""
+        if place == "L":
+            return self.x(self.dolmen.row[0].at - 1), self.y(0)
+        if place == "R":
+            return self.x(self.dolmen.row[-1].at + 1), self.y(0)
+        return self.x(int(place[1:]) + 0.5), self.y(1 if place[0] == "A" else -1)
+
+
+def mound(view: NightView, say: Words, here: Plan, seat: int) -> Svg:
+    """The ground of a dolmen, its owner's name, the crystals in front of it."""
+    own = Mound(view, here, seat)
+    area = own.area
+    state = "active" if view.active == seat and view.awaited and view.step not in ("deal", "pillar", "first") else ""
+    if view.ranks and view.ranks[seat] == 1:
+        state = "won"
+    return group(
+        el("rect", x=area.x, y=area.y, width=area.width, height=area.height, rx=14, class_="panel"),
+        el("path", d=hillock(own), class_="mound"),
+        header(own, say),
+        id=f"mound-{seat}",
+        class_=f"mound-of {seat_class(own.quarter)} {state}".rstrip(),
+    )
+
+
+def hillock(own: Mound) -> str:
+    """A low hill under the row."""
+    area, base = own.area, own.y(0) + own.unit * ASPECT * 0.42
+    bottom = area.y + area.height - 8
+    left, right = area.x + 8, area.x + area.width - 8
+    top = min(base, bottom - 10)
+    crest = f"Q{left + 20:.0f} {top:.0f} {(left + right) / 2:.0f} {top:.0f}T{right:.0f} {bottom:.0f}"
+    return f"M{left:.0f} {bottom:.0f}{crest}Z"
+
+
+def header(own: Mound, say: Words) -> Svg:
+    """Who builds here, how far the dolmen is, how many crystals are left."""
+    view, here, area, seat = own.view, own.here, own.area, own.seat
+    size = 22.0 if here.is_wide else 15.0
+    is_narrow = own.area.width < 150
+    line = area.y + own.header * 0.68
+    gem = 26.0 if here.is_wide else 20.0 if not own.is_small else 16.0
+    gems = view.crystals_each * gem * (0.8 if not own.is_small else 0.66)
+    right = area.x + area.width - (10 if not is_narrow else 5)
+    count = "" if is_narrow else f"{own.dolmen.count}/{view.dolmen_size}"
+    if view.scores:
+        count = str(view.scores[seat]) if own.is_small else say("scene-points", points=view.scores[seat])
+    count_size = size * 0.86 if here.is_wide else 14.0
+    count_room = len(count) * count_size * 0.56
+    name_room = (area.width - gems - count_room - size * 2.5) * (1 if not is_narrow else 0.86)
+    parts = [
+        emblem(own.quarter, area.x + 12 + size * 0.5, line - size * 0.34, size * 0.5, "mark own"),
+        player(seat, say(f"seat-{seat}"), area.x + 18 + size * 1.1, line, name_room, size, "seat-name display"),
+    ]
+    if count:
+        parts.append(text(count, right - gems - 6, line, count_size, "stone-count", "end"))
+    for number in range(view.crystals_each):
+        x, y = right - gems + gems / view.crystals_each * (number + 0.5), line - size * 0.34
+        parts.append(no_crystal(x, y, gem))
+        if number < view.crystals[seat]:
+            parts.append(crystal(f"crystal-{seat}-{number}", own.quarter, x, y, gem))
+    if view.ranks and view.ranks[seat] == 1:
+        parts.append(icon("laurels", area.x + 12 + size * 0.5, line - size * 0.3, size * 2, "laurels"))
+    return join(parts)
+
+
+def built(view: NightView, say: Words, here: Plan, seat: int) -> Svg:
+    """All stones of a dolmen: floors, the row, roofs."""
+    own = Mound(view, here, seat)
+    height = own.unit * ASPECT
+    parts = [laid(own, say, one, own.x(one.at + 0.5), own.y(-1), own.unit * SPAN, height) for one in own.dolmen.floors]
+    parts += [laid(own, say, one, own.x(one.at), own.y(0), own.unit * 0.97, height) for one in own.dolmen.row]
+    parts += [laid(own, say, one, own.x(one.at + 0.5), own.y(1), own.unit * SPAN, height) for one in own.dolmen.roofs]
+    return join(parts)
+
+
+def laid(own: Mound, say: Words, one: Laid, x: float, y: float, width: float, height: float) -> Svg:
+    """One stone of a dolmen."""
+    left, right = one.left, one.right
+    if own.y(0) != y and not is_straight(own, one):
+        left, right = right, left  # R15: a roof may lie either way; drawn so that its ends meet their colours
+    id_ = f"stone-{one.tag}" if one.tag else f"start-{own.seat}"
+    drawing = slab(one.name, left, right, width, height, "slab start" if not one.tag else "slab")
+    return stone(id_, x, y, drawing, say=stone_words(one.name, say))
+
+
+def is_straight(own: Mound, one: Laid) -> bool:
+    """Whether a roof or a floor meets its colours as it is named."""
+    row = {below.at: (below.left, below.right) for below in own.dolmen.row}
+    return one.left in row[one.at] and one.right in row[one.at + 1]
+
+
+def ghosts(view: NightView, say: Words, here: Plan) -> Svg:
+    """Where the stone just won may go, as ghosts to touch."""
+    if not view.places or view.raised is None:
+        return join(())
+    own = Mound(view, here, view.active)
+    return join(ghost(own, say, place) for place in own.places)
+
+
+def ghost(own: Mound, say: Words, place: str) -> Svg:
+    """One place that is open."""
+    x, y = own.spot(place)
+    width = own.unit * 0.95
+    height = own.unit * ASPECT
+    box = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height * 0.2}
+    glow = {"x": -width / 2 - 3, "y": -height / 2 - 3, "width": width + 6, "height": height + 6, "rx": height * 0.26}
+    return touchable(
+        f"place-{place}",
+        x,
+        y,
+        el("rect", **glow, class_="halo"),
+        el("rect", **box, class_="ghost"),
+        hit(width, height),
+        say=label(own.view, place, say, []),
+    )

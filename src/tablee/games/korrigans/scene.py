@@ -1,0 +1,395 @@
+"""The picture of Korrigans: the moor at midsummer midnight, the circle of lights, and the dolmens around it."""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from tablee.draw import Layer, Picture, Scene, Svg, die, el, group, halo, hit, icon, join, text, touchable, write_page
+from tablee.draw import at as place_at
+from tablee.draw import stylesheet as shared_stylesheet
+from tablee.engine.contract import NATURE, PUBLIC
+from tablee.engine.door import play
+from tablee.games import table
+from tablee.games.korrigans.dolmens import built, ghosts, mound
+from tablee.games.korrigans.figures import (
+    crystal,
+    fairy,
+    knowers,
+    korrigan,
+    loose_stone,
+    numbered,
+    only_you,
+    slab,
+    stone,
+)
+from tablee.games.korrigans.layout import Plan, Spot, plan
+from tablee.games.korrigans.moor import ground, touch
+from tablee.games.korrigans.story import listed, spot
+from tablee.games.korrigans.story import stone as stone_words
+from tablee.games.korrigans.view import NightView, StoneSeen
+from tablee.words import LANGUAGES, Words, load
+
+SETUP = ("deal", "pillar", "first")
+
+
+@cache
+def stylesheet() -> str:
+    """The mood of the moor."""
+    return resources.files("tablee.games.korrigans").joinpath("scene.css").read_text("utf-8")
+
+
+def scene(view: NightView, say: Words, shape: str) -> Scene:
+    """What one viewer sees; the page adds only the frame."""
+    here = plan(shape, view.points, view.quarters, view.viewer)
+    seats = range(len(view.quarters))
+    slots = tuple(slot for faced in view.pillars for slot in faced)
+    layers = (
+        ground(here, view.glows, view.pillars, view.quarters, say),
+        Layer("beam", beam(view, here)),
+        Layer("mounds", join(mound(view, say, here, seat) for seat in seats)),
+        Layer("heaps", join((pile(view, say, here), discard(view, say, here)))),
+        Layer("dolmens", join(built(view, say, here, seat) for seat in seats)),
+        Layer("table", join((lost_crystals(view, here), the_fairy(view, say, here)))),
+        Layer("stones", join(circle_stones(view, say, here))),
+        Layer("korrigans", join(walker(view, say, here, seat) for seat in seats)),
+        touch(here, slots, tuple(slot for slot in slots if view.slots[slot])),
+        Layer("hands", join((ghosts(view, say, here), the_die(view, say, here), rest(view, say, here)))),
+    )
+    return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "korrigans", shape)
+
+
+def path(view: NightView, action: str) -> tuple[str, ...]:
+    """The things an action touches, in their order."""
+    sign, rest_ = action[0], action[1:]
+    match sign:
+        case "?":
+            return (f"slot-{rest_}",)
+        case ">":
+            return (f"korrigan-{view.active}", f"point-{rest_}")
+        case "=" | ".":
+            return ("rest",)
+        case "!":
+            return ("die",)
+        case "L" | "R" | "A" | "B":
+            return (f"place-{action}",)
+        case "F":
+            return lay_path(view, rest_.split(","))
+    return ()
+
+
+def lay_path(view: NightView, slots: list[str]) -> tuple[str, ...]:
+    """Each drawn stone, then its slot; the last of three goes where there is room."""
+    pairs = list(zip(view.drawn, slots, strict=True))
+    if len(pairs) == 3:
+        pairs.pop()
+    return tuple(id_ for drawn, slot in pairs for id_ in (f"stone-{drawn.tag}", f"slot-{slot}"))
+
+
+# --- the circle ---
+
+
+def beam(view: NightView, here: Plan) -> Svg:
+    """The fairy's light falls on the three slots she faces."""
+    if view.fairy < 0:
+        return join(())
+    x, y = here.centre
+    faced = view.pillars[view.fairy]
+    reach = math.hypot(here.slots[0][0] - x, here.slots[0][1] - y) + here.stone[1] * 0.7
+    ends = [math.radians(-135 + 360 * (slot + off) / view.points) for slot, off in ((faced[0], -0.5), (faced[-1], 0.5))]
+    (x1, y1), (x2, y2) = ((x + reach * math.cos(end), y + reach * math.sin(end)) for end in ends)
+    wedge = f"M{x:.0f} {y:.0f}L{x1:.1f} {y1:.1f}A{reach:.1f} {reach:.1f} 0 0 1 {x2:.1f} {y2:.1f}Z"
+    return el("path", d=wedge, class_="beam")
+
+
+def circle_stones(view: NightView, say: Words, here: Plan) -> Iterator[Svg]:
+    """The stones in their slots, the one turned up, and those the fairy has brought."""
+    width, height = here.stone
+    for point, seen in enumerate(view.slots):
+        if seen is not None:
+            drawing = hidden_stone(view, here, seen)
+            yield stone(f"stone-{seen.tag}", *here.slots[point], *drawing, say=secret_words(view, say, seen))
+    if view.raised is not None:
+        name, at = view.raised.name, here.slots[view.at[view.active]]
+        drawn = slab(name, name[0], name[1], width, height, "slab raised")
+        yield stone(f"stone-{view.raised.tag}", *at, drawn, say=stone_words(name, say))
+    for number, seen in enumerate(view.drawn):
+        drawing, tip = hidden_stone(view, here, seen), secret_words(view, say, seen)
+        drawing.append(numbered(number + 1, width, height))
+        yield loose_stone(f"stone-{seen.tag}", *drawn_spot(here, number), width, height, *drawing, say=tip)
+
+
+def drawn_spot(here: Plan, number: int) -> Spot:
+    """The fairy's stones wait on the table, one above the other."""
+    return here.centre[0], here.centre[1] + (number - 1) * (here.stone[1] + (6 if here.is_wide else 2))
+
+
+def hidden_stone(view: NightView, here: Plan, seen: StoneSeen) -> list[Svg]:
+    """A stone whose points only some know."""
+    width, height = here.stone
+    drawing = [slab(seen.name, seen.name[0], seen.name[1], width, height)]
+    if not seen.name.endswith("?") and not seen.open:
+        drawing.append(only_you(width, height))
+    if not seen.open:
+        drawing.append(knowers(tuple(view.quarters[seat] for seat in seen.known_by), width, height, height * 0.1))
+    return drawing
+
+
+def secret_words(view: NightView, say: Words, seen: StoneSeen) -> str:
+    """A stone and who knows it."""
+    told = stone_words(seen.name, say)
+    if seen.open or not seen.known_by:
+        return told
+    if seen.known_by == (view.viewer,):
+        return say("tip-known", stone=told)
+    return say("tip-seen", stone=told, who=listed([say(f"seat-{seat}") for seat in seen.known_by], say))
+
+
+def lost_crystals(view: NightView, here: Plan) -> Svg:
+    """Crystals on the stone table, each colour in its corner."""
+    gem = 24.0 if here.is_wide else 17.0
+    x, y = here.centre
+    parts = []
+    for seat, quarter in enumerate(view.quarters):
+        angle = math.radians(-135 + 90 * quarter)
+        reach = here.table * 0.56
+        for number in range(view.crystals[seat], view.crystals_each):
+            shift = (number - (view.crystals_each - 1) / 2) * gem * 0.72
+            at = (x + reach * math.cos(angle) + shift, y + reach * math.sin(angle))
+            parts.append(crystal(f"crystal-{seat}-{number}", quarter, *at, gem))
+    return join(parts)
+
+
+def the_fairy(view: NightView, say: Words, here: Plan) -> Svg:
+    """The fairy on her pillar."""
+    if view.fairy < 0:
+        return join(())
+    tip = say("scene-fairy", pillar=say(f"pillar-{view.fairy}"))
+    return fairy(*here.pillars[view.fairy], 56 if here.is_wide else 36, tip)
+
+
+def walker(view: NightView, say: Words, here: Plan, seat: int) -> Svg:
+    """A korrigan on its point."""
+    plays = seat == view.active and bool(view.awaited) and view.step not in SETUP
+    words = korrigan_words(view, say, seat)
+    return korrigan(seat, view.quarters[seat], *here.points[view.at[seat]], here.korrigan, words, plays)
+
+
+# --- pile, discard, die ---
+
+
+def heap(here: Plan, at: Spot, count: int, class_: str) -> Svg:
+    """A stack of stones, higher the more there are."""
+    width, height = here.corner, here.corner * 0.62
+    box = {"x": at[0] - width / 2, "width": width, "height": height, "rx": 9}
+    layers = min(4, (count + 5) // 6)
+    return join(el("rect", **box, y=at[1] - height / 2 - 4 * number, class_=class_) for number in range(layers))
+
+
+def pile(view: NightView, say: Words, here: Plan) -> Svg:
+    """The draw pile: how many there are, and no more."""
+    x, y = here.pile
+    tip = say("scene-pile-size", count=view.pile)
+    listed_ = [stone_words(seen.name, say) for seen in view.listed]
+    if listed_:
+        tip += " · " + say("scene-listed", stones=", ".join(listed_))
+    size = 26 if here.is_wide else 18
+    lift = 4 * (min(4, (view.pile + 5) // 6) - 1) if view.pile else 0
+    return group(
+        el("title", tip),
+        bed(here, here.pile),
+        heap(here, here.pile, view.pile, "heap"),
+        text(str(view.pile), x, y - lift + size * 0.34, size, "heap-count display"),
+        text(say("scene-pile"), x, caption_line(here, y), 16 if here.is_wide else 14, "caption"),
+    )
+
+
+def discard(view: NightView, say: Words, here: Plan) -> Svg:
+    """The discard: its stones lie on top of each other, the latest drawn in full."""
+    x, y = here.discard
+    words = [secret_words(view, say, seen) for seen in view.discard]
+    width, height = here.corner, here.corner * 0.7
+    parts = [el("title", say("scene-discard-size", count=len(words)) + "".join(f" · {told}" for told in words))]
+    parts.append(bed(here, here.discard))
+    for number, seen in enumerate(view.discard):
+        tilt = (seen.tag * 37 % 17) - 8
+        under = len(view.discard) - 1 - number
+        if under < 4:
+            drawing = slab(seen.name, seen.name[0], seen.name[1], width, height)
+            parts.append(thrown(seen, x, y, tilt, drawing))
+    size = 16 if here.is_wide else 14
+    parts.append(text(f"{say('scene-discard')} {len(words)}", x, caption_line(here, y), size, "caption"))
+    return group(*parts)
+
+
+def thrown(seen: StoneSeen, x: float, y: float, tilt: float, drawing: Svg) -> Svg:
+    """A stone in the discard, a little askew."""
+    return group(drawing, id=f"stone-{seen.tag}", class_="stone", transform=place_at(x, y, tilt))
+
+
+def bed(here: Plan, at: Spot) -> Svg:
+    """Where a heap lies."""
+    width, height = here.corner + 8, here.corner * 0.7 + 8
+    return el("rect", x=at[0] - width / 2, y=at[1] - height / 2, width=width, height=height, rx=10, class_="bed")
+
+
+def caption_line(here: Plan, y: float) -> float:
+    """Where the word under a heap stands."""
+    return y + here.corner * (0.76 if here.is_wide else 0.82)
+
+
+def the_die(view: NightView, say: Words, here: Plan) -> Svg:
+    """The die: of the last attempt, of the mystery at the end; touched to dare an attempt."""
+    x, y = here.die
+    value = view.mystery or view.die
+    size = here.corner * (0.76 if here.is_wide else 0.9)
+    tip = say("tip-die", die=value) if value else say("tip-no-die")
+    word = say("scene-try") if view.attempt and view.active == view.viewer else say("scene-die")
+    state = "mystery-die" if view.mystery else "" if value else "unrolled"
+    return join(
+        (
+            die("die", value or 6, x, y, size, tip, state),
+            text(word, x, caption_line(here, y), 16 if here.is_wide else 14, "caption"),
+        )
+    )
+
+
+def rest(view: NightView, say: Words, here: Plan) -> Svg:
+    """Stay, or end the turn: a sleepy moon to touch. It also tells the round."""
+    x, y = here.rest
+    size = here.corner * (0.8 if here.is_wide else 0.92)
+    mine = view.active == view.viewer and view.step in ("turn", "last")
+    word = say("scene-end" if view.step == "last" else "scene-stay") if mine else say("scene-round", round=view.round)
+    button = touchable(
+        "rest",
+        x,
+        y,
+        halo(size * 0.56),
+        el("circle", r=size * 0.46, class_="rest"),
+        icon("night-sleep", 0, 0, size * 0.66, "rest-sign"),
+        hit(size, size),
+        say=say("label-end" if view.step == "last" else "label-stay"),
+    )
+    return join((button, text(word, x, caption_line(here, y), 16 if here.is_wide else 14, "caption")))
+
+
+# --- the picture in words ---
+
+
+def described(view: NightView, say: Words) -> str:
+    """The whole position as text, for those who cannot see it."""
+    facts = [seat_words(view, say, seat) for seat in range(len(view.quarters))]
+    slots = [
+        say("scene-slot", point=point, stone=secret_words(view, say, seen))
+        for point, seen in enumerate(view.slots)
+        if seen is not None
+    ]
+    facts.append(f"{say('scene-circle')}: {'; '.join(slots)}" if slots else say("scene-circle"))
+    facts += [
+        say("scene-table-crystals", crystals=view.crystals_each - left, colour=say(f"tint-{view.quarters[seat]}"))
+        for seat, left in enumerate(view.crystals)
+        if left < view.crystals_each
+    ]
+    if view.fairy >= 0:
+        facts.append(say("scene-fairy", pillar=say(f"pillar-{view.fairy}")))
+    facts.append(say("scene-pile-size", count=view.pile))
+    if view.listed:
+        facts.append(say("scene-listed", stones=", ".join(secret_words(view, say, seen) for seen in view.listed)))
+    thrown_away = [secret_words(view, say, seen) for seen in view.discard]
+    facts.append("; ".join([say("scene-discard-size", count=len(view.discard)), *thrown_away]))
+    if view.raised:
+        facts.append(say("scene-raised", stone=stone_words(view.raised.name, say)))
+    if view.drawn:
+        waiting = [secret_words(view, say, seen) for seen in view.drawn]
+        stones = [say("scene-drawn-one", number=number, stone=told) for number, told in enumerate(waiting, 1)]
+        facts.append(say("scene-drawn", stones="; ".join(stones)))
+    if view.awaited and view.step not in SETUP:
+        facts.append(say("scene-to-play", who=say(f"seat-{view.active}")))
+    return ". ".join(facts) + "."
+
+
+def seat_words(view: NightView, say: Words, seat: int) -> str:
+    """A korrigan and its dolmen."""
+    dolmen = view.dolmens[seat]
+    stones = [stone_words(one.name, say) for one in dolmen.row]
+    stones += [say("scene-roof", stone=stone_words(one.name, say)) for one in dolmen.roofs]
+    stones += [say("scene-floor", stone=stone_words(one.name, say)) for one in dolmen.floors]
+    return f"{korrigan_words(view, say, seat)}; {say('scene-dolmen', count=dolmen.count, stones=', '.join(stones))}"
+
+
+def korrigan_words(view: NightView, say: Words, seat: int) -> str:
+    """Where a korrigan stands and its crystals."""
+    return say(
+        "scene-korrigan",
+        who=say(f"seat-{seat}"),
+        colour=say(f"tint-{view.quarters[seat]}"),
+        place=spot(view.at[seat], view.glows, say),
+        crystals=view.crystals[seat],
+    )
+
+
+# --- the gallery ---
+
+CIRCLE = "circle 1=rb2 2=by4~r 3=ryM 5=gr6~y 6=gg3 7=bb5 9=yg3 10=ry5~r 11=bg4 13=rr5 14=rbM~r 15=yy3 / fairy 1"
+FOUR = "red 3 c2 gr2-rr0-ry4-yg4 A0=ry2 / blue 5 c1 bb0-rb4-gr3 / yellow 9 c0 by2-yy0-yg6 B-1=byM / green 12 gg0-bg6"
+THREE = "red 1 c2 rr0-rb3-rb4 A0=rb6 / blue 6 bb0-bg2 / yellow 10 c1 yy0-yg2-gr4 / fairy 0"
+LONG = "red 1 c1 rb2-rr0-rb3-rb4-ry2 A0=rbM B-1=rr3 / yellow 10 c2 by2-by3-yy0-yg2-gr4 A-2=by4 B0=yy3"
+KING = (
+    "red 1 c1 rr0-rr3-rr5-rb2-by4-yg6-grM / blue 4 bb0-bg2 / yellow 8 yy0-yy5-by6-rb6-ryM / green 13 c0 gg0-gr2 A0=gr3"
+)
+EPISODES = (  # a caption, the table, a position, and what is played from there
+    ("The first turn", "korrigans(seats=2)", CIRCLE, ""),
+    ("An attempt is possible", "korrigans(seats=4)", f"{FOUR} / {CIRCLE} / discard rb6~all by6~g grM / round 7", ""),
+    ("Where does it go?", "korrigans(seats=3)", f"{THREE} / circle 1=rb2 2=by4~r 3=ryM 5=gr6~by 6=gg3 9=yg3", "! → d3"),
+    (
+        "The fairy's stones",
+        "korrigans(seats=4)",
+        f"red 6 c0 gr2-rr0-ry4 / yellow 10 / {CIRCLE}",
+        ">8 → +by2 → +rb3 → +gr4",
+    ),
+    ("A last look", "korrigans(seats=3)", f"yellow 10 c1 yy0-yg2 / {CIRCLE} / yellow to play", ">9"),
+    (
+        "Long dolmens",
+        "korrigans(seats=2,dolmen_size=8)",
+        f"{LONG} / circle 1=ry4 2=gr2 5=bb3 / discard rr5~all",
+        "! → d4",
+    ),
+    ("The king", "korrigans(seats=4)", f"{KING} / circle 2=gg3 / step mystery", "m2"),
+)
+
+
+def episodes() -> Iterator[tuple[str, NightView, tuple[str, ...]]]:
+    """Typical positions: a caption, the view of the seat to play, and what it can touch first."""
+    for caption, table_text, position, moves in EPISODES:
+        game, options = table(table_text)
+        state = game.position(options, position)
+        for action in filter(None, moves.split(" → ")):
+            state = play(state, next(iter(state.seats())), action).after
+        seats = list(state.seats())
+        seat = seats[0] if seats and seats[0] != NATURE else PUBLIC
+        view = game.view(state, seat)
+        assert isinstance(view, NightView)
+        legal = [state.write(action) for action in state.actions(seat)] if seat != PUBLIC else []
+        yield caption, view, tuple(dict.fromkeys(id_ for action in legal for id_ in path(view, action)))
+
+
+def write_gallery(folder: Path) -> list[Path]:
+    """Write all pictures in both shapes, both languages, by day and by night."""
+    files = []
+    for language in LANGUAGES:
+        say = load(language, "korrigans")
+        for shape in ("wide", "tall"):
+            pictures = [Picture(caption, scene(view, say, shape), lit) for caption, view, lit in episodes()]
+            for theme in ("day", "night"):
+                files.append(folder / f"{shape}-{theme}-{language}.html")
+                write_page(files[-1], pictures, shared_stylesheet() + stylesheet(), language, theme)
+    return files
+
+
+if __name__ == "__main__":
+    for file in write_gallery(Path(sys.argv[1] if len(sys.argv) > 1 else "gallery/korrigans")):
+        print(file)
