@@ -127,8 +127,8 @@ def test_without_a_script_the_page_comes_again_while_others_play(house: Running)
     table, ada, ben = start_pair(house)
     asked = to_play(table, ada, ben)
     other = ben if asked is ada else ada
-    assert "http-equiv=\"refresh\"" in other.get(table).text
-    assert "http-equiv=\"refresh\"" not in asked.get(table).text
+    assert 'http-equiv="refresh"' in other.get(table).text
+    assert 'http-equiv="refresh"' not in asked.get(table).text
 
 
 def test_a_reload_in_mid_game_shows_the_same_table(house: Running) -> None:

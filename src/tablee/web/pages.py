@@ -118,9 +118,7 @@ async def new(request: Request) -> Response:
     visitor = visitor_of(request)
     game = games.find(request.path_params["game"])
     say = visitor.words(game.name)
-    return page(
-        request, "new.html", game=game.name, name=game.name, fields=fields_of(game, say), bots=bots.NAMES
-    )
+    return page(request, "new.html", game=game.name, name=game.name, fields=fields_of(game, say), bots=bots.NAMES)
 
 
 async def table(request: Request) -> Response:
