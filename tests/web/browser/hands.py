@@ -22,14 +22,23 @@ MOST_TOUCHES = 30  # a thing may glide away under the pointer: one touches again
 CALM = 260  # ms: right after a change a touch counts as a slip of the finger
 
 
-def lay(page: Page, name: str = "Ada", seats: int = 2, turns: int = 3, fill: str = "random") -> str:
-    """Lay a short table by the form; gives its path."""
-    page.goto("/games/destorsion/new")
+LIMITS = ("turn_limit", "max_rounds")  # the options by which a table is made short
+
+
+def lay(
+    page: Page, game: str = "destorsion", name: str = "Ada", seats: int = 2, turns: int = 3, fill: str = "random"
+) -> str:
+    """Lay a short table of a game by its form; gives its path."""
+    page.goto(f"/games/{game}/new")
     page.fill("input[name=name]", name)
-    page.check(f"input[name=option-seats][value='{seats}']", force=True)
+    if page.locator("input[name=option-seats]").count():
+        page.check(f"input[name=option-seats][value='{seats}']", force=True)
     page.check(f"input[name=fill][value='{fill}']", force=True)
     page.locator("details > summary").click()
-    page.fill("input[name=option-turn_limit]", str(turns))
+    for limit in LIMITS:
+        field = page.locator(f"input[name=option-{limit}]")
+        if field.count():
+            field.fill(str(max(turns, int(field.get_attribute("min") or 0))))
     page.locator("form.sheet button.main").click()
     page.wait_for_url("**/t/*")
     return page.url

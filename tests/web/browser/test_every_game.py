@@ -1,0 +1,65 @@
+"""Every game on the shelf is played by mouse, by keyboard alone, and by finger on a phone in French."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tablee import games
+from tablee.engine.options import Number
+from tests.web.browser.conftest import PHONE
+from tests.web.browser.hands import lay, number, phase, touch_through, wait_beyond, wait_for_turn
+from tests.web.browser.test_whole_games import press_tab_until
+
+pytestmark = pytest.mark.browser
+Visit = Callable[..., Page]
+DECISIONS = 16  # of a game that is not over sooner
+
+
+def most_seats(game: str) -> int:
+    seats = games.find(game).options_type.kinds()["seats"]
+    assert isinstance(seats, Number)
+    return seats.high
+
+
+def press_through(page: Page) -> None:
+    """Take the first action of the list with the keys alone."""
+    before = number(page)
+    if page.locator("#actions button[name=action]").count() > 1:
+        press_tab_until(page, "at.name === 'action'")
+        page.keyboard.press("Enter")
+    wait_beyond(page, before)
+
+
+def play(page: Page, act: Callable[[Page], None]) -> None:
+    """Act whenever it is our turn, for a while or to the end."""
+    acted = 0
+    while acted < DECISIONS and wait_for_turn(page):
+        act(page)
+        acted += 1
+    assert acted >= 2
+    assert phase(page) in ("running", "over")
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_by_mouse(visit: Visit, game: str) -> None:
+    page = visit()
+    lay(page, game, turns=2)
+    play(page, touch_through)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_by_keyboard(visit: Visit, game: str) -> None:
+    page = visit()
+    lay(page, game, turns=2)
+    play(page, press_through)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_by_finger_on_a_phone_in_french_with_a_full_table(visit: Visit, game: str) -> None:
+    page = visit(**PHONE)
+    lay(page, game, name="Zoé", seats=most_seats(game), turns=2)
+    play(page, lambda page: touch_through(page, by_finger=True))
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the phone"
