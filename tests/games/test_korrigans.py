@@ -22,6 +22,7 @@ from tablee.engine.game import to_bytes
 from tablee.engine.playout import draw
 from tablee.games.korrigans import Korrigans, letters, scene, story
 from tablee.games.korrigans.rules.night import DISCARD, PILE, Night, eye
+from tests.games.laws import fingerprint, heard
 
 RB3 = 'id = "rb3"\nends = ["red", "blue"]\npoints = 3'
 BOX = resources.files("tablee.games.korrigans").joinpath("board.toml").read_text("utf-8")
@@ -123,6 +124,49 @@ def test_no_view_holds_what_its_viewer_cannot_know(seats: int, options: str) -> 
                     assert after.box.names[stone] not in f"{heard} {played.text_for(viewer)}"
             dream = after.imagine(viewer, chance)
             assert to_bytes(game.view(dream, viewer)) == to_bytes(game.view(after, viewer))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_draw_tells_its_ends_and_nothing_else(seats: int) -> None:
+    """R18, §11: of two stones with the same ends nobody knows which one was drawn, not even by what is imagined."""
+    game, options = games.table(f"korrigans(seats={seats})")
+    pairs = 0
+    for state, seat, action in wander(seats, 23, 3000):
+        twin = same_ends(state, action) if seat == NATURE and "+" in state.write(action) else action
+        if twin == action:
+            continue
+        pairs += 1
+        first, second = door.play_number(state, seat, action), door.play_number(state, seat, twin)
+        for viewer in (*range(seats), PUBLIC):
+            assert to_bytes(game.view(first.after, viewer)) == to_bytes(game.view(second.after, viewer))
+            assert first.text_for(viewer) == second.text_for(viewer)
+            assert heard(first, viewer) == heard(second, viewer)
+            dreams = [fingerprint(game, options, played.after.imagine(viewer, Chance(8))) for played in (first, second)]
+            assert dreams[0] == dreams[1]
+    assert pairs > 50
+
+
+def same_ends(state: Night, stone: int) -> int:
+    """Another stone that might be drawn instead and looks the same, or the stone itself."""
+    alike = [other for other in state.actions(NATURE) if state.box.kinds[other] == state.box.kinds[stone]]
+    return next((other for other in alike if other != stone), stone)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_others_do_tells_only_what_the_rules_tell(seats: int) -> None:
+    """The same act in the truth and in what a viewer imagines: only own looks and attempts teach it more."""
+    game, _ = games.table("korrigans")
+    chance = Chance(13)
+    for state, seat, action in wander(seats, 29, 2500):
+        if seat == NATURE or state.write(action) == "!":
+            continue
+        for viewer in (*range(seats), PUBLIC):
+            if viewer == seat and state.write(action)[0] == "?":
+                continue
+            dream = state.imagine(viewer, chance)
+            true, dreamt = door.play_number(state, seat, action), door.play_number(dream, seat, action)
+            assert to_bytes(game.view(true.after, viewer)) == to_bytes(game.view(dreamt.after, viewer))
+            assert heard(true, viewer) == heard(dreamt, viewer)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
