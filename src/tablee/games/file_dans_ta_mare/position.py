@@ -315,7 +315,7 @@ def holds(country: Country, facts: dict[str, list[str]], word: str) -> bool:
     if word in ("deal", "choose"):
         return country.step is (DEAL if word == "deal" else FIRST)
     key, colon, rest = word.partition(":")
-    if colon and rest == "-":
+    if colon and rest == "-" and word not in facts["piles"]:
         return not any(fact.startswith(f"{key}:") for fact in [*facts["hands"], *facts["piles"]])
     if HAND.fullmatch(word):
         return key in [fact.partition(":")[0] for fact in facts["hands"] if in_order(fact) == in_order(word)]

@@ -946,13 +946,15 @@ class Country(State):
     def begin_turn(self) -> None:
         """§5: a seat without any option is not asked, and its turn goes straight to its end."""
         self.step = TURN
-        while self.step is TURN and self.hand_size(self.active) == 0 and not self.has_walks():
+        while self.is_idle():
             self.tell("idle", self.active)
             self.refill_or_pass()
 
-    def has_walks(self) -> bool:
-        """Whether the active character can move."""
-        return len(self.walks(vec[i64](), ORDINARY, 0)) > 0
+    def is_idle(self) -> bool:
+        """Whether the seat whose turn it is has neither a tile nor a way to go."""
+        if self.step is not TURN or self.hand_size(self.active) > 0:
+            return False
+        return len(self.walks(vec[i64](), ORDINARY, 0)) == 0
 
     def end_turn(self) -> None:
         """R17: refill, then the next seat."""
