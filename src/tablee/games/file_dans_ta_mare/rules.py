@@ -403,7 +403,6 @@ class Turn(Step):
     def play(self, country: Country, action: i64) -> None:
         board = country.board
         if action < board.swap_at:
-            country.tell("moves", country.active)
             if not country.walk(action - board.move_at):
                 country.end_turn()
         elif action < board.lay_at:
@@ -938,7 +937,7 @@ class Country(State):
     def settle(self, colour: i64) -> None:
         """§4: a character starts in the departure pond of its colour; after the last choice the first turn begins."""
         self.colours[self.active] = colour
-        self.tell("settled", self.active, colour)
+        self.tell("settled", self.active, colour, text=self.board.ponds[colour].colour)
         self.active = (self.active + 1) % self.table.seats
         if self.active == self.first:
             self.begin_turn()
@@ -1148,8 +1147,8 @@ class Country(State):
         self.serial[one] = self.serial[other]
         self.land[other] = form
         self.serial[other] = serial
-        self.tell("exchanged", self.active, one, other, text=self.named(one, self.land[one]))
-        self.tell("exchanged-with", self.active, other, one, text=self.named(other, self.land[other]))
+        names = self.board.cell_names
+        self.tell("exchanged", self.active, one, other, text=f"{names[one]},{names[other]}")
 
     def named(self, cell: i64, form: i64) -> str:
         """A tile and its cell in the notation, `bord@c3/2`; made only while somebody listens."""
