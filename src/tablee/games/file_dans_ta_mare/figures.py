@@ -13,6 +13,12 @@ def blob(x: float, y: float, r: float) -> str:
     return f"M{x - r:g} {y:g}a{r:g} {r:g} 0 1 1 {2 * r:g} 0a{r:g} {r:g} 0 1 1 {-2 * r:g} 0Z"
 
 
+def rotations(letters: str) -> list[int]:
+    """The rotations of a tile that look different."""
+    patterns = [letters[4 - turn :] + letters[: 4 - turn] for turn in range(4)]
+    return [turn for turn, pattern in enumerate(patterns) if pattern not in patterns[:turn]]
+
+
 def sides() -> Svg:
     """The four kinds of side as they lie in the north; a tile turns them to where it has them."""
     return join((meadow(), hedge(), road(), housing()))
@@ -66,10 +72,16 @@ def housing() -> Svg:
 
 def tile_art(kind: str, letters: str) -> Svg:
     """A landscape tile at rotation 0: grass, the ways a toad can go, its four sides."""
-    ways = "".join(f"M0 0{end}" for end, side in zip(("V-50", "H50", "V50", "H-50"), letters, strict=True) if side in "MH")
+    ways = "".join(
+        f"M0 0{end}" for end, side in zip(("V-50", "H50", "V50", "H-50"), letters, strict=True) if side in "MH"
+    )
     return group(
         el("rect", x=-50, y=-50, width=100, height=100, rx=7, class_="mare-grass"),
-        el("path", d="M-20 14c8-10 20-6 22 2s-14 12-22 8-6-5 0-10M8-20c6-6 16-4 16 3s-12 7-16 4-4-3 0-7", class_="mare-mottle"),
+        el(
+            "path",
+            d="M-20 14c8-10 20-6 22 2s-14 12-22 8-6-5 0-10M8-20c6-6 16-4 16 3s-12 7-16 4-4-3 0-7",
+            class_="mare-mottle",
+        ),
         el("path", d=ways, class_="mare-ways") if ways else NOTHING,
         el("circle", r=6.5, class_="mare-crossing") if ways else NOTHING,
         *(
@@ -88,7 +100,11 @@ def cow() -> Svg:
     return group(
         el("path", d="M-14 10v12M-6 11v12M7 11v12M14 10v12", class_="mare-cow-legs"),
         el("path", d="M-18-3c0-6 4-8 9-8h18c7 0 10 3 10 9v5c0 6-3 9-9 9h-19c-6 0-9-3-9-9Z", class_="mare-cow-hide"),
-        el("path", d="M-14-11c6-1 9 3 6 9s-9 4-10-1c0-5 1-7 4-8M4 0c5-5 12-3 12 3s-6 9-11 6-4-6-1-9", class_="mare-cow-patches"),
+        el(
+            "path",
+            d="M-14-11c6-1 9 3 6 9s-9 4-10-1c0-5 1-7 4-8M4 0c5-5 12-3 12 3s-6 9-11 6-4-6-1-9",
+            class_="mare-cow-patches",
+        ),
         el("path", d="M16-15c2-6 14-6 16 0l-2 11c-1 4-11 4-12 0Z", class_="mare-cow-hide"),
         el("path", d="M18-5c2-3 11-3 12 0s-2 6-6 6-6-3-6-6", class_="mare-cow-muzzle"),
         el("path", d="M14-15l-5-2M34-15l5-2M18-18l-2-5M30-18l2-5M-18-2c-5 2-5 8-3 12", class_="mare-cow-lines"),
@@ -98,11 +114,13 @@ def cow() -> Svg:
 
 def square() -> Svg:
     """The middle of a housing estate: a paved square with a tree in a pot."""
-    return join((
-        el("rect", x=-29, y=-29, width=58, height=58, class_="mare-paving"),
-        el("path", d="M-14-14h28v28h-28Z", class_="mare-plaza"),
-        el("path", d=blob(0, 0, 8), class_="mare-bush"),
-    ))  # fmt: skip
+    return join(
+        (
+            el("rect", x=-29, y=-29, width=58, height=58, class_="mare-paving"),
+            el("path", d="M-14-14h28v28h-28Z", class_="mare-plaza"),
+            el("path", d=blob(0, 0, 8), class_="mare-bush"),
+        )
+    )
 
 
 # --- characters ---
@@ -111,8 +129,8 @@ BODIES = {
     "red": "M0-27C16-27 26-12 26 4C26 22 15 30 0 30C-15 30-26 22-26 4C-26-12-16-27 0-27Z",
     "blue": "M0-32C12-32 19-17 18-2C17 16 10 29 0 29C-10 29-17 16-18-2C-19-17-12-32 0-32Z",
     "yellow": "M0-34C10-34 13-25 9-17C15-8 14 6 9 13C7 24 6 34 0 44C-6 34-7 24-9 13C-14 6-15-8-9-17C-13-25-10-34 0-34Z",
-    "green": "M-3-34C8-36 13-27 8-19C16-10 14 6 8 14C5 24 14 31 26 26C20 43-3 43-6 23C-7 19-9 16-10 12C-16 2-15-10-10-17"
-    "C-14-25-12-33-3-34Z",
+    "green": "M-3-34C8-36 13-27 8-19C16-10 14 6 8 14C5 24 14 31 26 26C20 43-3 43-6 23C-7 19-9 16-10 12"
+    "C-16 2-15-10-10-17C-14-25-12-33-3-34Z",
 }
 LEGS = {
     "red": "M-18-10C-32-12-34-22-30-28M18-10C32-12 34-22 30-28M-20 14C-40 6-42 28-30 32M20 14C40 6 42 28 30 32",
@@ -140,7 +158,11 @@ def amphibian(colour: str) -> Svg:
         el("path", d=BODIES[colour], class_="mare-skin"),
         el("path", d=MARKS[colour], class_="mare-marks"),
         el("path", d=blob(-x - shift, y, r) + blob(x - shift, y, r), class_="mare-eyes"),
-        el("path", d=blob(-x - shift, y - r * 0.2, r * 0.5) + blob(x - shift, y - r * 0.2, r * 0.5), class_="mare-pupils"),
+        el(
+            "path",
+            d=blob(-x - shift, y - r * 0.2, r * 0.5) + blob(x - shift, y - r * 0.2, r * 0.5),
+            class_="mare-pupils",
+        ),
         el("path", d=f"M{-8 - shift}{y - r - 1:g}l-2-10 6 5 4-7 4 7 6-5-2 10Z", class_="mare-coronet"),
         id=f"figure-{colour}",
         class_=f"tone-{colour}",

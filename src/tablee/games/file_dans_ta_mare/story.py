@@ -119,7 +119,9 @@ def told(event: Event, say: Words, names: Sequence[str]) -> str:
     who = names[event.seat]
     match event.key:
         case "settled":
-            return say("told-settled", who=who, colour=say(f"colour-{event.text}"), character=say(f"character-{event.text}"))
+            return say(
+                "told-settled", who=who, colour=say(f"colour-{event.text}"), character=say(f"character-{event.text}")
+            )
         case "stepped":
             return say("told-stepped", who=who, cell=event.text)
         case "slid":
