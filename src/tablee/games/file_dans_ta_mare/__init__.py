@@ -13,7 +13,8 @@ from tablee.engine.options import Options, Value, choice, number
 from tablee.games.file_dans_ta_mare import board, position
 from tablee.games.file_dans_ta_mare.board import INSERT_SCOPES, POND_CHOICES
 from tablee.games.file_dans_ta_mare.hints import Frog
-from tablee.games.file_dans_ta_mare.rules import Country, Table
+from tablee.games.file_dans_ta_mare.rules.box import Table
+from tablee.games.file_dans_ta_mare.rules.country import Country
 from tablee.games.file_dans_ta_mare.view import CountryView, view
 
 

@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.data import Data
-from tablee.games.file_dans_ta_mare.rules import EFFECTS, SIDES, WINDS, Board, Pond
+from tablee.games.file_dans_ta_mare.rules.box import EFFECTS, SIDES, WINDS, Board, Pond
 
 KEYS = {
     "board": ("columns", "rows", "dark"),

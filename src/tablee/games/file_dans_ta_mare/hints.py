@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Hints, State
-from tablee.games.file_dans_ta_mare.rules import ARRIVAL, DEPARTURE, HEDGE, NONE, Country
+from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, HEDGE, NONE
+from tablee.games.file_dans_ta_mare.rules.country import Country
 
 # All costs in quarters of a turn, so that whole numbers will do.
 STEP: Final[i64] = 4  # one turn for one step

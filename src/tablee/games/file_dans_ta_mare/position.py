@@ -8,17 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.errors import BadPosition
-from tablee.games.file_dans_ta_mare.rules import (
-    ARRIVAL,
-    DEAL,
-    DEPARTURE,
-    FIRST,
-    NONE,
-    OVER,
-    POND,
-    POND_DRAW,
-    Country,
-)
+from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, NONE
+from tablee.games.file_dans_ta_mare.rules.country import DEAL, FIRST, OVER, POND, POND_DRAW, Country
 
 CHARACTER = re.compile(r"([1-4]):([a-z]+)@([a-z0-9]+)")
 TILE = re.compile(r"([a-i][1-9])=([a-z]+)(?:/([0-3]))?")

@@ -6,17 +6,8 @@ import msgspec
 from mypy_extensions import i64
 
 from tablee.engine.game import View
-from tablee.games.file_dans_ta_mare.rules import (
-    ARRIVAL,
-    DEPARTURE,
-    EFFECTS,
-    NONE,
-    POND_DRAW,
-    SIDES,
-    WINDS,
-    Country,
-    Pond,
-)
+from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, EFFECTS, NONE, SIDES, WINDS, Pond
+from tablee.games.file_dans_ta_mare.rules.country import POND_DRAW, Country
 
 
 class PondView(msgspec.Struct, frozen=True):
