@@ -257,3 +257,15 @@ def test_every_action_has_a_path_of_its_own(seats: int) -> None:
         paths = Counter(scene.path(view, state.write(action)) for action in state.actions(seat))
         assert () not in paths
         assert max(paths.values()) == 1, paths.most_common(2)
+
+
+def test_the_board_in_letters_shows_every_side_and_character() -> None:
+    game, options = games.table(f"{NAME}(seats=2)")
+    letters, say = games.part(NAME, "letters"), words.load("en", NAME)
+    state = game.position(options, "1:red@b1 2:blue@departure b1=bord/0 c1=lotissement hand1:bond")
+    lines = letters.board(game.view(state, 0), say, ["Ada", "Bo"]).splitlines()
+    assert lines[1].startswith("  |     | === | ### |")
+    assert lines[2].startswith("1 |  x  |. 1 .|#   #|     |  x  |")
+    assert lines[3].startswith("  |     | ~~~ | ### |")
+    assert lines[-4].startswith("1 Ada is the Toad Duke, on b1, 6 from home")
+    assert lines[-1] == "Your hand: Big leap"

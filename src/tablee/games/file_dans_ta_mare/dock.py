@@ -21,12 +21,11 @@ from tablee.draw import (
 )
 from tablee.games.file_dans_ta_mare.figures import rotations
 from tablee.games.file_dans_ta_mare.layout import Box, Plan
-from tablee.games.file_dans_ta_mare.story import listed, tile_name
+from tablee.games.file_dans_ta_mare.story import listed, short_name, tile_name
 from tablee.games.file_dans_ta_mare.view import CountryView
 from tablee.words import Words
 
-SIGNS = {  # of the effects
-    "crapauduc": "flame-tunnel",
+SIGNS = {  # of the effects; the toad tunnel is drawn by hand
     "bond": "frog",
     "corridor": "berry-bush",
     "chantier": "traffic-cone",
@@ -34,11 +33,6 @@ SIGNS = {  # of the effects
     "deviation": "clockwise-rotation",
     "echange": "card-exchange",
 }
-
-
-def short_name(kind: str, say: Words) -> str:
-    """A kind in a word or two."""
-    return say(f"short-{kind}") if say.has(f"short-{kind}") else kind
 
 
 def hand(view: CountryView, say: Words, here: Plan) -> Svg:
@@ -116,7 +110,16 @@ def face(kind: str, size: float, landscape: bool) -> Svg:
             class_="effect-card",
         ),
         el("circle", r=size * 0.37, class_=f"effect-disc {kind}-disc"),
-        icon(SIGNS[kind], 0, 0, size * 0.56, "effect-sign"),
+        tunnel(size) if kind == "crapauduc" else icon(SIGNS[kind], 0, 0, size * 0.56, "effect-sign"),
+    )
+
+
+def tunnel(size: float) -> Svg:
+    """A passage under a road."""
+    return group(
+        el("path", d="M-25 25V5a25 25 0 0 1 50 0V25H12V7a12 12 0 0 0-24 0V25Z", class_="effect-sign"),
+        el("path", d="M-30-27H32", class_="tunnel-road"),
+        transform=f"scale({size / 118:.4g})",
     )
 
 
@@ -217,7 +220,7 @@ def stop_button(say: Words, here: Plan) -> Svg:
         *box.middle,
         el("rect", **frame, rx=14, class_="choice"),
         el("rect", **frame, rx=14, class_="halo"),
-        text(words, 0, 7, 22 if here.is_wide else 17, "choice-text strong"),
+        text(words, 0, 6, fitted(words, box.width - 6, 22), "choice-text strong"),
         hit(box.width, box.height),
         class_="stop",
     )
@@ -377,11 +380,11 @@ def held(view: CountryView, here: Plan, seat: int, x: float, y: float) -> Svg:
 def victory(view: CountryView, say: Words, here: Plan) -> Svg:
     """The winner in a wreath."""
     winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
-    words = say("scene-winner" if len(winners) == 1 else "scene-shared")
+    words = say(f"scene-winner-{view.end}" if len(winners) == 1 else "scene-shared")
     box = here.stop
-    x = box.x + box.width / 2
-    size = 120 if here.is_wide else 72
-    y = box.y + (20 if here.is_wide else 12)
+    x = box.x + box.width / 2 if here.is_wide else here.legend.x + here.legend.width / 2
+    size = 120 if here.is_wide else 66
+    y = box.y + 20 if here.is_wide else here.legend.y + 24
     wreaths = [
         group(
             icon("laurels", 0, 0, size, "laurels"),

@@ -142,7 +142,7 @@ def tall(seats: int, columns: int, rows: int, hand: int) -> Plan:
     return Plan(
         shape="tall",
         width=390,
-        height=int(below + size + 112),
+        height=int(below + size + 106),
         columns=columns,
         rows=rows,
         cell=cell,
@@ -151,12 +151,12 @@ def tall(seats: int, columns: int, rows: int, hand: int) -> Plan:
         water=water,
         plates=plates,
         hand=row(6, below, size, 8, hand),
-        turns=row(6, below + size + 30, 66, 10, 4),
-        stop=Box(6, below + size + 34, 280, 56),
-        pile=Box(300, below, 84, 50),
-        discard=Box(300, below + 58, 84, 50),
+        turns=row(8, below + 11, 64, 9, 4),
+        stop=Box(300, below + 98, 84, 44),
+        pile=Box(300, below, 84, 44),
+        discard=Box(300, below + 49, 84, 44),
         legend=Box(6, below + size + 28, 290, 76),
-        note=(342, below + size + 76),
+        note=(342, below + size + 86),
     )
 
 

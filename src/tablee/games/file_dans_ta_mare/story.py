@@ -5,17 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from tablee.engine.contract import NATURE, Event
+from tablee.engine.contract import Event
 from tablee.games.file_dans_ta_mare.view import CountryView
 from tablee.words import Words
 
 TILE = re.compile(r"(\w+)@(\w+)(?:>([NESW]))?/(\d)")
-SILENT = ("drew", "slid-one", "stops", "over-pond", "over-limit")
+SILENT = ("drew", "stops", "over-pond", "over-limit")
 
 
 def tile_name(kind: str, say: Words) -> str:
     """A kind as players call it; another edition may have kinds that have no name here."""
     return say(f"kind-{kind}") if say.has(f"kind-{kind}") else kind
+
+
+def short_name(kind: str, say: Words) -> str:
+    """A kind in a word or two."""
+    return say(f"short-{kind}") if say.has(f"short-{kind}") else kind
 
 
 def listed(things: Sequence[str], say: Words) -> str:
@@ -63,7 +68,7 @@ def placing_label(action: str, say: Words) -> str:
     found = TILE.search(action)
     assert found is not None
     kind, cell, wind, turn = found.groups()
-    facts = {"tile": tile_name(kind, say), "cell": cell, "turned": turned(int(turn), say)}
+    facts = {"tile": short_name(kind, say), "cell": cell, "turned": turned(int(turn), say)}
     return say("label-insert", wind=say(f"wind-{wind}"), **facts) if wind else say("label-lay", **facts)
 
 
@@ -104,8 +109,6 @@ def ask(view: CountryView, say: Words, names: Sequence[str]) -> str:
         key = "first-turn"
     elif view.step == "step":
         key = view.walking
-    if view.awaited[0] == NATURE:
-        own = "-you" if own else ""
     return say(f"ask-{key}{own}", who=names[view.active], left=view.left)
 
 

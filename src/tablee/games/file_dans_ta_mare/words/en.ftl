@@ -85,7 +85,7 @@ side-M = meadow
 side-H = hedge
 side-R = road
 side-L = housing
-turned = , turned { $degrees }°
+turned = , ↻ { $degrees }°
 two = { $first } and { $last }
 
 # What a button says
@@ -155,10 +155,11 @@ scene-round = Round { $round } of { $max }
 scene-hand = Your hand
 scene-pile = Pile
 scene-discard = Discard
-scene-stop = Stop here
+scene-stop = Stop
 scene-turns = Which way round?
 scene-spins = Turn it
-scene-winner = Home!
+scene-winner-pond = Home!
+scene-winner-limit = Nearest!
 scene-shared = A shared win!
 scene-choose = Choose a pond
 scene-to-play = { $who } to play

@@ -85,7 +85,7 @@ side-M = prairie
 side-H = haie
 side-R = route
 side-L = lotissement
-turned = , tournée de { $degrees }°
+turned = , ↻ { $degrees }°
 two = { $first } et { $last }
 
 # Ce que dit un bouton
@@ -155,10 +155,11 @@ scene-round = Manche { $round } sur { $max }
 scene-hand = Votre main
 scene-pile = Pioche
 scene-discard = Défausse
-scene-stop = S’arrêter là
+scene-stop = Stop
 scene-turns = Dans quel sens ?
 scene-spins = La tourner
-scene-winner = Plouf !
+scene-winner-pond = Plouf !
+scene-winner-limit = Au plus près !
 scene-shared = Victoire partagée !
 scene-choose = Choisissez une mare
 scene-to-play = À { $who } de jouer
