@@ -62,7 +62,7 @@ def scene(view: CountryView, say: Words, shape: str) -> Scene:
         Layer("plates", plates(view, say, here)),
         Layer("hand", hand(view, say, here)),
         Layer("characters", join(character(view, say, here, seat) for seat in range(len(view.places)))),
-        Layer("cells", cells(view, say, here)),
+        Layer("cells", cells(view, here)),
         Layer("choices", choices(view, say, here)),
     )
     return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "file_dans_ta_mare", shape)
@@ -281,7 +281,7 @@ def pond(view: CountryView, say: Words, here: Plan, colour: str, kind: str, door
         el("rect", **frame, rx=rx, fill="url(#water)", class_=f"shore {kind}"),
         el("path", d=ripples(width, height, tall_pond), class_="ripples"),
         chevrons(here, side, kind, tall_pond, along),
-        group(el("use", href=f"#figure-{colour}"), transform=at(*sign_at, scale=scale), class_=f"sign {kind}-sign"),
+        el("use", href=f"#figure-{colour}", transform=at(*sign_at, scale=scale), class_=f"{kind}-sign"),
         hit(width, height),
         say=say(f"tip-{kind}", colour=say(f"colour-{colour}")),
         class_=f"pond tone-{colour}" + ("" if used or not any(view.colours) or view.step == "pond" else " unused"),
@@ -339,7 +339,7 @@ def character(view: CountryView, say: Words, here: Plan, seat: int) -> Svg:
         y,
         halo(size * 0.6),
         shadow(0, size * 0.08, size * 0.36, size * 0.38),
-        group(el("use", href=f"#figure-{colour}"), transform=at(0, 0, scale=scale)),
+        el("use", href=f"#figure-{colour}", transform=f"scale({scale:.4g})"),
         emblem(seat, size * 0.3, size * 0.3, max(6.0, size * 0.14)),
         hit(size, size),
         say=character_words(view, say, seat),
@@ -350,44 +350,42 @@ def character(view: CountryView, say: Words, here: Plan, seat: int) -> Svg:
 # --- cells that wait for a finger ---
 
 
-def cells(view: CountryView, say: Words, here: Plan) -> Svg:
-    """Every cell sleeps here until an action wakes it; a tile that can be pushed offers arrows once it is chosen."""
+def cells(view: CountryView, here: Plan) -> Svg:
+    """Every cell sleeps here until an action wakes it; then the arrows to push in by, unseen until a cell is chosen."""
     full = {tile_.cell for tile_ in view.tiles}
-    landscapes = [kind for kind in view.hand if view.kinds.get(kind)]
-    pushing = view.step == "turn" and view.viewer == view.active and bool(landscapes)
-    spots = [
-        cell(say, here, name, name in full, name in view.dark, pushing and name in full and name not in view.dark)
-        for name in cell_names(view)
-    ]
-    return group(*spots, class_="waits" if view.step in ("turn", "lay2") else None)
+    spots = [cell(here, name, name in full) for name in cell_names(view)]
+    own = view.viewer == view.active and any(view.kinds.get(kind) for kind in view.hand)
+    arrows = [arrow(here, *slide.split(">")) for slide in view.slides] if own else []
+    return group(*spots, *arrows, class_="waits" if view.step in ("turn", "lay2") else None)
 
 
-def cell(say: Words, here: Plan, name: str, full: bool, dark: bool, pushing: bool) -> Svg:
-    """One cell, and its arrows."""
+def cell(here: Plan, name: str, full: bool) -> Svg:
+    """A place for a finger."""
     size = here.cell - 4
-    return touchable(
-        f"cell-{name}",
-        *here.middle_of(name),
-        el("rect", x=-size / 2, y=-size / 2, width=size, height=size, rx=size * 0.12, class_="spot hit"),
-        *([arrow(say, here, name, wind) for wind in range(4)] if pushing else []),
-        say=say("tip-dark" if dark else "tip-cell", cell=name),
+    x, y = here.middle_of(name)
+    return el(
+        "rect",
+        id=f"cell-{name}",
         class_="cell full" if full else "cell",
+        x=x - size / 2,
+        y=y - size / 2,
+        width=size,
+        height=size,
+        rx=size * 0.12,
     )
 
 
-def arrow(say: Words, here: Plan, name: str, wind: int) -> Svg:
-    """An arrow beside a tile: push in this way."""
-    away = here.cell * 0.58
-    across, down = ((0, -away), (away, 0), (0, away), (-away, 0))[wind]
-    r = 30 if here.is_wide else 24
-    return touchable(
-        f"push-{name}-{WINDS[wind]}",
-        across,
-        down,
-        el("circle", r=r, class_="knob hit"),
-        el("path", d="M-8 9V1H-14L0-14 14 1H8V9Z", class_="arrow", transform=f"rotate({90 * wind})"),
-        say=say("tip-push", cell=name, wind=say(f"wind-{WINDS[wind]}")),
+def arrow(here: Plan, name: str, wind: str) -> Svg:
+    """An arrow on a knob beside a tile: push in this way."""
+    x, y = here.middle_of(name)
+    away, quarter = here.cell * 0.58, WINDS.index(wind)
+    across, down = ((0, -away), (away, 0), (0, away), (-away, 0))[quarter]
+    return el(
+        "path",
+        id=f"push-{name}-{wind}",
         class_="push",
+        d=blob(0, 0, 30 if here.is_wide else 24) + "M-8 10H8V1H15L0-16-15 1H-8Z",
+        transform=at(x + across, y + down, turn=90 * quarter),
     )
 
 

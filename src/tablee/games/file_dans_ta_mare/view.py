@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from tablee.engine.game import View
 from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, EFFECTS, NONE, SIDES, WINDS, Pond
-from tablee.games.file_dans_ta_mare.rules.country import POND_DRAW, Country
+from tablee.games.file_dans_ta_mare.rules.country import POND_DRAW, TURN, Country
 
 
 class PondView(msgspec.Struct, frozen=True):
@@ -59,6 +59,7 @@ class CountryView(View, frozen=True, kw_only=True):
     active: int
     round: int
     max_rounds: int
+    slides: tuple[str, ...]  # where a tile can be pushed in now, and which way: `c3>E`; only while a turn is asked for
     walking: str  # the effect that further steps are made by
     left: int  # steps or tiles that remain of it
     distances: tuple[int, ...]  # §7
@@ -96,6 +97,7 @@ def view(country: Country, viewer: i64) -> CountryView:
         active=country.active,
         round=country.round_no,
         max_rounds=country.table.max_rounds,
+        slides=slides(country),
         walking="" if country.walking == NONE else EFFECTS[country.walking],
         left=country.left,
         distances=tuple(0 if country.colours[seat] == NONE else country.distance(seat) for seat in seats),
@@ -136,6 +138,14 @@ def tiles(country: Country) -> tuple[TileView, ...]:
         if form != NONE
     ]
     return tuple(sorted(found, key=lambda tile: tile.serial))
+
+
+def slides(country: Country) -> tuple[str, ...]:
+    """R11–R15: seen by all, for it is a matter of the board alone."""
+    if country.step is not TURN:
+        return ()
+    light = [name for name, dark in zip(country.board.cell_names, country.board.dark, strict=True) if not dark]
+    return tuple(f"{light[spot // 4]}>{WINDS[spot % 4]}" for spot in country.insertion_spots())
 
 
 def place_name(country: Country, place: i64) -> str:
