@@ -353,20 +353,21 @@ def character(view: CountryView, say: Words, here: Plan, seat: int) -> Svg:
 def cells(view: CountryView, here: Plan) -> Svg:
     """Every cell sleeps here until an action wakes it; then the arrows to push in by, unseen until a cell is chosen."""
     full = {tile_.cell for tile_ in view.tiles}
-    spots = [cell(here, name, name in full) for name in cell_names(view)]
+    kind = "cell place" if view.step == "step" else "cell"  # a further step may be touched at once
+    spots = [cell(here, name, f"{kind} full" if name in full else kind) for name in cell_names(view)]
     own = view.viewer == view.active and any(view.kinds.get(kind) for kind in view.hand)
     arrows = [arrow(here, *slide.split(">")) for slide in view.slides] if own else []
     return group(*spots, *arrows, class_="waits" if view.step in ("turn", "lay2") else None)
 
 
-def cell(here: Plan, name: str, full: bool) -> Svg:
+def cell(here: Plan, name: str, class_: str) -> Svg:
     """A place for a finger."""
     size = here.cell - 4
     x, y = here.middle_of(name)
     return el(
         "rect",
         id=f"cell-{name}",
-        class_="cell full" if full else "cell",
+        class_=class_,
         x=x - size / 2,
         y=y - size / 2,
         width=size,
