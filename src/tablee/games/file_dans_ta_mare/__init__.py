@@ -1,0 +1,79 @@
+"""File dans ta mare !: toads hop to their pond through a landscape that everybody lays, pushes and rebuilds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from tablee.engine.contract import Hints
+from tablee.engine.data import Data
+from tablee.engine.game import Game
+from tablee.engine.options import Options, Value, choice, number
+from tablee.games.file_dans_ta_mare import board, position
+from tablee.games.file_dans_ta_mare.board import INSERT_SCOPES, POND_CHOICES
+from tablee.games.file_dans_ta_mare.hints import Frog
+from tablee.games.file_dans_ta_mare.rules.box import Table
+from tablee.games.file_dans_ta_mare.rules.country import Country
+from tablee.games.file_dans_ta_mare.view import CountryView, view
+
+
+@dataclass(frozen=True, kw_only=True)
+class PondOptions(Options):
+    """§9 of the README."""
+
+    seats: int = number(2, 4)
+    pond_choice: str = choice(*POND_CHOICES)
+    insert_scope: str = choice(*INSERT_SCOPES)
+    max_rounds: int = number(1, 200)
+
+
+class FileDansTaMare(Game):
+    """The rules in their box."""
+
+    name = "file_dans_ta_mare"
+    rules_version = 1
+    options_type = PondOptions
+
+    def load(self, data: Data) -> None:
+        self.board, self.usual = board.load(data)
+
+    def defaults(self, seats: int) -> dict[str, Value]:
+        return {
+            "pond_choice": self.usual.pond_choice,
+            "insert_scope": self.usual.insert_scope,
+            "max_rounds": self.usual.max_rounds,
+        }
+
+    def country(self, options: PondOptions) -> Country:
+        """An empty board for this table, all tiles in the pile."""
+        table = Table(
+            options.seats,
+            options.pond_choice == "random",
+            options.insert_scope == "line",
+            options.max_rounds,
+        )
+        country = Country(self.board, table)
+        country.set_up()
+        return country
+
+    def start(self, options: PondOptions) -> Country:
+        return self.country(options)
+
+    def position(self, options: PondOptions, text: str) -> Country:
+        return position.read(self.country(options), text)
+
+    def write_position(self, state: Country) -> str:
+        return position.write(state)
+
+    def same_position(self, state: Country, text: str) -> bool:
+        return position.agrees(state, text)
+
+    def view(self, state: Country, viewer: i64) -> CountryView:
+        return view(state, viewer)
+
+    def hints(self) -> Hints:
+        return Frog()
+
+
+GAME = FileDansTaMare

@@ -1,0 +1,172 @@
+"""What a viewer of File dans ta mare ! may know (§8): exactly the record of its seat, ready to be drawn."""
+
+from __future__ import annotations
+
+import msgspec
+from mypy_extensions import i64
+
+from tablee.engine.game import View
+from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, EFFECTS, NONE, SIDES, WINDS, Pond
+from tablee.games.file_dans_ta_mare.rules.country import POND_DRAW, TURN, Country
+
+
+class PondView(msgspec.Struct, frozen=True):
+    """The two ponds of a colour, each by its doors `a1:N`."""
+
+    colour: str
+    departure: tuple[str, ...]
+    arrival: tuple[str, ...]
+
+
+class TileView(msgspec.Struct, frozen=True):
+    """A tile on the board; `serial` follows it wherever it slides."""
+
+    cell: str
+    kind: str
+    turn: int
+    sides: str  # north, east, south, west as it lies
+    serial: int
+
+
+class UnderView(msgspec.Struct, frozen=True):
+    """A tile put under the pile: by whom, and which one if the viewer knows."""
+
+    seat: int
+    kind: str
+
+
+class CountryView(View, frozen=True, kw_only=True):
+    """The landscape, the characters, the own hand, and the sizes of everything else."""
+
+    columns: int
+    rows: int
+    dark: tuple[str, ...]
+    ponds: tuple[PondView, ...]
+    kinds: dict[str, str]  # every kind in the box: a landscape's sides at rotation 0, nothing for an effect
+    tiles: tuple[TileView, ...]  # on the board, in the order in which they were laid
+    colours: tuple[str, ...]  # of each seat, "" while it has none
+    places: tuple[str, ...]  # of each character: departure, a cell, arrival
+    hand_size: int  # of a full hand
+    hand: tuple[str, ...]  # the viewer's slots, "" where one is empty; nothing for a spectator
+    hand_sizes: tuple[int, ...]
+    pile: int
+    under: tuple[UnderView, ...]  # the uppermost first
+    discard: tuple[str, ...]  # the last one on top
+    away: tuple[str, ...]  # tiles left in the box
+    reshuffled: bool  # just now: the discard has become the pile
+    by_chance: bool  # whether chance gives the ponds
+    first: int  # NATURE's seat while it is not known
+    active: int
+    round: int
+    max_rounds: int
+    slides: tuple[str, ...]  # where a tile can be pushed in now, and which way: `c3>E`; only while a turn is asked for
+    walking: str  # the effect that further steps are made by
+    left: int  # steps or tiles that remain of it
+    distances: tuple[int, ...]  # §7
+    end: str  # why it is over: pond, limit; empty while it runs
+    ranks: tuple[int, ...]  # empty while it runs
+
+
+def view(country: Country, viewer: i64) -> CountryView:
+    """The record of a seat, or the public part of it."""
+    board = country.board
+    outcome = country.outcome()
+    seats = range(country.table.seats)
+    return CountryView(
+        viewer=viewer,
+        step=country.step.name,
+        awaited=tuple(country.seats()),
+        columns=board.columns,
+        rows=board.rows,
+        dark=tuple(name for name, dark in zip(board.cell_names, board.dark, strict=True) if dark),
+        ponds=tuple(pond_view(country, pond) for pond in board.ponds),
+        kinds=kinds(country),
+        tiles=tiles(country),
+        colours=tuple("" if colour == NONE else board.ponds[colour].colour for colour in country.colours),
+        places=tuple(place_name(country, place) for place in country.places),
+        hand_size=board.hand,
+        hand=hand(country, viewer),
+        hand_sizes=tuple(country.hand_size(seat) for seat in seats),
+        pile=country.pile_size(),
+        under=under(country, viewer),
+        discard=tuple(board.names[kind] for kind in country.discard),
+        away=tuple(name for name, copies in zip(board.names, country.away, strict=True) for _ in range(copies)),
+        reshuffled=country.reshuffled,
+        by_chance=country.step is POND_DRAW,
+        first=-1 if country.step.name in ("deal", "first") else country.first,
+        active=country.active,
+        round=country.round_no,
+        max_rounds=country.table.max_rounds,
+        slides=slides(country),
+        walking="" if country.walking == NONE else EFFECTS[country.walking],
+        left=country.left,
+        distances=tuple(0 if country.colours[seat] == NONE else country.distance(seat) for seat in seats),
+        end=country.end,
+        ranks=tuple(outcome.ranks) if outcome else (),
+    )
+
+
+def pond_view(country: Country, pond: Pond) -> PondView:
+    """A colour's ponds."""
+    names = country.board.cell_names
+    departure, arrival = (
+        tuple(f"{names[door // 4]}:{WINDS[door % 4]}" for door in doors) for doors in (pond.departure, pond.arrival)
+    )
+    return PondView(pond.colour, departure, arrival)
+
+
+def kinds(country: Country) -> dict[str, str]:
+    """The box's kinds with their sides."""
+    board = country.board
+    return {
+        name: form_sides(country, board.first_form[kind]) if kind < board.landscapes else ""
+        for kind, name in enumerate(board.names)
+    }
+
+
+def form_sides(country: Country, form: i64) -> str:
+    """The four sides of a form, as letters."""
+    return "".join(SIDES[side] for side in country.board.form_sides[4 * form : 4 * form + 4])
+
+
+def tiles(country: Country) -> tuple[TileView, ...]:
+    """The landscape; the order of laying is the order in the picture, so that a sliding tile keeps its place there."""
+    board = country.board
+    found = [
+        TileView(board.cell_names[cell], *board.form_name(form), form_sides(country, form), country.serial[cell])
+        for cell, form in enumerate(country.land)
+        if form != NONE
+    ]
+    return tuple(sorted(found, key=lambda tile: tile.serial))
+
+
+def slides(country: Country) -> tuple[str, ...]:
+    """R11–R15: seen by all, for it is a matter of the board alone."""
+    if country.step is not TURN:
+        return ()
+    light = [name for name, dark in zip(country.board.cell_names, country.board.dark, strict=True) if not dark]
+    return tuple(f"{light[spot // 4]}>{WINDS[spot % 4]}" for spot in country.insertion_spots())
+
+
+def place_name(country: Country, place: i64) -> str:
+    """Where a character is."""
+    if place == DEPARTURE:
+        return "departure"
+    return "arrival" if place == ARRIVAL else country.board.cell_names[place]
+
+
+def hand(country: Country, viewer: i64) -> tuple[str, ...]:
+    """A seat's own slots."""
+    if viewer < 0:
+        return ()
+    size = country.board.hand
+    slots = country.hands[viewer * size : (viewer + 1) * size]
+    return tuple("" if kind == NONE else country.board.names[kind] for kind in slots)
+
+
+def under(country: Country, viewer: i64) -> tuple[UnderView, ...]:
+    """Whose swap each tile under the pile came from; the own ones by name."""
+    return tuple(
+        UnderView(seat, country.board.names[kind] if seat == viewer else "")
+        for kind, seat in zip(country.under_kind, country.under_seat, strict=True)
+    )

@@ -1,0 +1,186 @@
+# File dans ta mare !, in English. Keys follow the names in the code; `told-…` are the events of rules.py.
+
+game-title = Dash to your pond!
+game-tagline = Mind the road, mind the cows
+game-about = Once a year the toads go home to their pond, and somebody has built a countryside in between. Lay meadows before your feet and roads before everyone else’s, push whole rows of land aside, dig a tunnel under the traffic. The first to splash into the pond of its own colour wins.
+game-how-1 = Each turn you do one thing: move one step, lay a tile, push a tile into a row, play an effect, or swap a tile under the pile. Then you draw back to three.
+game-how-2 = You step from tile to tile where both facing sides are open: meadow or hedge. Roads and houses are closed, but you may walk along them.
+game-how-3 = A landscape tile may be laid on any empty cell, turned as you like, next to anything.
+game-how-4 = Or push it in where a tile lies: that tile and those behind it slide along to the next gap, even around the edge. Not on dark cells, and not while anyone stands on that row or column.
+game-how-5 = Effects: tunnel under roads, leap two steps, run along hedges, build twice, clear, turn or exchange tiles nobody stands on. A useless effect may be thrown away.
+game-how-6 = The first in its arrival pond wins at once. After the last round, whoever is nearest wins.
+
+option-seats = Players
+option-seats-about = From two to four characters on their way home.
+option-pond_choice = Ponds
+option-pond_choice-about = Everybody chooses a pond in turn, or the ponds are drawn.
+option-pond_choice-choose = Chosen
+option-pond_choice-random = Drawn
+option-insert_scope = Who blocks a push
+option-insert_scope-about = A tile cannot be pushed in while a character stands anywhere on that row or column, or only if it stands on a tile that would slide.
+option-insert_scope-line = Anyone on the line
+option-insert_scope-series = Anyone pushed
+option-max_rounds = Rounds at most
+option-max_rounds-about = After so many rounds whoever is nearest to its pond wins.
+
+seat-0 = Croaker
+seat-1 = Hopper
+seat-2 = Paddler
+seat-3 = Tadpole
+
+reason-pond = Home in the pond
+reason-limit = Nearest after the last round
+
+# Colours, characters, tiles
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+colour-green = green
+character-red = the Toad Duke
+character-blue = the Frog Baroness
+character-yellow = the Newt Count
+character-green = the Salamander Marchioness
+kind-vache = Cow meadow
+kind-bocage = Hedgerow
+kind-bord = Roadside
+kind-virage = Bend
+kind-couloir = Between two roads
+kind-lisiere = Edge of the estate
+kind-impasse = Dead end
+kind-lotissement = Housing estate
+kind-crapauduc = Toad tunnel
+kind-bond = Big leap
+kind-corridor = Hedge corridor
+kind-chantier = Works
+kind-renaturation = Rewilding
+kind-deviation = Diversion
+kind-echange = Land swap
+short-vache = Cow
+short-bocage = Hedgerow
+short-bord = Roadside
+short-virage = Bend
+short-couloir = Two roads
+short-lisiere = Estate edge
+short-impasse = Dead end
+short-lotissement = Houses
+short-crapauduc = Tunnel
+short-bond = Leap
+short-corridor = Corridor
+short-chantier = Works
+short-renaturation = Rewilding
+short-deviation = Diversion
+short-echange = Swap
+rule-crapauduc = One step; roads count as open.
+rule-bond = One or two steps.
+rule-corridor = Up to three steps, each past a hedge.
+rule-chantier = Lay one or two tiles.
+rule-renaturation = Remove a tile nobody stands on.
+rule-deviation = Turn a tile nobody stands on.
+rule-echange = Two tiles change places.
+wind-N = northwards
+wind-E = eastwards
+wind-S = southwards
+wind-W = westwards
+side-M = meadow
+side-H = hedge
+side-R = road
+side-L = housing
+turned = , ↻ { $degrees }°
+two = { $first } and { $last }
+
+# What a button says
+label-pond = The { $colour } pond: { $character }
+label-move = Hop to { $cell }
+label-move-pond = Into the pond!
+label-swap = Swap: { $tile } under the pile
+label-lay = Lay { $tile } on { $cell }{ $turned }
+label-insert = Push { $tile } in at { $cell } { $wind }{ $turned }
+label-effect = { $effect }: { $what }
+label-waste = { $effect }: throw it away, it has no use now
+label-remove = { $effect }: remove the tile on { $cell }
+label-turn = { $effect }: turn the tile on { $cell } to { $degrees }°
+label-exchange = { $effect }: exchange { $one } and { $other }
+label-stop = Stop here
+label-first = { $who } goes first
+label-draw = Draw: { $tile }
+
+# What is asked now: of you, of someone else, of chance
+ask-deal = Tiles are dealt…
+ask-deal-you = Tiles are dealt…
+ask-first = Who goes first?
+ask-pond-chance = A pond is drawn for { $who }…
+ask-pond = { $who } chooses a pond.
+ask-pond-you = Choose your pond: touch the one you want to start from. Home is across the board.
+ask-turn = { $who } moves, builds or plays an effect.
+ask-turn-you = Your turn: touch your character to hop, or a tile of your hand to use it.
+ask-first-turn-you = Your turn. Lay a tile with an open side before your pond: touch a tile, then a cell.
+ask-draw = { $who } draws…
+ask-draw-you = You draw…
+ask-bond = { $who } may leap once more.
+ask-bond-you = Leap once more, or stop.
+ask-corridor = { $who } runs along the hedges.
+ask-corridor-you = Run on along the hedges ({ $left } left), or stop.
+ask-lay2 = { $who } may lay another tile.
+ask-lay2-you = Lay another tile, or stop.
+
+# What happened
+told-first = { $who } goes first.
+told-settled = { $who } is { $character } and starts from the { $colour } pond.
+told-stepped = { $who } hops to { $cell }.
+told-arrived = Splash! { $who } is home.
+told-drew-tile = { $who } draws { $tile }.
+told-swapped = { $who } slips a tile under the pile.
+told-swapped-tile = It was { $tile }.
+told-laid = { $who } lays { $tile } on { $cell }.
+told-inserted = { $who } pushes { $tile } in at { $cell }, { $wind }.
+told-slid = { $count } tiles slide along.
+told-played = { $who } plays { $tile }.
+told-wasted = { $who } throws { $tile } away.
+told-removed = Nature takes { $cell } back: { $tile } is gone.
+told-turned = { $tile } on { $cell } is turned.
+told-exchanged = { $one } and { $other } change places.
+told-reshuffled = The discard is shuffled and becomes the pile.
+told-idle = { $who } can do nothing and waits.
+
+# The end
+ended-pond = { $who } is home in the pond and wins!
+ended-limit = The last round is over: { $count ->
+    [one] { $who } is nearest to home and wins!
+   *[other] { $who } are equally near and share the win!
+}
+
+# In the picture
+scene-you = You
+scene-round = Round { $round } of { $max }
+scene-hand = Your hand
+scene-pile = Pile
+scene-discard = Discard
+scene-stop = Stop
+scene-turns = Which way round?
+scene-spins = Turn it
+scene-winner-pond = Home!
+scene-winner-limit = Nearest!
+scene-shared = A shared win!
+scene-choose = Choose a pond
+scene-to-play = { $who } to play
+scene-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+scene-character = { $who } is { $character }, { $place }, { $distance } from home
+scene-no-character = { $who } has no pond yet
+scene-at-departure = in the departure pond
+scene-at-arrival = home in the pond
+scene-at-cell = on { $cell }
+scene-tile = { $cell }: { $tile }, north { $n }, east { $e }, south { $s }, west { $w }
+scene-board-empty = The board is empty
+scene-your-hand = Your hand: { $tiles }
+scene-piles = Pile { $pile }, discard { $discard }
+scene-rule = { $effect }: { $rule }
+tip-departure = The { $colour } departure pond
+tip-arrival = The { $colour } arrival pond
+tip-turn = { $tile }, turned { $degrees }°
+tip-spin = Turn it { $degrees }° clockwise
+tip-pile = Pile: { $count }. Put a tile under it to draw another.
+tip-discard = Discard: { $count }
+tip-under = Yours under the pile: { $tiles }
