@@ -35,13 +35,13 @@ def test_round_trip(text: str, seed: int) -> None:
     """A random game comes back entry by entry, whole or cut off anywhere."""
     longest = 2000 if seed % 2 else 40 + seed
     game, head, entries, state = random_log(text, seed, longest)
-    written = pgn.write(game, head, entries, {"White": 'Anne "la Tour"', "Date": "2026.02.17"})
+    written = pgn.write(game, head, entries, tags={"White": 'Anne "la Tour"', "Date": "2026.02.17"})
     read = pgn.read(game, written)
     assert read.entries == entries
     assert read.header == head
     assert read.tags["White"] == 'Anne "la Tour"'
     assert position.write(read.state) == position.write(state)
-    assert pgn.write(game, read.header, read.entries, read.tags) == written
+    assert pgn.write(game, read.header, read.entries, tags=read.tags) == written
     assert all(len(line) <= 80 for line in written.splitlines() if not line.startswith("["))
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tablee import games
 from tablee.cli.terminal import BadCommand, Terminal, read_file, write_file
+from tablee.engine.options import split
 from tablee.words import Words
 
 FAILED = 1
@@ -34,7 +35,15 @@ def declare_export(parser: argparse.ArgumentParser, say: Words) -> None:
     parser.add_argument("--database", default="tablee.sqlite", metavar=say("help-arg-file"), help=say("help-database"))
     parser.add_argument("--output", metavar=say("help-arg-file"), help=say("help-output"))
     parser.add_argument("--whole", action="store_true", help=say("help-whole"))
+    parser.add_argument("--as", dest="format", metavar=say("help-arg-format"), help=say("help-as"))
     parser.set_defaults(run=export)
+
+
+def declare_replay(parser: argparse.ArgumentParser, say: Words) -> None:
+    """A game written by another program, such as a PGN."""
+    parser.add_argument("file", metavar=say("help-arg-file"), help=say("help-replay-file"))
+    parser.add_argument("--as", dest="format", metavar=say("help-arg-format"), help=say("help-as"))
+    parser.set_defaults(run=replay)
 
 
 def check(args: argparse.Namespace, terminal: Terminal) -> int:
@@ -62,7 +71,6 @@ def verify(args: argparse.Namespace, terminal: Terminal) -> int:
 
 def export(args: argparse.Namespace, terminal: Terminal) -> int:
     """Write a table's file."""
-    from tablee.engine.options import split
     from tablee.store.sqlite import SqliteStore
     from tablee.table import export as files
     from tablee.table.table import Table
@@ -75,11 +83,46 @@ def export(args: argparse.Namespace, terminal: Terminal) -> int:
     finally:
         store.close()
     game = games.find(split(record.head.game)[0], record.head.edition)
-    text = files.export(Table.rebuild(record, entries, game), record, args.whole)
+    table = Table.rebuild(record, entries, game)
+    if args.format:
+        if args.format not in game.formats:
+            raise BadCommand("no-format", game=game.name, format=args.format, known=", ".join(game.formats) or "–")
+        if table.phase != "over" and not args.whole:
+            raise BadCommand("not-over", table=table.id)
+        text = games.part(game.name, args.format).write(game, record.head, entries, table.names)
+    else:
+        text = files.export(table, record, args.whole)
     if args.output:
         write_file(args.output, text)
     else:
         sys.stdout.write(text)
+    return 0
+
+
+def replay(args: argparse.Namespace, terminal: Terminal) -> int:
+    """Read a game in another program's form, play it through the door, and tell it."""
+    from tablee.cli.teller import Teller
+    from tablee.engine import log
+    from tablee.engine.contract import PUBLIC
+
+    form = args.format or Path(args.file).suffix.removeprefix(".")
+    name = next((name for name in games.names() if form in games.find(name).formats), "")
+    if not name:
+        known = sorted({known for name in games.names() for known in games.find(name).formats})
+        raise BadCommand("no-format", game="–", format=form, known=", ".join(known))
+    game = games.find(name)
+    read = games.part(name, form).read(game, read_file(args.file).decode("utf-8", "replace"))
+    names = [game.seat_label(seat) for seat in range(game.options(split(read.header.game)[1]).seats)]
+    teller = Teller(name, int(PUBLIC), names, terminal.say)
+    state = log.first_state(game, read.header)
+    for played in log.replay(game, read.header, read.entries):
+        for line in teller.told(played):
+            terminal.line(line)
+        state = played.after
+    terminal.line(game.write_position(state))
+    if state.over:
+        outcome = state.outcome()
+        terminal.line(teller.ended(game.view(state, PUBLIC), outcome.reason if outcome else ""), "bold")
     return 0
 
 

@@ -48,5 +48,6 @@ def build(say: Words) -> Parser:
     files.declare_check(command("check"), say)
     files.declare_verify(command("verify"), say)
     files.declare_export(command("export"), say)
+    files.declare_replay(command("replay"), say)
     server.declare(command("serve"), say)
     return parser

@@ -164,12 +164,17 @@ async def download(request: Request) -> Response:
     room = await room_of(request)
     if room.table.phase != "over":
         raise Problem(409, "not-over")
-    text = export(room.table, room.record)
-    return Response(
-        text,
-        headers={"Content-Disposition": f'attachment; filename="{room.game.name}-{room.table.id}.json"'},
-        media_type="application/json",
-    )
+    form = request.query_params.get("as", "json")
+    if form == "json":
+        text, kind = export(room.table, room.record), "application/json"
+    elif form in room.game.formats:
+        table = room.table
+        text = games.part(room.game.name, form).write(room.game, table.head, table.entries, table.names)
+        kind = "text/plain"
+    else:
+        raise Problem(404, "no-page")
+    name = f"{room.game.name}-{room.table.id}.{form}"
+    return Response(text, headers={"Content-Disposition": f'attachment; filename="{name}"'}, media_type=kind)
 
 
 async def rules(request: Request) -> Response:

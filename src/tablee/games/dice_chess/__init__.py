@@ -35,6 +35,7 @@ class DiceChess(Game):
 
     name = "dice_chess"
     rules_version = 1
+    formats = ("pgn",)
     options_type = DiceChessOptions
 
     def load(self, data: Data) -> None:

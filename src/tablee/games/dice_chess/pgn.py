@@ -9,7 +9,7 @@ square, so that chess programs can follow the moves:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NoReturn
 
@@ -50,8 +50,14 @@ CASTLING = {"O-O": "g", "O-O-O": "c", "0-0": "g", "0-0-0": "c"}
 # --- a log becomes a PGN ---
 
 
-def write(game: Game, head: log.Header, entries: Iterable[log.Entry], tags: Mapping[str, str] | None = None) -> str:
-    """The PGN of a log; `tags` add or replace tags such as White, Black and Date."""
+def write(
+    game: Game,
+    head: log.Header,
+    entries: Iterable[log.Entry],
+    names: Sequence[str] = (),
+    tags: Mapping[str, str] | None = None,
+) -> str:
+    """The PGN of a log with its players' names by seat; `tags` add or replace tags such as Event and Date."""
     if head.edition is not None:
         raise BadLog("a game with another edition of the box has no PGN", entry=0, version=head.rules_version)
     state = log.first_state(game, head)
@@ -65,13 +71,15 @@ def write(game: Game, head: log.Header, entries: Iterable[log.Entry], tags: Mapp
     if state.dice:  # the roll has fallen and nobody has moved yet
         texts.append(f"{{[%dice {state.dice}]}}")
     texts.append(result(state))
-    lines = [f'[{name} "{quoted(value)}"]' for name, value in all_tags(state, head, tags or {}).items()]
+    lines = [f'[{name} "{quoted(value)}"]' for name, value in all_tags(state, head, names, tags or {}).items()]
     return "\n".join([*lines, "", *wrapped(texts)]) + "\n"
 
 
-def all_tags(state: Duel, head: log.Header, given: Mapping[str, str]) -> dict[str, str]:
+def all_tags(state: Duel, head: log.Header, names: Sequence[str], given: Mapping[str, str]) -> dict[str, str]:
     """The seven tags every PGN has, and ours."""
     tags = {**ROSTER, "Result": result(state), "Table": head.game, "RulesVersion": str(head.rules_version)}
+    if names and state.white != DRAWN:
+        tags |= {"White": names[state.white], "Black": names[1 - state.white]}
     if head.position is not None:
         tags |= {"SetUp": "1", "FEN": head.position.partition(" dice ")[0]}
     if state.over:

@@ -18,6 +18,7 @@ function open(path: string[], at: number): number[] {
 export class Touch {
   private actions: Action[] = [];
   private touched: string[] = [];
+  private turned = -1; // which of the last choices the wheel or R has walked to
   private changedAt = 0;
   private press: { id: string; x: number; y: number; pointer: number; dragging: boolean; thing: SVGGraphicsElement } | null = null;
 
@@ -29,7 +30,8 @@ export class Touch {
     document.addEventListener("pointermove", (event) => this.move(event));
     document.addEventListener("pointerup", (event) => this.up(event));
     document.addEventListener("pointercancel", () => this.drop());
-    document.addEventListener("keydown", (event) => event.key === "Escape" && this.takeBack());
+    document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     document.addEventListener("click", (event) => this.click(event));
     for (const kind of ["focusin", "pointerover"]) document.addEventListener(kind, (event) => this.aim(event));
     for (const kind of ["focusout", "pointerout"]) document.addEventListener(kind, () => this.aimAway());
@@ -67,6 +69,7 @@ export class Touch {
   }
 
   private light(): void {
+    this.turned = -1;
     const board = this.board();
     const candidates = this.candidates();
     const lit = new Set(candidates.flatMap(({ action }) => action.path.filter((id) => !this.touched.includes(id))));
@@ -105,6 +108,27 @@ export class Touch {
     if (this.press) return this.drop();
     this.touched.pop();
     this.light();
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.key === "Escape") this.takeBack();
+    const isTyping = event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey;
+    if (!isTyping && event.key.toLowerCase() === "r") this.turn(event.shiftKey ? -1 : 1);
+  }
+
+  private wheel(event: WheelEvent): void {
+    const onBoard = event.target instanceof Element && this.board()?.contains(event.target);
+    if (onBoard && event.deltaY && this.turn(Math.sign(event.deltaY))) event.preventDefault();
+  }
+
+  /** Walk through the choices when only the last step is open, such as a tile's rotations; Enter takes the shown one. */
+  private turn(by: number): boolean {
+    const left = this.candidates();
+    if (!this.touched.length || left.length < 2 || left.some(({ action, at }) => at !== action.path.length - 1)) return false;
+    const first = by > 0 ? 0 : left.length - 1;
+    this.turned = this.turned < 0 ? first : (this.turned + by + left.length) % left.length;
+    left[this.turned]?.action.button.focus({ preventScroll: true });
+    return true;
   }
 
   /** The lit thing a point means: the one it is in, or the nearest within a finger's reach. */
@@ -167,10 +191,12 @@ export class Touch {
     if (id && id !== press.id) this.touch(id);
   }
 
-  /** A touch without a drag; touching the last thing again takes it back. */
+  /** A touch without a drag; touching the last thing again takes it back, or plays what the wheel has turned to. */
   private released(id: string): void {
-    if (this.touched.at(-1) === id) this.takeBack();
-    else this.touch(id);
+    const turnedTo = this.candidates()[this.turned];
+    if (this.touched.at(-1) !== id) this.touch(id);
+    else if (turnedTo) this.send(turnedTo.action.button);
+    else this.takeBack();
   }
 
   private drop(): void {
