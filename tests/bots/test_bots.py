@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from tablee import bots, games
@@ -60,14 +62,14 @@ def test_the_same_seed_makes_the_same_choices(name):
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("name", bots.NAMES)
 def test_a_bot_answers_legally_and_leaves_the_state_alone(name, table):
+    met = (one for seed in range(12) for one in positions(table, seed))  # a game may be as short as ten decisions
     asked = 0
-    for seed in range(12):  # a game may be as short as ten decisions
-        for game, state, seat in positions(table, seed):
-            before = to_bytes(game.view(state, seat))
-            action = bots.ask(bots.make(name, game, asked), game, state, seat)
-            assert action in list(state.actions(seat))
-            assert to_bytes(game.view(state, seat)) == before
-            asked += 1
+    for game, state, seat in islice(met, 24):
+        before = to_bytes(game.view(state, seat))
+        action = bots.ask(bots.make(name, game, asked), game, state, seat)
+        assert action in list(state.actions(seat))
+        assert to_bytes(game.view(state, seat)) == before
+        asked += 1
     assert asked > 20
 
 
