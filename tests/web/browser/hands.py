@@ -5,9 +5,11 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 LIT = """() => [...document.querySelectorAll('#scene .can-touch')].map((thing) => {
-  const box = (thing.querySelector('.hit') ?? thing).getBoundingClientRect();
-  return {id: thing.id, x: box.x + box.width / 2, y: box.y + box.height / 2};
-})"""
+  const shape = thing.querySelector('.hit') ?? thing;
+  const box = shape.getBoundingClientRect();
+  const seen = shape.checkVisibility({visibilityProperty: true, opacityProperty: true}) && box.width > 0;
+  return {id: thing.id, seen, x: box.x + box.width / 2, y: box.y + box.height / 2};
+}).filter(({seen}) => seen)"""
 UNCOVER = """(id) => {
   const box = document.getElementById(id)?.getBoundingClientRect();
   if (!box) return;

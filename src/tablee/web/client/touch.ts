@@ -138,6 +138,7 @@ export class Touch {
     for (const thing of this.board()?.querySelectorAll<SVGGraphicsElement>(".can-touch, .chosen") ?? []) {
       const shape = thing.querySelector(".hit") ?? thing;
       const box = shape.getBoundingClientRect();
+      if (!box.width) continue; // a step of the path that is not shown yet
       const dx = Math.max(box.left - x, 0, x - box.right);
       const dy = Math.max(box.top - y, 0, y - box.bottom);
       const middle = Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2) / 1000;
