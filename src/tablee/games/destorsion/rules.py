@@ -57,6 +57,8 @@ class Board:
         self.throws = vec[vec[i64]]([self.all_throws(2), self.all_throws(3)])
         self.chances = vec[vec[i64]]([self.throw_chances(0), self.throw_chances(1)])
         self.numbers = vec[vec[i64]]([count_up(len(self.throws[0])), count_up(len(self.throws[1]))])
+        self.dice = vec[vec[i64]]([digits(throw) for throw in range(1000)])  # of a throw, by its decimal digits
+        self.singles = vec[vec[i64]]([vec[i64]([value]) for value in range(3 * sides + 1)])  # without a double
         self.start_numbers = vec[vec[i64]](capacity=5)
         self.start_chances = vec[vec[i64]](capacity=5)
         ways: i64 = 1
@@ -320,7 +322,7 @@ class Dice(Step):
         return race.board.sides * race.board.sides
 
     def actions(self, race: Race) -> vec[i64]:
-        dice = digits(race.thrown)
+        dice = race.board.dice[race.thrown]
         options = vec[i64](capacity=6)
         first: i64 = 0
         for dwarf_die in dice:
@@ -340,7 +342,7 @@ class Dice(Step):
             race.step = DWARF
             return
         total: i64 = 0
-        for die in digits(race.thrown):
+        for die in race.board.dice[race.thrown]:
             total += die
         race.third_die = total - race.dwarf_die - race.master_die
         race.step = THIRD
@@ -377,8 +379,8 @@ class MoveDwarf(Step):
         if race.is_stuck():
             return ONLY_UP
         options = vec[i64](capacity=24)
-        plain = race.dwarf_values(False)
-        own = race.dwarf_values(True) if race.is_armed() else plain  # R17, R19
+        plain = race.dwarf_values(1)  # R19
+        own = race.own_values()
         seat: i64 = 0
         for dwarf in race.dwarfs:
             values = own if seat == race.active else plain
@@ -674,38 +676,34 @@ class Race(State):
         """The number of `X>n`."""
         return 1 + seat * self.board.out + track - 1
 
-    def die_values(self, die: i64) -> vec[i64]:
-        """R12: a double may be used as d-2, d or d+2, never below 1."""
+    def values(self, die: i64, times: i64, extra: i64) -> vec[i64]:
+        """R12–R14: the die, of a double also 2 less or more and never below 1; times a slingshot; plus a third die."""
+        value: i64 = die * times + extra
         if self.dwarf_die != self.master_die:
-            return vec[i64]([die])
+            return self.board.singles[value]
+        shift: i64 = self.board.double_shift * times
         if die > self.board.double_shift:
-            return vec[i64]([die - self.board.double_shift, die, die + self.board.double_shift])
-        return vec[i64]([die, die + self.board.double_shift])
+            return vec[i64]([value - shift, value, value + shift])
+        return vec[i64]([value, value + shift])
 
-    def dwarf_values(self, armed: bool) -> vec[i64]:
-        """R13: the die, shifted; doubled by an armed slingshot (R17: or not, if it only may); plus the third die."""
-        values = self.die_values(self.dwarf_die)
-        if armed:
-            doubled = values[:] if self.table.slingshot_may else vec[i64](capacity=3)
-            for value in values:
-                doubled = append(doubled, 2 * value)
-            values = doubled
-        if self.third_die > 0 and not self.third_to_master:
-            at: i64 = 0
-            while at < len(values):
-                values[at] += self.third_die
-                at += 1
-        return values
+    def dwarf_values(self, times: i64) -> vec[i64]:
+        """R13: how far a dwarf may go."""
+        return self.values(self.dwarf_die, times, 0 if self.third_to_master else self.third_die)
+
+    def own_values(self) -> vec[i64]:
+        """R17: an armed slingshot doubles; if it only may, both ways are offered."""
+        if not self.is_armed():
+            return self.dwarf_values(1)
+        if not self.table.slingshot_may:
+            return self.dwarf_values(2)
+        both = self.dwarf_values(1)[:]
+        for value in self.dwarf_values(2):
+            both = append(both, value)
+        return both
 
     def master_values(self) -> vec[i64]:
-        """R14: the die, shifted; plus the third die."""
-        values = self.die_values(self.master_die)
-        if self.third_to_master:
-            at: i64 = 0
-            while at < len(values):
-                values[at] += self.third_die
-                at += 1
-        return values
+        """R14: how far the Master may go."""
+        return self.values(self.master_die, 1, self.third_die if self.third_to_master else 0)
 
     # --- what happens ---
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.engine.game import View
-from tablee.games.destorsion.rules import PIT, SLINGSHOT, Race, digits
+from tablee.games.destorsion.rules import PIT, SLINGSHOT, Race
 
 
 class DungeonView(View, frozen=True, kw_only=True):
@@ -68,7 +68,7 @@ def view(race: Race, viewer: i64) -> DungeonView:
         turn_limit=race.table.turn_limit * race.table.seats,
         rollers=tuple(race.rollers),
         dice_count=2 + race.extra_die,
-        dice=tuple(digits(race.thrown)) if race.thrown else (),
+        dice=tuple(board.dice[race.thrown]) if race.thrown else (),
         dwarf_die=race.dwarf_die,
         master_die=race.master_die,
         third_die=race.third_die,
