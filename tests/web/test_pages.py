@@ -121,3 +121,15 @@ def test_every_problem_has_its_sentence() -> None:
     keys = set(re.findall(r'Problem\(\d+, "([\w-]+)"', text))
     assert len(keys) > 10
     assert [key for key in sorted(keys) if not say.has(f"error-{key}")] == []
+
+
+def test_a_game_for_exactly_two_says_so_and_does_not_ask(house: Running) -> None:
+    guest = house.guest("en")
+    assert "2–2" not in guest.get("/").text
+    form = guest.get("/games/la_sortie/new").text
+    assert "option-seats" not in form
+    assert "option-level2_start" in form
+
+
+def test_a_choice_with_a_slash_has_its_words(house: Running) -> None:
+    assert "3 times, 50 moves" in house.guest("en").get("/games/dice_chess/new").text

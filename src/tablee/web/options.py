@@ -55,7 +55,8 @@ def field_of(name: str, kind: Any, default: Any, game: Game, say: Words) -> Fiel
 
 def value_label(key: str, value: str, say: Words) -> str:
     """What a choice says."""
-    return say(f"{key}-{value}") if say.has(f"{key}-{value}") else value
+    word = f"{key}-{value.replace('/', '-')}"  # a key of the words has no slash
+    return say(word) if say.has(word) else value
 
 
 def quick_seats(seats: Number) -> int:

@@ -5,6 +5,7 @@ welcome = Pull up a chair
 welcome-more = Board games at one table, with friends or against the house’s bots. Nothing to install, no account.
 shelf = The games
 players = { $low }–{ $high } players
+players-exactly = { $count } players
 how-to = How to play
 play-now = Play now against { $bots ->
     [one] a bot

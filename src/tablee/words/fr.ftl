@@ -5,6 +5,7 @@ welcome = Prenez une chaise
 welcome-more = Des jeux de société autour d’une même table, entre amis ou contre les robots de la maison. Rien à installer, pas de compte.
 shelf = Les jeux
 players = { $low } à { $high } joueurs
+players-exactly = { $count } joueurs
 how-to = Comment jouer
 play-now = Jouer tout de suite contre { $bots ->
     [one] un robot
