@@ -14,7 +14,7 @@ import pytest
 from tablee.engine import door, log
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, PUBLIC, State
-from tablee.engine.errors import BadPosition, IllegalAction, NotYourTurn, Refused, Unreadable
+from tablee.engine.errors import BadPosition, IllegalAction, NotYourTurn, Unreadable
 from tablee.engine.game import Game, to_bytes
 from tablee.engine.options import Options
 
@@ -266,5 +266,3 @@ LAWS = (
     nature_has_whole_weights,
     positions_survive_their_text,
 )
-
-__all__ = ["LAWS", "Refused", "fingerprint", "heard", "some", "viewers", "walk"]

@@ -2,6 +2,7 @@
 
 import random
 
+import chess
 import pytest
 
 from tablee.engine.contract import NATURE
@@ -11,8 +12,6 @@ from tablee.games.dice_chess.rules import board as board_module
 from tablee.games.dice_chess.rules.board import Board
 from tablee.games.dice_chess.rules.duel import Duel
 from tablee.games.dice_chess.rules.squares import EVERY_KIND, PASS, TEXTS
-
-chess = pytest.importorskip("chess")
 
 COMPILED = not board_module.__file__.endswith(".py")
 POSITIONS = 10_000

@@ -4,14 +4,13 @@ import io
 import random
 
 import pytest
+from chess import pgn as chess_pgn
 
 from tablee.engine import door, log
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadLog
 from tablee.games import table
 from tablee.games.dice_chess import pgn, position
-
-chess_pgn = pytest.importorskip("chess.pgn")
 
 TABLES = ["dice_chess", "dice_chess(white=seat1,check_dice=1)", "dice_chess(draw_limits=5/75)"]
 

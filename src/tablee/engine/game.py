@@ -10,7 +10,6 @@ from mypy_extensions import i64
 
 from tablee.engine.contract import Hints, State
 from tablee.engine.data import Data
-from tablee.engine.errors import BadOption
 from tablee.engine.options import Number, Options, Value
 
 
@@ -56,14 +55,6 @@ class Game:
         assert isinstance(seats_kind, Number)
         seats = int(values.get("seats", seats_kind.low))
         return self.options_type(**{"seats": seats, **self.defaults(seats), **values})  # type: ignore[arg-type]
-
-    def check(self, options: Options) -> None:
-        """Refuse options made by other means than `options()`."""
-        for name, text in options.items():
-            try:
-                options.kinds()[name].read(text)
-            except ValueError as expected:
-                raise BadOption(f"option {name}={text} should be {expected}", option=name, value=text) from None
 
     def seat_label(self, seat: int) -> str:
         """A seat as the game's notation calls it."""
