@@ -17,6 +17,7 @@ from tablee.engine.outcome import Outcome
 NATURE: Final[i64] = -1  # the seat that throws the dice and draws the cards
 PUBLIC: Final[i64] = -2  # the eyes of a spectator; as an audience: everybody
 NOBODY: Final[i64] = -3
+NO_PROPOSALS: Final = vec[i64]()
 
 
 class Event:
@@ -62,8 +63,20 @@ class State:
         raise NotImplementedError
 
     def actions(self, seat: i64) -> vec[i64]:
-        """The exact legal set of a seat (or NATURE), in one fixed order; a documented sample where it is composed."""
+        """The exact legal set of a seat (or NATURE), in one fixed order; composed actions are not listed here."""
         raise NotImplementedError
+
+    def proposals(self, seat: i64) -> vec[i64]:
+        """A bounded, documented sample of the composed actions (offers, contracts) that a seat may play besides."""
+        return NO_PROPOSALS
+
+    def kind(self, action: i64) -> i64:
+        """Which kind of action it is, where the rules tell kinds apart; who knows nothing chooses a kind first."""
+        return 0
+
+    def absent(self, seat: i64) -> i64:
+        """What is played for a seat that owes an answer and is not there: the rules' default, or its first action."""
+        return self.actions(seat)[0]
 
     def weights(self) -> vec[i64]:
         """NATURE's chances: a whole number for each of its actions."""
@@ -82,7 +95,7 @@ class State:
         raise NotImplementedError
 
     def allows(self, seat: i64, action: i64) -> str:
-        """Why a seat may not play an action; empty when it may. Composed steps judge more than they list."""
+        """Why a seat may not play an action: a key, or `key: sentence`; empty when it may. Judges composed ones too."""
         for legal in self.actions(seat):
             if legal == action:
                 return ""
