@@ -22,6 +22,14 @@ class Knowledge:
         """The legal actions of this seat."""
         return self._truth.actions(self.seat)
 
+    def proposals(self) -> vec[i64]:
+        """Some of the composed actions it may play besides."""
+        return self._truth.proposals(self.seat)
+
+    def kind(self, action: i64) -> i64:
+        """Which kind of action it is."""
+        return self._truth.kind(action)
+
     def view(self) -> View:
         """What the seat sees; drawn only when asked for."""
         return self._game.view(self._truth, self.seat)
