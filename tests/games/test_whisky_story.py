@@ -1,4 +1,4 @@
-"""The words of the Whisky Race: contracts, offers and vetoes as sentences, the log, and what both languages must have."""
+"""The words of the Whisky Race: contracts, offers and vetoes as sentences, the log, what both languages must have."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import re
 from importlib import resources
 from typing import Any
 
+import msgspec
 import pytest
 from fluent.syntax import ast, parse
 
-from tablee import words
+from tablee import games, words
 from tablee.engine.contract import NATURE, PUBLIC, Event
 from tablee.games.whisky_race import letters, story
 from tablee.games.whisky_race.view import Announced, ClanSeen, DuelSeen, OfferSeen, RaceView, ScoreLine, TieSeen
@@ -19,21 +20,22 @@ FRENCH, ENGLISH = (words.load(language, "whisky_race") for language in ("fr", "e
 WHISKIES = ("BA", "BE", "BR", "CO", "CV", "GM", "KI", "GL")
 PLACES = ("camp3", "camp4", "camp5", "camp6", "cp1", "cp2", "cp3", "pub", "feast", "eng", "holy")
 REASONS = (
-    *("R1-plan", "R2-committed", "R7-no-contract-left", "R9-order", "R9-one-bundle", "R10-empty-bundle"),
-    *("R10-two-markers", "R11-cannot-pay", "R11-members", "R13-order", "R16-window", "R16-committed", "R16-self"),
-    *("R17-third-offer", "R17-nothing", "R17-equal", "R17-cannot-pay", "R17-one-open", "R18-no-counter"),
-    *("R19-offer-open", "R21-steps", "R28-one-whisky", "R29-not-fresh", "R30-no-use", "R31-nobody-loses"),
-    *("R33-target", "R34-target", "R35-stake", "R35-bid", "R36-target", "R38-no-activation", "R39-forced"),
-    *("R40-price", "R43-not-held", "R44-swap", "R45-steps", "R46-wake", "R46-price", "R48-no-banff"),
-    *("R54-cannot-pay", "R54-not-held", "Q19-no-trade", "S9-replace", "S9-pick", "S9-bid", "S9-place"),
+    *("R1-plan", "R2-committed", "R7-no-contract-left", "R9-other", "R9-order", "R9-one-bundle"),
+    *("R10-empty-bundle", "R10-two-markers", "R11-cannot-pay", "R11-members", "R13-order", "R16-window"),
+    *("R16-committed", "R16-self", "R17-third-offer", "R17-nothing", "R17-equal", "R17-cannot-pay", "R17-one-open"),
+    *("R18-no-counter", "R18-no-offer", "R19-offer-open", "R21-steps", "R28-one-whisky", "R29-not-fresh"),
+    *("R30-no-use", "R31-nobody-loses", "R33-target", "R34-target", "R35-stake", "R35-bid", "R36-target"),
+    *("R38-no-activation", "R39-forced", "R40-price", "R43-not-held", "R44-swap", "R45-steps", "R46-wake"),
+    *("R46-price", "R48-no-banff", "R54-cannot-pay", "R54-not-held", "Q19-no-trade", "S9-replace", "S9-pick"),
+    *("S9-bid", "S9-place"),
 )
 EVENTS = (  # one of each, in the order of the rules
     *(Event("piper", 0, 0, 0, 0, "", PUBLIC), Event("round", 0, 2, 0, 0, "", PUBLIC)),
     *(Event("revealed", 0, 5, 0, 0, "", PUBLIC), Event("tied", 2, 5, 0, 0, "3>1", PUBLIC)),
     *(Event("tabled", 2, 0, 0, 0, "3>1 | 3->1 m2", PUBLIC), Event("gave-up", 0, 0, 0, 0, "", PUBLIC)),
     *(Event(f"deal-{end}", 0, 0, 0, 0, "", PUBLIC) for end in ("accepted", "refused", "withdrawn")),
-    *(Event("gave", 0, 1, 0, 0, "m2+KI*", PUBLIC), Event("agreed", 0, 0, 0, 0, "1>3", PUBLIC)),
-    *(Event("agreed", 0, 0, 1, 0, "1>3", PUBLIC), Event("last-call", 0, 0, 0, 0, "1>3", PUBLIC)),
+    *(Event("agreed", 0, 0, way, 0, "1>3", PUBLIC) for way in (0, 1)),
+    Event("last-call", 0, 0, 0, 0, "1>3", PUBLIC),
     *(Event("last-call", 0, 0, 0, 0, "block", PUBLIC), Event("lost-turn", 0, 4, 0, 0, "", PUBLIC)),
     *(Event("order", 1, 0, 0, 0, "2>1>3", PUBLIC), Event("order", 1, 0, 0, 0, "2", PUBLIC)),
     *(Event("order", -1, 0, 0, 0, "-", PUBLIC), Event("turn", 0, 0, 0, 0, "", PUBLIC)),
@@ -56,7 +58,11 @@ EVENTS = (  # one of each, in the order of the rules
     *(Event("english", -1, 20, 16, 0, "", PUBLIC), Event("tax-paid", 0, 2, 0, 0, "", PUBLIC)),
     *(Event("tax-dropped", 0, 0, 0, 0, "GM*", PUBLIC), Event("laid", -1, 10, 0, 0, "pub", PUBLIC)),
     *(Event("laid", 0, 10, 0, 0, "camp5", PUBLIC), Event("brora", 0, 1, 0, 0, "", PUBLIC)),
-    *(Event("offered", 0, 1, 0, 0, "give m2 get KI*", PUBLIC), Event("countered", 1, 0, 0, 0, "give KI* get m4", PUBLIC)),
+    *(
+        Event(key, 0, 1, 0, 0, text, PUBLIC)
+        for key in ("offered", "countered")
+        for text in ("give m2 get KI*", "give - get m1", "give cp2 get -")
+    ),
     *(Event(f"offer-{end}", 1, 0, 0, 0, "", PUBLIC) for end in ("accepted", "refused", "withdrawn")),
     *(Event("lot", 0, 1, 0, 0, "", PUBLIC), Event("kept", 0, 0, 0, 0, "", PUBLIC)),
     *(Event("replaced", 0, 13, 0, 0, "cp1", PUBLIC), Event("bid", 0, 3, 0, 0, "", PUBLIC)),
@@ -71,27 +77,17 @@ def clan(**facts: Any) -> ClanSeen:
 
 
 def view(step: str, viewer: int = 0, awaited: tuple[int, ...] = (0,), **facts: Any) -> RaceView:
-    """A table of four somewhere in the middle, with a pub on 16, a feast on 18 and the Englishman on 20."""
+    """Ann's turn at a table of four: the Englishman on 20, Dan home, a pub on 16, a feast on 18, a camp on 30."""
+    game, options = games.table("whisky_race(seats=4)")
+    seen = game.view(game.start(options), viewer)
+    assert isinstance(seen, RaceView)
     cells = {16: ("BR", "pub"), 18: ("feast",), 30: ("camp5",)}
     usual: dict[str, Any] = {
-        "finish": 45,
-        "english_start": 6,
-        "marked": (13, 16, 18, 30),
-        "stretches": ((1, "Laggan"), (9, "Kingussie"), (18, "Aviemore"), (27, "Aberlour"), (36, "Fochabers"), (45, "Spey Bay")),
-        "round": 4,
-        "max_rounds": 30,
-        "piper": 2,
         "clans": (clan(), clan(at=20), clan(at=12), clan(at=45)),
-        "english": 20,
-        "home": (3,),
-        "markers": tuple(cells.get(cell, ()) for cell in range(46)),
-        **{"pool": (), "row": (), "groups": (), "order": (), "active": 0, "budget": 0, "reach": 0, "moved": True},
-        **{"activated": False, "overtaken": (), "uses": 0, "free": "", "own_choice": "", "tie": None, "offer": None},
-        **{"announced": (), "duel": None, "taxed": (), "replacing": -1, "lot": (), "trade": "full"},
-        **{"offers_per_round": 2, "whisky_price": 4, "distant_price": 8, "pub_vp": 5, "pub_malt": 12, "income": 4},
-        **{"sheets": (), "ranks": (), "end": ""},
+        "markers": tuple(cells.get(cell, ()) for cell in range(seen.finish + 1)),
     }
-    return RaceView(viewer=viewer, step=step, awaited=awaited, **usual | facts)
+    usual |= {"round": 4, "piper": 2, "english": 20, "home": (3,), "active": 0, "moved": True}
+    return msgspec.structs.replace(seen, step=step, awaited=awaited, **usual | facts)
 
 
 def tie(**facts: Any) -> TieSeen:
@@ -108,6 +104,12 @@ def messages(language: str) -> dict[str, str]:
     entries = [entry for entry in body if isinstance(entry, ast.Message)]
     assert len({entry.id.name for entry in entries}) == len(entries)
     return {entry.id.name: text[entry.span.start : entry.span.end] for entry in entries if entry.span}
+
+
+def rules_text() -> str:
+    """The source of all rules."""
+    folder = resources.files("tablee.games.whisky_race") / "rules"
+    return "\n".join(file.read_text("utf-8") for file in folder.iterdir() if file.name.endswith(".py"))
 
 
 # --- contracts and offers ---
@@ -138,25 +140,42 @@ def test_a_contract_is_a_plain_sentence(text: str, english: str, french: str) ->
 @pytest.mark.parametrize(
     ("give", "get", "english", "french"),
     [
-        ("m2", "KI*", "you give 2 malt and get a used Kinclaith", "vous donnez 2 points de malt et recevez un Kinclaith utilisé"),
-        ("cp3", "-", "you give a check point (3 points) for nothing", "vous donnez un point de contrôle (3 PV) sans rien demander"),
-        ("-", "m1+CV~", "you get 1 malt and a sleeping Convalmore for nothing", "vous recevez 1 point de malt et un Convalmore endormi sans rien donner"),
+        (
+            *(("m2",), ("KI*",)),
+            "you give 2 malt and get a used Kinclaith",
+            "vous donnez 2 points de malt et recevez un Kinclaith utilisé",
+        ),
+        (
+            *(("cp3",), ()),
+            "you give a check point (3 points) for nothing",
+            "vous donnez un point de contrôle (3 PV) sans rien demander",
+        ),
+        (
+            *((), ("m1", "CV~")),
+            "you get 1 malt and a sleeping Convalmore for nothing",
+            "vous recevez 1 point de malt et un Convalmore endormi sans rien donner",
+        ),
     ],
-)  # fmt: skip
-def test_an_offer_is_said_from_both_sides(give: str, get: str, english: str, french: str) -> None:
-    offer = f"offer 2 give {give} get {get}"
-    assert story.label(view("move"), offer, ENGLISH, NAMES) == f"Offer Bob: {english}"
-    assert story.label(view("move"), offer, FRENCH, NAMES) == f"Offre à Bob\xa0: {french}"
-    mirrored = OfferSeen(by=1, to=0, give=tuple(get.split("+")) if get != "-" else (), get=tuple(give.split("+")) if give != "-" else (), is_counter=False)  # fmt: skip
-    assert english in story.ask(view("reply", offer=mirrored), ENGLISH, NAMES)
-    assert french in story.label(view("reply", offer=mirrored), "accept", FRENCH, NAMES)
+)
+def test_an_offer_is_said_from_both_sides(
+    give: tuple[str, ...], get: tuple[str, ...], english: str, french: str
+) -> None:
+    action = f"offer 2 give {'+'.join(give) or '-'} get {'+'.join(get) or '-'}"
+    assert story.label(view("move"), action, ENGLISH, NAMES) == f"Offer Bob: {english}"
+    assert story.label(view("move"), action, FRENCH, NAMES) == f"Offre à Bob\xa0: {french}"
+    mirrored = view("reply", offer=OfferSeen(by=1, to=0, give=get, get=give, is_counter=False))
+    assert english in story.ask(mirrored, ENGLISH, NAMES)
+    assert french in story.label(mirrored, "accept", FRENCH, NAMES)
 
 
 def test_an_offer_while_malt_is_chosen_asks_each_seat_its_own_question() -> None:
     """R19: the two wait for each other, a third still plans, a fourth who has planned watches."""
     offer = OfferSeen(by=0, to=1, give=("m2",), get=("GM",), is_counter=True)
     asked = [story.ask(view("plan", seat, (1, 2), offer=offer), ENGLISH, NAMES) for seat in range(4)]
-    assert asked[0] == "Your counter-offer lies before Bob: you give 2 malt and get a Glen Mhor. You may still withdraw it."
+    assert (
+        asked[0]
+        == "Your counter-offer lies before Bob: you give 2 malt and get a Glen Mhor. You may still withdraw it."
+    )
     assert asked[1] == "Ann makes you a counter-offer: you give a Glen Mhor and get 2 malt. Do you accept?"
     assert asked[2].startswith("Choose in secret")
     assert asked[3] == "Ann makes Bob a counter-offer: Ann gives 2 malt, Bob gives a Glen Mhor."
@@ -181,7 +200,9 @@ def test_a_veto_of_a_veto_says_so() -> None:
     assert "Cleo wants to stop “Bob’s veto”" in story.ask(second, ENGLISH, NAMES)
     assert "Dan may stop that veto" in story.ask(second, ENGLISH, NAMES)
     assert story.label(first, "allow", ENGLISH, NAMES) == "Let Bob’s veto stand"
-    assert story.told(Event("vetoed", 2, 1, 0, 0, "veto", PUBLIC), ENGLISH, NAMES).startswith("A veto against the veto!")
+    assert story.told(Event("vetoed", 2, 1, 0, 0, "veto", PUBLIC), ENGLISH, NAMES).startswith(
+        "A veto against the veto!"
+    )
 
 
 # --- what buttons say ---
@@ -232,7 +253,9 @@ def test_a_secret_choice_is_asked_remembered_and_watched() -> None:
         "You have chosen 5 malt. Waiting for Bob."
     )
     assert story.ask(view("plan", PUBLIC, (1,)), ENGLISH, NAMES) == "Bob is choosing malt in secret."
-    assert story.ask(view("plan", PUBLIC, (1, 2, 3)), ENGLISH, NAMES) == "Bob, Cleo and Dan are choosing malt in secret."
+    assert (
+        story.ask(view("plan", PUBLIC, (1, 2, 3)), ENGLISH, NAMES) == "Bob, Cleo and Dan are choosing malt in secret."
+    )
     called = view("tie_last", 0, (2,), own_choice="order 3>1", tie=tie(speaker=-1))
     assert story.ask(called, ENGLISH, NAMES) == "You have called “Cleo, then Ann”. Waiting for Cleo."
     duel = DuelSeen(challenger=0, challenged=1, stake="BR")
@@ -263,6 +286,11 @@ def test_every_event_of_the_words_is_tried_here() -> None:
     told = {f"told-{story.told_key(event)}" for event in EVENTS}
     opposite = {"told-pushed-self-back", "told-sent-on"}
     assert {key for key in messages("en") if key.startswith("told-")} - opposite == told
+
+
+def test_every_event_of_the_rules_is_told_or_silent() -> None:
+    told = {event.key for event in EVENTS} | story.SILENT
+    assert set(re.findall(r'tell\(\s*"([a-z-]+)"', rules_text())) == told
 
 
 def test_silence_is_deliberate() -> None:
@@ -310,6 +338,13 @@ def test_every_marker_reason_and_score_line_has_its_words(say: words.Words) -> N
         assert (f"({rule}{number})" if rule == "R" else number) in say(f"why-{key}")
 
 
+@pytest.mark.parametrize("say", [FRENCH, ENGLISH], ids=lambda say: say.language)
+def test_every_refusal_of_the_rules_has_its_words(say: words.Words) -> None:
+    keys = set(re.findall(r'"([RQS]\d+-[a-z-]+): ', rules_text()))
+    assert len(keys) > 30
+    assert [key for key in sorted(keys) if not say.has(f"why-{key}")] == []
+
+
 def test_french_is_set_as_french_is() -> None:
     """Signs of two parts keep to their word, quotes are guillemets, apostrophes are round."""
     for key, source in messages("fr").items():
@@ -322,8 +357,17 @@ def test_french_is_set_as_french_is() -> None:
 
 
 def test_plurals_in_french_begin_with_two() -> None:
-    assert [FRENCH("malt", count=count) for count in (0, 1, 2)] == ["0 point de malt", "1 point de malt", "2 points de malt"]
-    assert [ENGLISH("points", count=count) for count in (-1, 0, 1, 2)] == ["-1 point", "0 points", "1 point", "2 points"]
+    assert [FRENCH("malt", count=count) for count in (0, 1, 2)] == [
+        "0 point de malt",
+        "1 point de malt",
+        "2 points de malt",
+    ]
+    assert [ENGLISH("points", count=count) for count in (-1, 0, 1, 2)] == [
+        "-1 point",
+        "0 points",
+        "1 point",
+        "2 points",
+    ]
 
 
 # --- in letters ---
@@ -342,9 +386,9 @@ def test_the_valley_fits_a_terminal(say: words.Words) -> None:
 
 def test_the_letters_show_cells_pawns_markers_and_who_is_home() -> None:
     shown = letters.board(view("plan"), ENGLISH, NAMES).splitlines()
-    assert shown[1].startswith("Kingussie 9         10 ①      11        12 ③      13        14        15        16")
-    assert shown[2].rstrip().endswith("BR")
-    assert shown[3].strip() == "pub"
+    assert shown[2].startswith("Kingussie 9         10 ①      11        12 ③      13        14        15        16")
+    assert shown[3].split() == ["○", "○", "○", "○", "BR"]
+    assert shown[4].strip() == "pub"
     assert "Spey Bay  45 ④" in shown
     assert "① Ann: malt 6 · GM KI*" in shown
 

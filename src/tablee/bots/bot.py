@@ -30,6 +30,10 @@ class Knowledge:
         """Which kind of action it is."""
         return self._truth.kind(action)
 
+    def is_answer(self, action: i64) -> bool:
+        """Whether an action answers what the seat owes."""
+        return self._truth.is_answer(action)
+
     def view(self) -> View:
         """What the seat sees; drawn only when asked for."""
         return self._game.view(self._truth, self.seat)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.bots.bot import Bot, Knowledge
+
+OPTIONAL: Final[i64] = 50  # one time in so many it does what nobody asked for, such as opening an offer
 
 
 class RandomBot(Bot):
@@ -14,8 +18,12 @@ class RandomBot(Bot):
     def choose(self, known: Knowledge) -> i64:
         """One of the legal actions, drawn."""
         actions: vec[i64] = known.actions()
-        for proposal in known.proposals():
-            actions = append(actions, proposal)
+        proposals: vec[i64] = known.proposals()
+        if len(proposals) > 0:
+            is_eager: bool = self.chance.below(OPTIONAL) == 0
+            for proposal in proposals:
+                if is_eager or known.is_answer(proposal):
+                    actions = append(actions, proposal)
         kinds = vec[i64](capacity=4)
         for action in actions:
             kinds = with_kind(kinds, known.kind(action))

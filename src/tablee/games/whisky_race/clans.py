@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
-from tablee.draw import NOTHING, Svg, at, el, emblem, group, hit, join, player, seat_class, stamp, text, title, touchable
+from tablee.draw import (
+    NOTHING,
+    Svg,
+    at,
+    el,
+    emblem,
+    group,
+    hit,
+    join,
+    player,
+    seat_class,
+    stamp,
+    text,
+    title,
+    touchable,
+)
 from tablee.games.whisky_race.figures import numbered, thing
 from tablee.games.whisky_race.layout import Box, Plan
+from tablee.games.whisky_race.lines import MARKERS, deeds
 from tablee.games.whisky_race.tips import good_tip, spot_name
 from tablee.games.whisky_race.view import RaceView
 from tablee.words import Words
@@ -36,19 +52,19 @@ def header(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
     """Name, signs of the moment, chosen malt and purse."""
     box = here.clans[seat]
     own = view.clans[seat]
-    size, y, edge = (20, box.y + 26, 42) if here.is_wide else (15, box.y + 15, 24)
-    counts = 150 if here.is_wide else 100
+    size, y, edge = (20, box.y + 26, 36) if here.is_wide else (15, box.y + 15, 24)
+    counts = (74 if here.is_wide else 52) + (chosen_width(here) + 4 if chosen_malt(view, seat) else 0)
     signs = moments(view, seat)
     gap = 24 if here.is_wide else 19
-    room = box.width - edge - counts - len(signs) * gap - (18 if here.is_wide else 10)
-    x = box.x + edge + (18 if here.is_wide else 11)
+    x = box.x + edge + (17 if here.is_wide else 11)
+    room = box.right - x - counts - len(signs) * gap
     marks = [
         stamp(sign, x + room + gap * (number + 0.5), y, gap - 3, f"moment {sign}") for number, sign in enumerate(signs)
     ]
     return join(
         (
             emblem(seat, box.x + edge, y, 11 if here.is_wide else 8, "emblem seat-mark"),
-            player(seat, say(f"seat-{seat}"), x, y + size * 0.34, room, size, "clan-name display"),
+            player(seat, say(f"seat-{seat}"), x, y + size * 0.34, room * 0.94, size, "clan-name display"),
             *marks,
             chosen(view, say, here, seat),
             purse(view, say, here, seat, own.purse),
@@ -60,9 +76,8 @@ def moments(view: RaceView, seat: int) -> list[str]:
     """What is to be said of a clan now, as signs."""
     own = view.clans[seat]
     facts = (
-        ("bagpipes", seat == view.piper),
         ("crown", seat in view.taxed),
-        ("wax-seal", own.sealed),
+        ("wax-seal", own.sealed and not (seat == view.viewer and chosen_malt(view, seat))),
         ("stop-sign", own.lost),
         ("checkered-flag", seat in view.home),
     )
@@ -72,11 +87,11 @@ def moments(view: RaceView, seat: int) -> list[str]:
 def purse(view: RaceView, say: Words, here: Plan, seat: int, malt: int) -> Svg:
     """The malt in the purse, to be touched where malt is taken or paid."""
     box = here.clans[seat]
-    width, height = (70, 36) if here.is_wide else (52, 25)
+    width, height = (62, 36) if here.is_wide else (47, 25)
     x, y = box.right - width / 2 - (7 if here.is_wide else 4), box.y + (26 if here.is_wide else 15)
     frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height / 2}
     glow = {"x": -width / 2 - 4, "y": -height / 2 - 4, "width": width + 8, "height": height + 8, "rx": height / 2}
-    size = 22 if here.is_wide else 16
+    size = 21 if here.is_wide else 16
     return touchable(
         f"purse-{seat}",
         x,
@@ -84,7 +99,7 @@ def purse(view: RaceView, say: Words, here: Plan, seat: int, malt: int) -> Svg:
         el("rect", **glow, class_="halo"),
         el("rect", **frame, class_="purse"),
         stamp("grain-bundle", -width / 2 + height * 0.52, 0, height * 0.74, "malt-sign"),
-        text(str(malt), width * 0.16, size * 0.35, size, "malt-count"),
+        text(str(malt), width * 0.19, size * 0.35, size, "malt-count"),
         hit(width, height),
         say=say("scene-purse", who=say(f"seat-{seat}"), malt=malt),
     )
@@ -92,17 +107,13 @@ def purse(view: RaceView, say: Words, here: Plan, seat: int, malt: int) -> Svg:
 
 def chosen(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
     """The malt set aside for this round: open, spent bit by bit, or known to its seat alone."""
-    own = view.clans[seat]
-    malt, is_secret = own.chosen, False
-    if seat == view.active:
-        malt = view.budget
-    elif seat == view.viewer and view.own_choice.startswith("plan "):
-        malt, is_secret = int(view.own_choice.split()[1]), True
+    malt = chosen_malt(view, seat)
     if not malt:
         return NOTHING
+    is_secret = view.step == "plan"
     box = here.clans[seat]
-    width, height = (62, 32) if here.is_wide else (42, 23)
-    right = 84 if here.is_wide else 59
+    width, height = chosen_width(here), 32 if here.is_wide else 23
+    right = 73 if here.is_wide else 53
     x, y = box.right - right - width / 2, box.y + (26 if here.is_wide else 15)
     frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": 7}
     size = 20 if here.is_wide else 15
@@ -113,6 +124,20 @@ def chosen(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
         text(str(malt), width * 0.2, size * 0.35, size, "boot-count"),
         transform=at(x, y),
     )
+
+
+def chosen_malt(view: RaceView, seat: int) -> int:
+    """What a seat walks with: its budget in its turn, its own secret while it is one."""
+    if seat == view.active:
+        return view.budget
+    if seat == view.viewer and view.own_choice.startswith("plan "):
+        return int(view.own_choice.split()[1])
+    return view.clans[seat].chosen
+
+
+def chosen_width(here: Plan) -> float:
+    """How wide the sign of chosen malt is."""
+    return 54 if here.is_wide else 37
 
 
 def fives(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
@@ -173,15 +198,10 @@ def clan_words(view: RaceView, say: Words, seat: int) -> str:
 
 
 def legend(say: Words, here: Plan) -> Svg:
-    """What the markers are, where there is room to say it."""
+    """What the markers do, where the clans leave room for it."""
     box = here.legend
     if box is None:
         return NOTHING
-    rows = ("camp5", "cp1", "pub", "feast", "eng", "holy")
-    high = (box.height - 16) / 3
-    parts = [el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=12, class_="panel quiet")]
-    for number, code in enumerate(rows):
-        x, y = box.x + 30 + 138 * (number % 2), box.y + 8 + high * (number // 2 + 0.5)
-        parts.append(group(el("use", href=f"#face-{code}"), transform=at(x, y)))
-        parts.append(text(say(f"scene-word-{code.rstrip('15')}"), x + 28, y + 6, 17, "legend-word", "start"))
-    return group(*parts)
+    frame = el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=12, class_="panel quiet")
+    inside = Box(box.x + 10, box.y + 8, box.width - 14, box.height - 16)
+    return group(frame, deeds(MARKERS, say, here, inside, 2, "legend-word"))

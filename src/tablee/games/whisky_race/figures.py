@@ -1,4 +1,4 @@
-"""What lies and stands in the valley: bottles, markers, clansmen and the Englishman, each drawn around its own point."""
+"""Bottles, markers, clansmen and the Englishman, each drawn around its own point."""
 
 from __future__ import annotations
 
@@ -92,8 +92,8 @@ def bottle_face(code: str, here: Plan) -> Svg:
     outline = el("path", d=glass(whisky, width, height), **full)
     cork = el("rect", x=-width * 0.16, y=-height / 2 - 3, width=width * 0.32, height=6, rx=2, class_="cork")
     shine = el("path", d=f"M{-width * 0.34:.1f} {height * 0.4:.1f}V{height * 0.06:.1f}", class_="shine")
-    parts = [outline, shine, *([] if is_turned else [cork]), label(whisky, is_turned, width + 2, here, drop)]
-    return group(*parts, id=f"face-{code}")
+    drawn = (outline, shine, *(() if is_turned else (cork,)), label(whisky, is_turned, width + 2, here, drop))
+    return group(shadow(1, height / 2, width * 0.5, height * 0.06), *drawn, id=f"face-{code}", class_="whisky-face")
 
 
 def label(whisky: str, is_turned: bool, width: float, here: Plan, y: float = 0) -> Svg:
@@ -112,10 +112,12 @@ def brown_face(code: str, sign: str, here: Plan) -> Svg:
     size = 22 if here.is_wide else 16
     frame = {"x": -half, "y": -half, "width": 2 * half, "height": 2 * half, "rx": half * 0.3}
     return group(
+        el("rect", **{**frame, "x": -half + 1, "y": -half + 3}, class_="shadow"),
         el("rect", **frame, class_="board", fill="url(#wood)"),
         stamp(sign, -half * 0.3, -half * 0.22, half * 1.25, "board-sign"),
         text(code[-1], half * 0.42, half * 0.78, size, "board-number"),
         id=f"face-{code}",
+        class_="whisky-face",
     )
 
 
@@ -123,10 +125,12 @@ def blue_face(code: str, sign: str, here: Plan) -> Svg:
     """A blue place: an enamelled roundel with its sign."""
     half = here.token / 2
     return group(
+        el("circle", cx=1, cy=3, r=half, class_="shadow"),
         el("circle", r=half, class_="roundel", fill="url(#enamel)"),
         el("circle", r=half * 0.86, class_="roundel-rim"),
         stamp(sign, 0, 0, half * 1.3, f"roundel-sign sign-{code}"),
         id=f"face-{code}",
+        class_="whisky-face",
     )
 
 
@@ -161,7 +165,6 @@ def thing(id_: str, code: str, x: float, y: float, here: Plan, say: str, class_:
         x,
         y,
         el("rect", **glow, rx=width * 0.3, class_="halo"),
-        shadow(1, height / 2, width * 0.5, 3 if here.is_wide else 2),
         face(code, here),
         hit(width, height),
         say=say,
@@ -181,7 +184,7 @@ def face(code: str, here: Plan) -> Svg:
     ))  # fmt: skip
 
 
-def clansman(seat: int, x: float, y: float, size: float, say: str, plays: bool) -> Svg:
+def clansman(seat: int, x: float, y: float, size: float, say: str, plays: bool, is_own: bool) -> Svg:
     """A pawn: a clansman in his tartan, the shape of his seat on his chest."""
     figure = group(
         el("path", d=LEGS, class_="socks"),
@@ -203,7 +206,7 @@ def clansman(seat: int, x: float, y: float, size: float, say: str, plays: bool) 
         figure,
         hit(size * 0.6, size * 0.9, -size * 0.46),
         say=say,
-        class_=f"racer {seat_class(seat)}",
+        class_=f"racer {seat_class(seat)}" + (" own" if is_own else ""),
     )
 
 

@@ -166,9 +166,9 @@ def compose(view: RaceView, key: str, values: Values) -> str:
         if not values["to"]:
             raise ValueError("no-partner: an offer is made to somebody")
         to = values["to"][0]
-        return f"offer {to} give {written(values, 'mine')} get {written(values, to)}"
+        return f"offer {to} {written_bargain(values, to)}"
     if key == "counter":
-        return f"counter give {written(values, 'mine')} get {written(values, 'theirs')}"
+        return f"counter {written_bargain(values, 'theirs')}"
     assert view.tie is not None
     members = [str(seat + 1) for seat in view.tie.members]
     if len(values["order"]) < len(members):
@@ -178,6 +178,14 @@ def compose(view: RaceView, key: str, values: Values) -> str:
         return f"order {order}"
     gifts = [text for giver in sorted(members) if (text := written_gift(values, giver, members))]
     return f"deal {order}" + (f" | {'; '.join(gifts)}" if gifts else "")
+
+
+def written_bargain(values: Values, theirs: str) -> str:
+    """`give m2 get KI*`; one side may be nothing, not both (R17)."""
+    give, get = written(values, "mine"), written(values, theirs)
+    if (give, get) == ("-", "-"):
+        raise ValueError("R17-nothing: an offer gives or asks for something")
+    return f"give {give} get {get}"
 
 
 def written_gift(values: Values, giver: str, members: Sequence[str]) -> str:

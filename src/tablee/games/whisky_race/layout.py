@@ -76,7 +76,7 @@ def plan(shape: str, seats: int, finish: int, viewer: int) -> Plan:
 def wide(seats: int, finish: int, viewer: int) -> Plan:
     """The valley with what is asked below it, the clans in a column beside it."""
     valley = Box(12, 58, 884, 562)
-    high = min(172.0, (734 - 8 * (seats - 1)) / seats)
+    high = min(138.0, (734 - 8 * (seats - 1)) / seats)
     boxes = [Box(908, 8 + number * (high + 8), 280, high) for number in range(seats)]
     left = 742 - boxes[-1].bottom - 8
     trail = meander(valley)
@@ -88,7 +88,7 @@ def wide(seats: int, finish: int, viewer: int) -> Plan:
         valley=valley,
         dock=Box(12, 626, 884, 116),
         clans=seated(boxes, viewer),
-        legend=Box(908, boxes[-1].bottom + 8, 280, left) if left > 150 else None,
+        legend=Box(908, boxes[-1].bottom + 8, 280, left) if left >= 140 else None,
         cells=along(trail, finish),
         trail=trail,
         river=wide_river(valley),
@@ -99,7 +99,7 @@ def wide(seats: int, finish: int, viewer: int) -> Plan:
         pitch=(90, BEND),
         stone=(39, 34),
         token=40,
-        bottle=(34, 54),
+        bottle=(34, 50),
         pawn=58,
     )
 
@@ -111,7 +111,8 @@ def tall(seats: int, finish: int, viewer: int) -> Plan:
     dock = Box(3, PHONE - 122, 384, 120)
     top = dock.y - rows * (high + 3)
     across = 190.5
-    boxes = [Box(3 + (across + 3) * (number % 2), top + (high + 3) * (number // 2), across, high) for number in range(seats)]
+    places = [divmod(number, 2) for number in range(seats)]
+    boxes = [Box(3 + (across + 3) * column, top + (high + 3) * row, across, high) for row, column in places]
     valley = Box(3, 36, 384, top - 3 - 36)
     cells, pitch = grid(valley, finish)
     turns = [number for number, (one, other) in enumerate(pairwise(cells)) if one[0] == other[0]]
@@ -131,7 +132,7 @@ def tall(seats: int, finish: int, viewer: int) -> Plan:
         pitch=pitch,
         stone=(21.5, min(24.0, pitch[1] / 2 - 4)),
         token=28,
-        bottle=(24, 37),
+        bottle=(24, 34),
         pawn=35,
     )
 
@@ -162,11 +163,9 @@ def meander(valley: Box) -> tuple[Spot, ...]:
     """The line of the path, from the hills above down to the sea."""
     points: list[Spot] = []
     for row in range(ROWS):
-        begin = valley.x + 66 if row == 0 else bend_x(valley, row - 1)
-        end = valley.right - 78 if row == ROWS - 1 else bend_x(valley, row)
-        points += [
-            (begin + (end - begin) * part / 60, row_y(valley, row) + sway(row, part / 60)) for part in range(61)
-        ]
+        begin = valley.x + 58 if row == 0 else bend_x(valley, row - 1)
+        end = valley.right - 64 if row == ROWS - 1 else bend_x(valley, row)
+        points += [(begin + (end - begin) * part / 60, row_y(valley, row) + sway(row, part / 60)) for part in range(61)]
         if row < ROWS - 1:
             side = 1 if row % 2 == 0 else -1
             centre = row_y(valley, row) + BEND / 2
@@ -198,8 +197,9 @@ def along(line: tuple[Spot, ...], steps: int) -> tuple[Spot, ...]:
 def wide_river(valley: Box) -> str:
     """The Spey comes from the hills and runs between the straights; at every bend it passes under the path."""
     level = row_y(valley, 0) + BEND / 2
-    line = [f"M{valley.x - 20:.0f} {level - 16:.0f}C{valley.x + 60:.0f} {level - 14:.0f} {valley.x + 90:.0f} {level:.0f}"]
-    line.append(f" {valley.x + 150:.0f} {level:.0f}")
+    x = valley.x
+    spring = f"M{x - 20:.0f} {level - 16:.0f}C{x + 60:.0f} {level - 14:.0f} {x + 90:.0f} {level:.0f}"
+    line = [f"{spring} {x + 150:.0f} {level:.0f}"]
     for row in range(ROWS - 1):
         side = 1 if row % 2 == 0 else -1
         edge = bend_x(valley, row) + side * 50

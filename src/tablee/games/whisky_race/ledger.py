@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from tablee.draw import NOTHING, Svg, at, el, fitted, group, hit, join, player, seat_class, shape, stamp, text, touchable
+from tablee.draw import (
+    NOTHING,
+    Svg,
+    at,
+    el,
+    fitted,
+    group,
+    hit,
+    join,
+    player,
+    seat_class,
+    shape,
+    stamp,
+    text,
+    touchable,
+)
 from tablee.games.whisky_race.figures import face
 from tablee.games.whisky_race.layout import Box, Plan
 from tablee.games.whisky_race.tips import bundle_words
@@ -24,9 +39,8 @@ def sheet(view: RaceView, say: Words, here: Plan) -> Svg:
 def parchment(box: Box) -> Svg:
     """A sheet of old paper."""
     frame = {"x": box.x, "y": box.y, "width": box.width, "height": box.height, "rx": 10}
-    return join(
-        (el("rect", **{**frame, "x": box.x + 2, "y": box.y + 6}, class_="shadow"), el("rect", **frame, class_="parchment"))
-    )
+    below = {**frame, "x": box.x + 2, "y": box.y + 6}
+    return join((el("rect", **below, class_="shadow"), el("rect", **frame, class_="parchment")))
 
 
 # --- the auction ---
@@ -52,10 +66,11 @@ def bundle(
 ) -> Svg:
     """One group of whiskies with its number."""
     frame = {"x": -wide / 2, "y": -high / 2, "width": wide, "height": high, "rx": 10}
-    gap = here.bottle[0] + (8 if here.is_wide else 5)
-    left = -wide / 2 + (22 if here.is_wide else 15)
+    gap = here.bottle[0] + (8 if here.is_wide else 4)
+    left = -wide / 2 + (22 if here.is_wide else 12)
+    last = wide / 2 - gap * 0.62
     bottles = [
-        group(face(code, here), transform=at(left * 0.25 + (order - (len(whiskies) - 1) / 2) * gap + wide * 0.14, 0))
+        group(face(code, here), transform=at(last - gap * (len(whiskies) - 1 - order), 0))
         for order, code in enumerate(whiskies)
     ]
     return touchable(
@@ -84,7 +99,8 @@ def score(view: RaceView, say: Words, here: Plan) -> Svg:
     x, y = here.valley.middle
     width, height = first + across * len(seats) + 16, head + high * (len(keys) + 1) + 14
     box = Box(x - width / 2, y - height / 2, width, height)
-    rows = [label(say(f"scene-item-{key}"), box, head + high * number, high, first, here) for number, key in enumerate(keys)]
+    words = [say(f"scene-item-{key}") for key in keys]
+    rows = [label(word, box, head + high * number, high, first, here) for number, word in enumerate(words)]
     rows.append(label(say("scene-total"), box, head + high * len(keys), high, first, here, "total"))
     columns = [
         column(view, say, seat, Box(box.x + 8 + first + across * number, box.y, across, height), head, high, here)
@@ -130,5 +146,5 @@ def column(view: RaceView, say: Words, seat: int, box: Box, head: float, high: f
     ]
     if here.is_wide:
         own = say(f"seat-{seat}")
-        parts.append(player(seat, own, box.x + 6, box.y + 56, box.width - 12, 17, "column-name", f"sheet-name-{seat}"))
+        parts.append(player(seat, own, x, box.y + 56, box.width - 12, 17, "column-name", f"sheet-name-{seat}"))
     return group(*parts, *figures, class_=seat_class(seat))

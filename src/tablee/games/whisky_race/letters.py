@@ -81,4 +81,4 @@ def clan(view: RaceView, say: Words, names: Sequence[str], seat: int) -> str:
     done = "sealed" if seen.sealed else "lost" if seen.lost else "played" if seen.played else ""
     if done:
         facts.append(say(f"letters-{done}"))
-    return f"{CLAN[seat]} {names[seat]}: {' · '.join(facts)}"
+    return say("letters-seat", sign=CLAN[seat], who=names[seat], facts=" · ".join(facts))

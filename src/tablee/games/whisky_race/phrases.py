@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 
-from tablee.games.whisky_race.view import RaceView
+from tablee.games.whisky_race.view import ClanSeen, RaceView
 from tablee.words import Words
 
 STATES = {"*": "used", "~": "asleep"}
@@ -142,7 +142,7 @@ def direction(give: Sequence[str], get: Sequence[str]) -> str:
 
 
 def deed(text: str, say: Words, names: Sequence[str], view: RaceView | None = None) -> str:
-    """What is announced: a use of a whisky or of a marker; with a view also where a push ends."""
+    """What is announced: a use of a whisky or of a marker; with a view also where a pawn ends."""
     kind, _, rest = text.partition(" ")
     match kind:
         case "BE" | "BR":
@@ -158,11 +158,11 @@ def deed(text: str, say: Words, names: Sequence[str], view: RaceView | None = No
             return say(f"marker-{rest}")
         case "sell":
             thing, way = rest.split()
-            return say(f"deed-sell-{way}", good=good(thing, say))
+            return say("deed-sell", good=good(thing, say), price=price(way, say, view))
         case "swap":
             return say("deed-swap", **swapped(rest, say))
         case "eng":
-            return say("deed-eng-on" if rest.startswith("+") else "deed-eng-back", cells=cells(int(rest[1:]), say))
+            return sent(int(rest), say, view)
         case "react":
             return say("deed-react", name=whisky(rest, say))
     cell, thing = rest.split(".")
@@ -176,6 +176,37 @@ def push(text: str, say: Words, names: Sequence[str], view: RaceView | None) -> 
     return say(f"{key}-to", who=who, to=way_to(view, pushed_to(view, text), say)) if view else say(key, who=who)
 
 
+def price(way: str, say: Words, view: RaceView | None) -> str:
+    """R43: what a pub gives, as exactly as it is known here."""
+    if view is None:
+        return say(f"price-{way}")
+    return points(view.pub_vp, say) if way == "vp" else malt(view.pub_malt, say)
+
+
+def sent(steps: int, say: Words, view: RaceView | None) -> str:
+    """The Englishman is sent on or back, and where to if the table is seen."""
+    key = "deed-eng-on" if steps > 0 else "deed-eng-back"
+    count = cells(abs(steps), say)
+    return (
+        say(f"{key}-to", cells=count, to=way_to(view, english_way(view, steps)[0], say))
+        if view
+        else say(key, cells=count)
+    )
+
+
+def english_way(view: RaceView, steps: int) -> tuple[int, set[int]]:
+    """R53: where so many free cells take him, and the cells whose pawns he meets."""
+    taken = {clan.at for clan in view.clans if clan.at < view.finish}
+    cell, met, left = view.english, {view.english}, abs(steps)
+    while left and (cell < view.finish if steps > 0 else cell > 0):
+        cell += 1 if steps > 0 else -1
+        if cell in taken:
+            met.add(cell)
+        else:
+            left -= 1
+    return cell, met
+
+
 def pushed_to(view: RaceView, text: str) -> int:
     """R36: the cell where a push such as `2-2` or `E+2` ends."""
     at = view.english if text[0] == "E" else view.clans[int(text[:-2]) - 1].at
@@ -185,3 +216,18 @@ def pushed_to(view: RaceView, text: str) -> int:
 def way_to(view: RaceView, cell: int, say: Words) -> str:
     """The way to a cell."""
     return say("to-home") if cell == view.finish else say("to-cell", cell=cell)
+
+
+def mine(view: RaceView) -> ClanSeen:
+    """The clan of who is asked: the viewer's, or for a spectator the active one."""
+    return view.clans[view.viewer if view.viewer >= 0 else view.active]
+
+
+def bottles(clan: ClanSeen) -> list[str]:
+    """The whiskies a clan holds, in any state."""
+    return [thing for thing in clan.goods if not thing.startswith("cp")]
+
+
+def quoted(text: str, say: Words) -> str:
+    """A phrase set apart from the sentence around it."""
+    return say("quoted", text=text)

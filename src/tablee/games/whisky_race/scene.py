@@ -13,13 +13,15 @@ from tablee.draw import stylesheet as shared_stylesheet
 from tablee.engine.contract import PUBLIC
 from tablee.games import table
 from tablee.games.whisky_race.clans import clan, goods, legend
-from tablee.games.whisky_race.dock import dock, ribbon
+from tablee.games.whisky_race.dock import dock
 from tablee.games.whisky_race.episodes import EPISODES
+from tablee.games.whisky_race.land import ground
 from tablee.games.whisky_race.layout import plan
 from tablee.games.whisky_race.ledger import sheet
 from tablee.games.whisky_race.paths import path
+from tablee.games.whisky_race.ribbon import ribbon
 from tablee.games.whisky_race.telling import described
-from tablee.games.whisky_race.valley import ground, markers, marks, pushes, racers, touch
+from tablee.games.whisky_race.valley import brawls, goal, markers, pushes, racers, touch
 from tablee.games.whisky_race.view import RaceView
 from tablee.words import LANGUAGES, Words, load
 
@@ -41,11 +43,12 @@ def scene(view: RaceView, say: Words, shape: str) -> Scene:
         Layer("ribbon", ribbon(view, say, here)),
         Layer("clans", join((*(clan(view, say, here, seat) for seat in seats), legend(say, here)))),
         Layer("goods", join(goods(view, say, here, seat) for seat in seats)),
-        Layer("marks", marks(view, say, here)),
+        Layer("goal", goal(view, here)),
         Layer("markers", markers(view, say, here)),
         Layer("racers", racers(view, say, here)),
         touch(here),
         Layer("pushes", pushes(view, here)),
+        Layer("brawls", brawls(view, say, here)),
         Layer("dock", dock(view, say, here)),
         Layer("sheet", sheet(view, say, here)),
     )

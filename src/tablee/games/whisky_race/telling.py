@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from tablee.games.whisky_race import phrases
 from tablee.games.whisky_race.clans import clan_words
-from tablee.games.whisky_race.dock import said_home, said_order, said_round
 from tablee.games.whisky_race.figures import ENGLISHMAN
+from tablee.games.whisky_race.ribbon import said_home, said_order, said_round
 from tablee.games.whisky_race.tips import bundle_words, good_name, pawn_name, racer_tip
 from tablee.games.whisky_race.view import RaceView
 from tablee.words import Words
@@ -28,9 +28,8 @@ def facts(view: RaceView, say: Words) -> Iterator[str]:
     yield racer_tip(view, say, ENGLISHMAN)
     if view.home:
         yield said_home(view, say)
-    lying = [
-        say("scene-lies", cell=cell, markers=bundle_words(say, codes)) for cell, codes in enumerate(view.markers) if codes
-    ]
+    filled = [(cell, codes) for cell, codes in enumerate(view.markers) if codes]
+    lying = [say("scene-lies", cell=cell, markers=bundle_words(say, codes)) for cell, codes in filled]
     yield say("scene-markers", markers="; ".join(lying) or say("scene-nothing"))
     yield say("scene-pool", count=sum(copies for _, copies in view.pool))
     if view.row:

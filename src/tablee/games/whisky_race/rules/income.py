@@ -8,6 +8,7 @@ from tablee.engine.contract import NOBODY
 from tablee.games.whisky_race.rules.acts import BRORA
 from tablee.games.whisky_race.rules.box import BR
 from tablee.games.whisky_race.rules.glen import AT_OVER, END_CHECK, ENGLISH, PAY_OUT, START, Glen
+from tablee.games.whisky_race.rules.score import reason
 from tablee.games.whisky_race.rules.step import Step
 
 
@@ -48,7 +49,7 @@ class EndCheck(Step):
         if len(glen.home) > 0 or glen.round >= glen.table.max_rounds:
             glen.over = True
             glen.stand_by_itself()
-            glen.tell("finished", NOBODY)
+            glen.tell("finished", NOBODY, text=reason(glen))
             glen.step = AT_OVER
         else:
             glen.step = START

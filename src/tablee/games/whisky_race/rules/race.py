@@ -113,6 +113,10 @@ class Race(Glen):
             return acts.BARE_DEAL
         return acts.ORDER if kind == acts.BLOCK else kind
 
+    def is_answer(self, action: i64) -> bool:
+        kind: i64 = kind_of(action)
+        return kind != acts.OFFER and kind != acts.WITHDRAW
+
     def play(self, seat: i64, action: i64) -> None:
         self.note(seat, action)
         STEPS[self.step].play(self, seat, action)

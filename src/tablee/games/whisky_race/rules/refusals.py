@@ -78,6 +78,8 @@ def why(glen: Glen, seat: i64, action: i64) -> str:
         glen.write(action)
     except (ValueError, IndexError):
         return "not-legal-now"
+    if kind in (acts.ALLOW, acts.VETO):
+        return "R48-no-banff: only a seat that is asked, with a fresh Banff, stops something"
     if kind == acts.PLAN:
         return why_no_plan(glen, seat)
     if kind in (acts.ACCEPT, acts.REFUSE, acts.WITHDRAW) and glen.step == AT_PLAN:

@@ -246,13 +246,14 @@ class Draw(Step):
 
     def lay(self, glen: Glen, marker: i64) -> None:
         """On a cell; what is being replaced returns to the pool after the draw (§9.1)."""
+        is_layout: i64 = 1 if glen.round == 0 and glen.replacing == NONE else 0
         if glen.replacing != NONE:
             old: i64 = glen.markers_on(glen.replacing)[0]
             glen.lift(glen.replacing, old)
             glen.pool[old] += 1
             glen.replacing = NONE
         glen.lay(glen.draw_to, marker)
-        glen.tell("laid", NOBODY, glen.draw_to, text=IDS[marker])
+        glen.tell("laid", NOBODY, glen.draw_to, is_layout, text=IDS[marker])
 
 
 def add_to_row(glen: Glen, marker: i64) -> None:

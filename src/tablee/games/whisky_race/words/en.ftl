@@ -173,11 +173,14 @@ deed-KI-back = Kinclaith: { $who } 2 back
 deed-KI-on-to = Kinclaith: { $who } 2 forwards, { $to }
 deed-KI-back-to = Kinclaith: { $who } 2 back, { $to }
 deed-BR = Brora: 1 malt more
-deed-sell-vp = Pub: { $good } for points
-deed-sell-malt = Pub: { $good } for malt
+deed-sell = Pub: { $good } for { $price }
+price-vp = points
+price-malt = malt
 deed-swap = Feast: { $one } on { $here } and { $other } on { $there } change places
 deed-eng-on = Englishman marker: he goes { $cells } forwards
 deed-eng-back = Englishman marker: he goes { $cells } back
+deed-eng-on-to = Englishman marker: he goes { $cells } forwards, { $to }
+deed-eng-back-to = Englishman marker: he goes { $cells } back, { $to }
 deed-react = Sacred place: { $name } wakes
 deed-sbuy = Sacred place: { $name } bought on cell { $cell }
 deed-veto = { $who }’s veto
@@ -276,7 +279,7 @@ ask-tie_speak-you = { $members } chose { $malt } each. Agree, or lose your turn 
    *[other] { $left } proposals left
 }).
 ask-tie_vote = { $speaker } proposes to { $who }: { $contract }
-ask-tie_vote-you = { $speaker } proposes: { $contract } Without an agreement { $members } lose { $malt } each.
+ask-tie_vote-you = { $speaker } proposes: { $contract } Without an agreement { $members } lose their turn and { $malt } each.
 ask-tie_vote-speaker = Your proposal lies before { $who }: { $contract } You may still withdraw it.
 ask-tie_last = Last call, in secret: { $whom } must name the same order, or lose the turn and { $malt } each.
 ask-tie_last-you = Last call, in secret: { $members } must all name the same order, or lose the turn and { $malt } each.
@@ -306,7 +309,10 @@ ask-duel = { $challenger } and { $challenged } fight a duel for { $good }. { $co
     [one] { $whom } has yet to bid.
    *[other] Both bid in secret.
 }
-ask-duel-you = A duel with { $rival } for { $good }! Bid in secret from your purse, from 0 to { $most }. The higher bid wins, and goes to the loser; the lower one to the bank.
+ask-duel-you = { $most ->
+    [0] A duel with { $rival } for { $good }! Your purse is empty: you can only bid 0.
+   *[other] A duel with { $rival } for { $good }! Bid in secret, from 0 to { $most }. The higher bid wins and goes to the loser; the lower one goes to the bank.
+}
 ask-duel-sealed = You have bid { $malt } for { $good }. Waiting for { $whom }.
 ask-tax = { $who } must pay the customs tax.
 ask-tax-you = Customs! The Englishman wants { $malt } for your { $count ->
@@ -380,8 +386,8 @@ told-exchanged = { $who } leaves { $whom } a Convalmore and takes { $good } for 
 told-challenged = { $who } uncorks a Glen Mhor: a duel with { $whom } for { $good }!
 told-bids = { $who } bids { $bid }, { $whom } { $other }.
 told-duel-won = { $other ->
-    [0] { $who } wins { $good }; { $whom } is left with { $malt }.
-   *[other] { $who } wins { $good }; { $whom } gets { $malt } and loses { $lost } to the bank.
+    [0] { $who } wins { $good }; { $whom } gets { $malt } for it.
+   *[other] { $who } wins { $good }; { $whom } gets { $malt } for it and loses { $lost } to the bank.
 }
 told-duel-kept = { $other ->
     [0] { $who } holds on to { $good } and pays { $whom } { $malt }.
@@ -415,10 +421,10 @@ told-english = { $turn ->
 }
 told-english-skips = { $turn ->
     [0] The Englishman marches past the racers to cell { $to }.
-   *[1] The Englishman overtakes and reaches cell { $to }.
+   *[1] The Englishman overtakes them and reaches cell { $to }.
 }
 told-english-back = The Englishman turns back to cell { $to }.
-told-tax-paid = { $who } pays { $malt } of customs.
+told-tax-paid = { $who } pays { $malt } to the customs.
 told-tax-dropped = { $who } leaves { $good } to the customs.
 told-laid = On cell { $cell } there is now { $marker }.
 told-laid-by = { $who } has { $marker } laid on cell { $cell }.
@@ -433,8 +439,8 @@ told-offer-accepted = { $who } accepts.
 told-offer-refused = { $who } declines.
 told-offer-withdrawn = { $who } takes the offer back.
 told-lot = { $place ->
-    [1] The lot falls on { $who } first.
-   *[other] Then on { $who }.
+    [1] The lot puts { $who } first.
+   *[other] The lot puts { $who } in place { $place }.
 }
 told-kept = { $who } leaves the markers as they are.
 told-replaced = { $who } takes { $marker } off cell { $cell }.
@@ -459,6 +465,7 @@ why-R1-plan = You choose at least 1 malt and at most your whole purse; with an e
 why-R2-committed = What you have chosen cannot be changed (R2).
 why-R7-no-contract-left = You have no proposal left in this tie (R7).
 why-R9-order = An agreement must put everyone in the tie in order, each once (R9).
+why-R9-other = In an agreement a bundle goes to another member, not to its giver (R9).
 why-R9-one-bundle = In an agreement each member gives at most one bundle, to one other member (R9).
 why-R10-empty-bundle = A bundle cannot be empty (R10).
 why-R10-two-markers = A bundle holds at most two markers (R10).
@@ -507,6 +514,7 @@ why-S9-place = You choose one of the markers that lie face up (§9.3).
 letters-round = Round { $round } of at most { $most }
 letters-piper = piper: { $who }
 letters-order = order: { $order }
+letters-seat = { $sign } { $who }: { $facts }
 letters-clan = malt { $purse }
 letters-chosen = chosen { $chosen }
 letters-budget = { $budget } left to move
@@ -569,6 +577,7 @@ scene-sealed = has chosen in secret
 scene-lost = has lost this turn
 scene-played = has played
 scene-round = Round { $round }
+scene-setup = Setup
 scene-piper = Piper: { $who }
 scene-order = Order of the round: { $who }
 scene-nobody = nobody
@@ -615,9 +624,16 @@ scene-pay = Pay { $tax }
 scene-keep = Keep all
 scene-way-vp = { $points } points
 scene-way-malt = { $malt } malt
-scene-word-camp = camp
-scene-word-cp = check point
-scene-word-pub = pub
-scene-word-feast = feast
-scene-word-eng = Englishman
-scene-word-holy = sacred place
+scene-word-camp = take malt
+scene-word-cp = keep points
+scene-word-pub = sell whisky
+scene-word-feast = swap two
+scene-word-eng = send him
+scene-word-holy = wake, buy
+scene-word-BA = veto
+scene-word-BE = 1 from each
+scene-word-BR = +1 malt
+scene-word-CO = half purse
+scene-word-CV = exchange
+scene-word-GM = duel
+scene-word-KI = push 2

@@ -173,11 +173,14 @@ deed-KI-back = Kinclaith : { $who } recule de 2
 deed-KI-on-to = Kinclaith : { $who } avance de 2, { $to }
 deed-KI-back-to = Kinclaith : { $who } recule de 2, { $to }
 deed-BR = Brora : 1 point de malt de plus
-deed-sell-vp = Pub : { $good } contre des PV
-deed-sell-malt = Pub : { $good } contre du malt
+deed-sell = Pub : { $good } contre { $price }
+price-vp = des PV
+price-malt = du malt
 deed-swap = Fête : { $one } en case { $here } et { $other } en case { $there } échangent leurs places
 deed-eng-on = Marqueur de l’Anglais : { $cells } en avant
 deed-eng-back = Marqueur de l’Anglais : { $cells } en arrière
+deed-eng-on-to = Marqueur de l’Anglais : { $cells } en avant, { $to }
+deed-eng-back-to = Marqueur de l’Anglais : { $cells } en arrière, { $to }
 deed-react = Lieu sacré : { $name } réactivé
 deed-sbuy = Lieu sacré : { $name } acheté en case { $cell }
 deed-veto = Banff : le veto annoncé par { $who }
@@ -306,7 +309,10 @@ ask-duel = Duel entre { $challenger } et { $challenged } pour { $good }. { $coun
     [one] { $whom } doit encore miser.
    *[other] Chacun mise en secret.
 }
-ask-duel-you = Duel avec { $rival } pour { $good } ! Misez en secret, de 0 à { $most }, sur votre réserve. La plus haute mise gagne et revient au perdant ; l’autre va à la banque.
+ask-duel-you = { $most ->
+    [0] Duel avec { $rival } pour { $good } ! Votre réserve est vide : vous ne pouvez miser que 0.
+   *[other] Duel avec { $rival } pour { $good } ! Misez en secret, de 0 à { $most }. La plus haute mise l’emporte et revient au perdant ; l’autre va à la banque.
+}
 ask-duel-sealed = Votre mise pour { $good } : { $malt }. On attend { $whom }.
 ask-tax = { $who } doit la taxe douanière.
 ask-tax-you = La douane ! L’Anglais veut { $malt } pour { $count ->
@@ -415,7 +421,7 @@ told-english = { $turn ->
 }
 told-english-skips = { $turn ->
     [0] L’Anglais passe devant tout ce monde jusqu’à la case { $to }.
-   *[1] L’Anglais dépasse et gagne la case { $to }.
+   *[1] L’Anglais dépasse qui traîne et gagne la case { $to }.
 }
 told-english-back = L’Anglais rebrousse chemin jusqu’à la case { $to }.
 told-tax-paid = { $who } paie { $malt } à la douane.
@@ -433,8 +439,8 @@ told-offer-accepted = { $who } accepte.
 told-offer-refused = { $who } décline.
 told-offer-withdrawn = { $who } retire son offre.
 told-lot = { $place ->
-    [1] Le sort désigne d’abord { $who }.
-   *[other] Puis { $who }.
+    [1] Le sort désigne { $who } à la première place.
+   *[other] Le sort désigne { $who } à la place { $place }.
 }
 told-kept = { $who } laisse les marqueurs comme ils sont.
 told-replaced = { $who } retire { $marker } de la case { $cell }.
@@ -459,6 +465,7 @@ why-R1-plan = On choisit au moins 1 point de malt et au plus toute sa réserve�
 why-R2-committed = Un choix fait ne se change plus (R2).
 why-R7-no-contract-left = Vous n’avez plus de proposition dans cette égalité (R7).
 why-R9-order = Un accord met dans l’ordre tous les membres de l’égalité, chacun une fois (R9).
+why-R9-other = Dans un accord, un lot va à un autre membre, pas à qui le donne (R9).
 why-R9-one-bundle = Dans un accord, chaque membre donne au plus un lot, à un seul autre membre (R9).
 why-R10-empty-bundle = Un lot ne peut pas être vide (R10).
 why-R10-two-markers = Un lot contient au plus deux marqueurs (R10).
@@ -505,8 +512,9 @@ why-S9-place = On choisit l’un des marqueurs posés face visible (§ 9.3).
 
 # En lettres
 letters-round = Manche { $round } sur { $most } au plus
-letters-piper = cornemuse : { $who }
+letters-piper = sonneur : { $who }
 letters-order = ordre : { $order }
+letters-seat = { $sign } { $who } : { $facts }
 letters-clan = malt { $purse }
 letters-chosen = choisi { $chosen }
 letters-budget = reste { $budget } pour avancer
@@ -531,21 +539,21 @@ form-offer = Proposer un échange
 form-counter = Faire une contre-offre
 form-deal = Proposer un accord
 form-order = Annoncer un ordre
-form-to = Avec qui ?
+form-to = Avec qui ?
 form-you-give = Vous donnez
 form-you-get = { $name } vous donne
 form-gives = { $name } donne
-form-gives-to = À qui ?
+form-gives-to = À qui ?
 form-nobody = personne
-form-first = Qui joue d’abord ?
-form-order-of-play = Qui joue d’abord, ensuite… ?
+form-first = Qui joue d’abord ?
+form-order-of-play = Qui joue d’abord, ensuite… ?
 form-malt = Malt
 form-goods = Marqueurs ({ $most } au plus)
 form-used = { $name } (utilisé)
 form-asleep = { $name } (endormi)
 form-allow-turn = Tout laisser faire jusqu’à la fin de ce tour
-why-no-partner = Avec qui ?
-why-no-order = Qui joue d’abord ? Touchez les noms dans l’ordre.
+why-no-partner = Avec qui ?
+why-no-order = Qui joue d’abord ? Touchez les noms dans l’ordre.
 
 ## scene
 
@@ -555,13 +563,13 @@ scene-cell = Case { $cell }
 scene-at-start = au départ
 scene-at-cell = sur la case { $cell }
 scene-at-home = à l’arrivée
-scene-stands = { $who } : { $spot }
+scene-stands = { $who } : { $spot }
 scene-englishman = L’Anglais
 scene-used = { $bottle } (utilisé)
 scene-asleep = { $bottle } (endormi jusqu’à la fin de la manche)
 scene-for-sale = Seul ici, achetez-le pour { $price } malts.
-scene-brawl = Chamaillerie : quitter cette case coûte { $cost } malts
-scene-purse = { $who } : { $malt } { $malt ->
+scene-brawl = Chamaillerie : quitter cette case coûte { $cost } malts
+scene-purse = { $who } : { $malt } { $malt ->
     [one] malt
    *[other] malts
 } en réserve
@@ -578,27 +586,28 @@ scene-sealed = a choisi en secret
 scene-lost = a perdu ce tour
 scene-played = a joué
 scene-round = Manche { $round }
-scene-piper = Sonneur : { $who }
-scene-order = Ordre de la manche : { $who }
+scene-setup = Mise en place
+scene-piper = Sonneur : { $who }
+scene-order = Ordre de la manche : { $who }
 scene-nobody = personne
 scene-nothing = rien
-scene-home = Arrivés : { $who }
+scene-home = Arrivés : { $who }
 scene-pool = { $count ->
     [one] { $count } marqueur
    *[other] { $count } marqueurs
 } dans la réserve
 scene-bank = La banque
-scene-lot = Tirage :
-scene-overtaken = Dépassés :
-scene-own-choice = Vous :
+scene-lot = Tirage :
+scene-overtaken = Dépassés :
+scene-own-choice = Vous :
 scene-malt = { $malt } { $malt ->
     [one] malt
    *[other] malts
 }
-scene-lies = case { $cell } : { $markers }
-scene-markers = Marqueurs : { $markers }
-scene-row = Pour la case de l’Anglais : { $markers }
-scene-group = Lot { $number } : { $bottles }
+scene-lies = case { $cell } : { $markers }
+scene-markers = Marqueurs : { $markers }
+scene-row = Pour la case de l’Anglais : { $markers }
+scene-group = Lot { $number } : { $bottles }
 scene-turn = { $who } joue avec { $malt } { $malt ->
     [one] malt
    *[other] malts
@@ -606,21 +615,21 @@ scene-turn = { $who } joue avec { $malt } { $malt ->
     [one] { $reach } case
    *[other] { $reach } cases
 }
-scene-has-overtaken = Dépassés pendant ce tour : { $who }
-scene-tied = À égalité : { $who }
-scene-contract = Accord proposé : { $text }
-scene-announced = { $who } annonce : { $text }
-scene-duel = { $who } défie { $whom } pour cette bouteille : { $bottle }
+scene-has-overtaken = Dépassés pendant ce tour : { $who }
+scene-tied = À égalité : { $who }
+scene-contract = Accord proposé : { $text }
+scene-announced = { $who } annonce : { $text }
+scene-duel = { $who } défie { $whom } pour cette bouteille : { $bottle }
 scene-taxed = Taxe douanière pour { $who }
-scene-score = { $who } : { $items } ; total { $total }
+scene-score = { $who } : { $items } ; total { $total }
 scene-item-race = Course
 scene-item-sold = Ventes
 scene-item-bottles = Bouteilles
 scene-item-checkpoints = Contrôles
 scene-item-malt = Malt
 scene-total = Total
-scene-winner = gagne la course !
-scene-shared = partagent la victoire !
+scene-winner = gagne la course !
+scene-shared = partagent la victoire !
 scene-accept = Accepter
 scene-refuse = Refuser
 scene-withdraw = Retirer
@@ -633,9 +642,16 @@ scene-pay = Payer { $tax }
 scene-keep = Tout garder
 scene-way-vp = { $points } points
 scene-way-malt = { $malt } malts
-scene-word-camp = camp
-scene-word-cp = contrôle
-scene-word-pub = pub
-scene-word-feast = fête
-scene-word-eng = l’Anglais
-scene-word-holy = lieu sacré
+scene-word-camp = du malt
+scene-word-cp = des points
+scene-word-pub = vendre
+scene-word-feast = échanger
+scene-word-eng = le bouger
+scene-word-holy = réveiller
+scene-word-BA = veto
+scene-word-BE = 1 de chacun
+scene-word-BR = +1 malt
+scene-word-CO = ½ réserve
+scene-word-CV = échange
+scene-word-GM = duel
+scene-word-KI = pousser 2
