@@ -17,6 +17,10 @@ TableeError
 
 from __future__ import annotations
 
+import re
+
+REASON_KEY = re.compile(r"[A-Za-z][\w-]*")
+
 
 class TableeError(Exception):
     """A clear sentence for developers; `key` and `facts` let a page say it in the reader's language."""
@@ -65,6 +69,12 @@ class BadSimulation(TableeError):
 
 class Refused(TableeError):
     key = "refused"
+
+    @property
+    def why(self) -> tuple[str, str]:
+        """The rules' reason as a key and an English sentence; either may be empty."""
+        key, _, sentence = str(self.facts.get("reason", "")).partition(": ")
+        return (key, sentence) if REASON_KEY.fullmatch(key) else ("", "")
 
 
 class NotYourTurn(Refused):
