@@ -9,7 +9,12 @@ const FORCED_PAUSE = 900; // ms before an action without an alternative plays it
 
 class TablePage {
   private compose = new Compose(() => this.touch.refresh(false));
-  private touch = new Touch(() => document.querySelector<SVGSVGElement>("#scene"), (button) => void this.play(button), this.compose);
+  private touch = new Touch(
+    () => document.querySelector<SVGSVGElement>("#scene"),
+    (button) => void this.play(button),
+    this.compose,
+    (text) => this.notice(text),
+  );
   private live = new Live(
     () => `${this.path}/live?shape=${this.shape}&since=${this.page.dataset.number}`,
     (update) => this.show(update),

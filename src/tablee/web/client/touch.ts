@@ -17,6 +17,13 @@ function open(path: string[], at: number): number[] {
   return [...path.keys()].filter((step) => step === at || (step > at && isPlace(path[step] ?? "")));
 }
 
+/** What a thing of the picture says it is: its own title, or that of what it is part of; the picture's own says nothing. */
+function meaning(thing: Element): string {
+  const own = [...thing.children].find((child) => child.tagName === "title" && !child.id);
+  if (own?.textContent) return own.textContent;
+  return thing.parentElement && thing.id !== "scene" ? meaning(thing.parentElement) : "";
+}
+
 export class Touch {
   private actions: Action[] = [];
   private touched: string[] = [];
@@ -28,6 +35,7 @@ export class Touch {
     private board: () => SVGSVGElement | null,
     private play: (button: HTMLButtonElement) => void,
     private compose: Compose,
+    private tell: (text: string) => void,
   ) {
     document.addEventListener("pointerdown", (event) => this.down(event));
     document.addEventListener("pointermove", (event) => this.move(event));
@@ -164,7 +172,7 @@ export class Touch {
     if (!onBoard || !event.isPrimary || event.button !== 0 || performance.now() - this.changedAt < CALM) return;
     const id = this.thingAt(event.clientX, event.clientY);
     const thing = id ? (document.getElementById(id) as SVGGraphicsElement | null) : null;
-    if (!id || !thing) return;
+    if (!id || !thing) return this.tell(meaning(event.target as Element));
     this.press = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId, dragging: false, thing };
   }
 
