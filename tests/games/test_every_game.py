@@ -15,7 +15,7 @@ from tablee.engine.game import Game, to_bytes
 from tablee.engine.options import Number, Options, written
 from tests.games.laws import LAWS, some, viewers
 
-IS_PURE = bool(os.environ.get("TABLEE_PURE"))
+IS_PURE = os.environ.get("TABLEE_PURE") == "1"
 
 
 def tables() -> Iterator[str]:
