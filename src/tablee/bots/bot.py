@@ -22,6 +22,10 @@ class Knowledge:
         """The legal actions of this seat."""
         return self._truth.actions(self.seat)
 
+    def proposals(self) -> vec[i64]:
+        """A sample of the composed actions that this seat may play besides."""
+        return self._truth.proposals(self.seat)
+
     def view(self) -> View:
         """What the seat sees; drawn only when asked for."""
         return self._game.view(self._truth, self.seat)
