@@ -3,18 +3,20 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from itertools import islice
 
 import pytest
 
-from tablee import games
+from tablee import bots, games
 from tablee.bots import Knowledge, ask
+from tablee.bots.levels import LEVELS, make_level
 from tablee.bots.search import TO_THE_END, Budget, Manner, SearchBot
 from tablee.bots.tree import Tree, mix
 from tablee.engine import door
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE
-from tablee.engine.errors import BadBudget
+from tablee.engine.errors import BadBudget, UnknownBot
 from tablee.engine.game import to_bytes
 from tests.bots.test_bots import TABLES, positions
 from tests.games.laws import twins
@@ -195,3 +197,20 @@ def test_a_search_knows_how_many_sit_at_the_table():
     for seats in (2, 3, 4):
         game, state, seat = next(positions(f"korrigans(seats={seats})", 2))
         assert len(searcher(game, iterations=5).think(Knowledge(game, state, seat)).verdict.shares) == seats
+
+
+# --- levels ---
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_answers_legally_and_within_its_time(table, level):
+    game, state, seat = next(positions(table, 4, 5))
+    began = time.perf_counter()
+    assert state.allows(seat, ask(bots.make(level, game, 1), game, state, seat)) == ""
+    assert time.perf_counter() - began < (3.5 if level == "master" else 1.5)
+
+
+def test_an_unknown_level_is_refused_with_the_known_ones():
+    with pytest.raises(UnknownBot, match=r"there is no level 'wizard'; there are apprentice, regular, master"):
+        make_level("wizard", 1, games.find("destorsion").hints())

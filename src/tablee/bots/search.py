@@ -19,7 +19,7 @@ from mypy_extensions import i64
 
 from tablee.bots.bot import Bot, Knowledge
 from tablee.bots.trails import Trails
-from tablee.bots.tree import Node, Tree
+from tablee.bots.tree import UNKNOWN, Node, Tree
 from tablee.bots.verdict import Verdict
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, NOBODY, Hints, State
@@ -43,9 +43,10 @@ class Budget:
 class Manner:
     """How a search plays on beyond its tree, and how curious it is inside."""
 
-    def __init__(self, depth: i64, curiosity: float) -> None:
+    def __init__(self, depth: i64, curiosity: float, trust: float = 0.0) -> None:
         self.depth = depth  # decisions drawn at random beyond the tree before the state is judged
         self.curiosity = curiosity
+        self.trust = trust  # tries that a hint is worth; 0: actions are first tried in a random order
 
 
 class SearchBot(Bot):
@@ -128,7 +129,7 @@ class Search:
                 is_new = True
                 found = self.tree.add(trail, seat)
             legal = widened(state, seat, legal, found.met)
-            arm: i64 = found.choose(legal, curiosity, self.chance)
+            arm: i64 = self.arm(found, state, legal, curiosity)
             self.path.append(found)
             self.arms = append(self.arms, arm)
             self.trails.play(state, seat, found.actions[arm])
@@ -136,6 +137,32 @@ class Search:
             if together > 0:
                 together -= 1
         return last
+
+    def arm(self, node: Node, state: State, legal: vec[i64], curiosity: float) -> i64:
+        """The arm to try; with trust in hints every action is first looked at once."""
+        if self.manner.trust <= 0.0:
+            return node.choose(legal, curiosity, self.chance)
+        guess: State | None = None
+        place: i64 = 0
+        for action in legal:
+            arm: i64 = node.arm(action, place)
+            if node.priors[arm] == UNKNOWN:
+                if guess is None:
+                    guess = self.guess(state, node.seat)
+                node.priors[arm] = self.scout(guess, node.seat, action)
+            place += 1
+        return node.choose_promising(legal, curiosity, self.manner.trust)
+
+    def guess(self, state: State, seat: i64) -> State:
+        """The state as a seat takes it to be: in the imagined one it would see through what is hidden from it."""
+        return state.imagine(seat, self.chance) if self.trails.hides else state
+
+    def scout(self, state: State, seat: i64, action: i64) -> float:
+        """The share that an action promises by itself."""
+        twin = state.copy()
+        twin.play(seat, action)
+        self.verdict.judge(twin)
+        return self.verdict.shares[seat]
 
     def play_on(self, state: State, last: i64) -> None:
         """Beyond the tree: decisions at random up to the depth, on to the end of that turn, and a verdict."""

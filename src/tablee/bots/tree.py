@@ -14,6 +14,7 @@ MIXER: Final[i64] = 0x2545F4914F6CDD1D
 TRAIL: Final[i64] = 0x3FFFFFFFFFFFFFFF  # trails are kept in 62 bits, compiled or not
 FIRST_SLOTS: Final[i64] = 1024  # a power of two, like every later size
 NONE: Final[i64] = -1
+UNKNOWN: Final = -1.0
 
 
 def mix(trail: i64, seen: i64) -> i64:
@@ -32,6 +33,7 @@ class Node:
         self.visits = vec[i64]()
         self.offered = vec[i64]()  # how often the action could be taken: an imagined state may forbid it
         self.worths = vec[float]()  # the sum of the shares it led to
+        self.priors = vec[float]()  # the share that hints promised before it was tried, or UNKNOWN
         self.met: i64 = 0
 
     def arm(self, action: i64, place: i64) -> i64:
@@ -48,7 +50,31 @@ class Node:
         self.visits = append(self.visits, 0)
         self.offered = append(self.offered, 0)
         self.worths = append(self.worths, 0.0)
+        self.priors = append(self.priors, UNKNOWN)
         return arms
+
+    def choose_promising(self, legal: vec[i64], curiosity: float, trust: float) -> i64:
+        """The arm with the best upper bound, where its prior counts like so many tries."""
+        self.met += 1
+        best: i64 = NONE
+        highest: float = -1.0
+        offers: i64 = 0
+        logarithm: float = 0.0
+        place: i64 = 0
+        for action in legal:
+            arm: i64 = self.arm(action, place)
+            place += 1
+            self.offered[arm] += 1
+            if self.offered[arm] != offers:
+                offers = self.offered[arm]
+                logarithm = math.log(float(offers))
+            count: float = float(self.visits[arm]) + trust
+            mean: float = (self.worths[arm] + trust * self.priors[arm]) / count
+            bound: float = mean + curiosity * math.sqrt(logarithm / count)
+            if bound > highest:
+                highest = bound
+                best = arm
+        return best
 
     def choose(self, legal: vec[i64], curiosity: float, chance: Chance) -> i64:
         """The arm to try: one never tried, drawn, or that with the best upper bound of its worth."""

@@ -26,6 +26,13 @@ class Verdict:
         self.scale: float = 0.0  # the mean lead of the states met
         self.judged: float = 0.0
 
+    def judge(self, state: State) -> None:
+        """Any state."""
+        if state.over:
+            self.by_outcome(state)
+        else:
+            self.by_promise(state)
+
     def by_outcome(self, state: State) -> None:
         """The end of a game."""
         outcome = state.outcome()
