@@ -19,6 +19,7 @@ from tablee.engine.game import Game, to_bytes
 from tablee.engine.options import Options
 
 LONGEST = 50_000  # decisions in a random game; a law, not a guess at a length
+PROPOSE_EVERY = 4  # where a seat may offer or table something, it does so now and then
 LOOK_EVERY = 7  # looking at every state would be slow; 7 meets every kind of step in time
 
 
@@ -29,10 +30,18 @@ def walk(state: State, chance: Chance) -> Iterator[tuple[State, int, int]]:
             return
         owing = list(state.seats())
         seat = owing[chance.below(len(owing))]
-        action = draw(state, seat, chance)
+        action = compose(state, seat, chance)
         yield state, seat, action
         state = door.play_number(state, seat, action).after
     raise AssertionError(f"no end after {LONGEST} actions")
+
+
+def compose(state: State, seat: int, chance: Chance) -> int:
+    """A random action of a seat, now and then a composed one."""
+    proposals = state.proposals(seat) if seat != NATURE else []
+    if len(proposals) > 0 and chance.below(PROPOSE_EVERY) == 0:
+        return proposals[chance.below(len(proposals))]
+    return draw(state, seat, chance)
 
 
 def draw(state: State, seat: int, chance: Chance) -> int:
@@ -116,7 +125,7 @@ def illegal_actions_are_refused(game: Game, options: Options, seed: int) -> None
                     door.play(state, other, text)
         with pytest.raises(Unreadable, match="no such thing"):
             door.play(state, seat, "no such thing")
-        illegal = chance.below(state.size())
+        illegal = chance.below(min(state.size(), 1 << 31))
         if illegal not in state.actions(seat) and state.allows(seat, illegal):
             try:
                 text = state.write(illegal)
@@ -207,6 +216,20 @@ def actions_survive_their_text(game: Game, options: Options, seed: int) -> None:
                 assert 0 <= action < state.size(), f"{action} is outside the action space of {state.step_name()}"
                 assert state.read(state.write(action)) == action, state.write(action)
                 assert state.allows(seat, action) == ""
+            proposals = list(state.proposals(seat)) if seat != NATURE else []
+            assert len(set(proposals)) == len(proposals), "a proposal twice"
+            for action in proposals:
+                assert action not in actions, f"{state.write(action)} is listed and proposed"
+                assert state.read(state.write(action)) == action, state.write(action)
+                assert state.allows(seat, action) == "", state.write(action)
+
+
+def the_absent_have_an_answer(game: Game, options: Options, seed: int) -> None:
+    """For every seat that owes an answer there is one it would be given if it were not there."""
+    for state, _, _ in walk(game.start(options), Chance(seed)):
+        for seat in state.seats():
+            if seat != NATURE:
+                assert state.absent(seat) in state.actions(seat)
 
 
 def copies_are_independent(game: Game, options: Options, seed: int) -> None:
@@ -262,6 +285,7 @@ LAWS = (
     what_looks_alike_reads_alike,
     what_looks_alike_imagines_alike,
     actions_survive_their_text,
+    the_absent_have_an_answer,
     copies_are_independent,
     nature_has_whole_weights,
     positions_survive_their_text,

@@ -23,8 +23,16 @@ class Knowledge:
         return self._truth.actions(self.seat)
 
     def proposals(self) -> vec[i64]:
-        """A sample of the composed actions that this seat may play besides."""
+        """Some of the composed actions it may play besides."""
         return self._truth.proposals(self.seat)
+
+    def kind(self, action: i64) -> i64:
+        """Which kind of action it is."""
+        return self._truth.kind(action)
+
+    def is_answer(self, action: i64) -> bool:
+        """Whether an action answers what the seat owes."""
+        return self._truth.is_answer(action)
 
     def view(self) -> View:
         """What the seat sees; drawn only when asked for."""

@@ -12,7 +12,6 @@ from tablee.engine.contract import Hints, State
 
 WIN: Final = 1e9  # more than any promise
 SAMPLES: Final[i64] = 3  # imagined states where something is hidden
-LOOKS: Final[i64] = 50_000  # positions a decision may look at before it is judged by its first action alone
 DEPTH: Final[i64] = 24  # own decisions in a row
 
 
@@ -27,21 +26,43 @@ class GreedyBot(Bot):
     def choose(self, known: Knowledge) -> i64:
         """The action with the best mean over the imagined states; equals are drawn."""
         actions: vec[i64] = known.actions()
+        listed: i64 = len(actions)
+        for proposal in known.proposals():
+            actions = append(actions, proposal)
         if len(actions) == 1:
             return actions[0]
         samples: i64 = SAMPLES if self.hints.hides() else 1
         worths = vec[float]([0.0] * len(actions))
+        idle: float = 0.0
         sample: i64 = 0
         while sample < samples:
-            self.add_worths(worths, known.imagine(self.chance), known.seat, actions)
+            state = known.imagine(self.chance)
+            if len(actions) > listed:
+                idle += self.hints.promise(state, known.seat)
+            self.add_worths(worths, state, known.seat, actions)
             sample += 1
+        self.weigh_extras(known, worths, actions, listed, idle)
         best = best_of(worths)
         return actions[best[self.chance.below(len(best))]]
 
+    def weigh_extras(self, known: Knowledge, worths: vec[float], actions: vec[i64], listed: i64, idle: float) -> None:
+        """What answers nothing is worth the best answer that still follows, and what it adds to the present."""
+        answer: float = worths[0]
+        at: i64 = 1
+        while at < listed:
+            if worths[at] > answer:
+                answer = worths[at]
+            at += 1
+        while at < len(actions):
+            if not known.is_answer(actions[at]):
+                worths[at] += answer - idle
+            at += 1
+
     def add_worths(self, worths: vec[float], state: State, seat: i64, actions: vec[i64]) -> None:
         """Add what each action leads to; where that is too much to look at, what each is worth by itself."""
-        found = self.search(state, seat, actions, LOOKS)
-        if self.looks_left <= 0:
+        looks: i64 = self.hints.looks()
+        found = self.search(state, seat, actions, looks)
+        if looks > 0 and self.looks_left <= 0:
             found = self.search(state, seat, actions, 0)
         at: i64 = 0
         while at < len(found):

@@ -84,6 +84,8 @@ class Search:
 
     def __init__(self, known: Knowledge, hints: Hints, manner: Manner, chance: Chance) -> None:
         self.known = known
+        self.actions = known.actions()  # where others' choices are taken back, an imagined state may allow more
+        self.proposals = known.proposals()
         self.manner = manner
         self.chance = chance
         seats: i64 = count_seats(known, chance)
@@ -122,14 +124,12 @@ class Search:
             if seat == NATURE:
                 self.trails.play(state, NATURE, draw(state, self.chance))
                 continue
-            legal: vec[i64] = state.actions(seat)
             trail: i64 = self.trails.of(seat)
             found = self.tree.find(trail)
             if found is None:
                 is_new = True
                 found = self.tree.add(trail, seat)
-            legal = widened(state, seat, legal, found.met)
-            arm: i64 = self.arm(found, state, legal, curiosity)
+            arm: i64 = self.arm(found, state, self.legal(found, state), curiosity)
             self.path.append(found)
             self.arms = append(self.arms, arm)
             self.trails.play(state, seat, found.actions[arm])
@@ -137,6 +137,12 @@ class Search:
             if together > 0:
                 together -= 1
         return last
+
+    def legal(self, node: Node, state: State) -> vec[i64]:
+        """The actions to choose from, some of the composed ones among them."""
+        if node is self.root:
+            return widened(self.actions, self.proposals, node.met)
+        return widened(state.actions(node.seat), state.proposals(node.seat), node.met)
 
     def arm(self, node: Node, state: State, legal: vec[i64], curiosity: float) -> i64:
         """The arm to try; with trust in hints every action is first looked at once."""
@@ -216,12 +222,11 @@ class Spread:
         return 0.5 if self.count < 2.0 else math.sqrt(self.squares / self.count)
 
 
-def widened(state: State, seat: i64, legal: vec[i64], met: i64) -> vec[i64]:
-    """The legal actions and the first of the composed ones, more of them the better a situation is known."""
-    proposals: vec[i64] = state.proposals(seat)
+def widened(actions: vec[i64], proposals: vec[i64], met: i64) -> vec[i64]:
+    """The actions and the first of the proposals, more of them the better a situation is known."""
     if len(proposals) == 0:
-        return legal
-    wide = legal[:]
+        return actions
+    wide = actions[:]
     most: float = PROPOSALS * math.sqrt(float(met + 1))
     taken: float = 0.0
     for proposal in proposals:

@@ -74,6 +74,10 @@ class State:
         """Which kind of action it is, where the rules tell kinds apart; who knows nothing chooses a kind first."""
         return 0
 
+    def is_answer(self, action: i64) -> bool:
+        """Whether an action answers what is owed; an offer does not: whoever opens one still owes the answer."""
+        return True
+
     def absent(self, seat: i64) -> i64:
         """What is played for a seat that owes an answer and is not there: the rules' default, or its first action."""
         return self.actions(seat)[0]
@@ -132,6 +136,10 @@ class Hints:
     def hides(self) -> bool:
         """Whether there is anything a seat cannot know, so that one imagined state may differ from the next."""
         return True
+
+    def looks(self) -> i64:
+        """How many positions a bot may look at ahead of one decision; 0 where the promise itself looks ahead."""
+        return 50_000
 
     def promise(self, state: State, seat: i64) -> float:
         """How good a running state looks for a seat; larger is better, comparable within one game only."""

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
+from tablee.engine.contract import PUBLIC
 from tablee.engine.game import View
+from tablee.games.whisky_race.position import told
+from tablee.games.whisky_race.rules.acts import malt_in, one_in, other_in
+from tablee.games.whisky_race.rules.box import FULL_TRADE, GOODS, IDS, NONE, TIES_ONLY, good_text
+from tablee.games.whisky_race.rules.glen import AT_TIE_LAST, AT_TIE_SPEAK, AT_TIE_VOTE, GROUP
+from tablee.games.whisky_race.rules.notation import contract_text, write
+from tablee.games.whisky_race.rules.race import Race
 
 
 class ClanSeen(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,7 +73,7 @@ class ScoreLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RaceView(View, frozen=True, kw_only=True):
-    """The valley as one viewer sees it. Seats are numbers from 0; the Englishman is ENGLISHMAN = 6 wherever a pawn is named."""
+    """The valley as one viewer sees it; the Englishman is ENGLISHMAN wherever a pawn is named."""
 
     finish: int
     english_start: int
@@ -89,6 +98,7 @@ class RaceView(View, frozen=True, kw_only=True):
     overtaken: tuple[int, ...]
     uses: int
     free: str  # the id of a free token, or ""
+    acts: tuple[str, ...]  # §11: played since the last position that has a text; sealed choices of others as ?
     own_choice: str  # the viewer's sealed choice: "plan 5", "order 1>3", "bid 2"; "" if none
     tie: TieSeen | None
     offer: OfferSeen | None
@@ -107,3 +117,138 @@ class RaceView(View, frozen=True, kw_only=True):
     sheets: tuple[tuple[ScoreLine, ...], ...]  # empty while it runs
     ranks: tuple[int, ...]
     end: str  # why it is over: pawn, english or limit; "" while it runs
+
+
+def view(race: Race, viewer: i64) -> RaceView:
+    """§8: what a seat sees; a spectator is a seat without secrets."""
+    box, table = race.box, race.table
+    outcome = race.outcome()
+    has_sealed = viewer != PUBLIC and race.sealed[viewer] != NONE
+    return RaceView(
+        viewer=viewer,
+        step=race.step_name(),
+        awaited=tuple(race.seats()),
+        finish=box.finish,
+        english_start=box.english_start,
+        marked=tuple(box.marked),
+        stretches=tuple(box.stretches),
+        round=race.round,
+        max_rounds=table.max_rounds,
+        piper=race.piper,
+        clans=tuple(see_clan(race, seat) for seat in range(table.seats)),
+        english=race.english,
+        home=tuple(race.home),
+        markers=see_markers(race),
+        pool=tuple((IDS[marker], copies) for marker, copies in enumerate(race.pool) if copies),
+        row=names(race.row),
+        groups=see_groups(race.groups),
+        order=tuple(race.order),
+        active=race.active,
+        budget=race.budget,
+        reach=race.reach() if race.active != NONE else 0,
+        moved=race.moved,
+        activated=race.activated,
+        overtaken=tuple(seat for seat in range(table.seats) if race.active != NONE and race.is_overtaken(seat)),
+        uses=race.uses,
+        free=IDS[race.free] if race.free != NONE else "",
+        acts=told(race, viewer),
+        own_choice=race.write(race.sealed[viewer]) if has_sealed else "",
+        tie=see_tie(race),
+        offer=see_offer(race),
+        announced=tuple(Announced(seat=one.seat, text=write(one.action)) for one in race.announced),
+        duel=see_duel(race),
+        taxed=tuple(race.taxed),
+        replacing=race.replacing,
+        lot=tuple(race.lot),
+        trade="full" if table.trade == FULL_TRADE else "ties" if table.trade == TIES_ONLY else "none",
+        offers_per_round=table.offers_per_round,
+        whisky_price=box.whisky_price,
+        distant_price=box.distant_price,
+        pub_vp=box.pub_vp,
+        pub_malt=box.pub_malt,
+        income=box.income,
+        sheets=tuple(
+            tuple(ScoreLine(key=item.key, points=item.points) for item in sheet)
+            for sheet in (outcome.sheets if outcome else [])
+        ),
+        ranks=tuple(outcome.ranks) if outcome else (),
+        end=outcome.reason if outcome else "",
+    )
+
+
+def names(markers: vec[i64]) -> tuple[str, ...]:
+    """Markers by their ids."""
+    return tuple(IDS[marker] for marker in markers)
+
+
+def see_clan(race: Race, seat: i64) -> ClanSeen:
+    """One seat; of its sealed choice only that it is made."""
+    goods = [good_text(thing) for thing in range(GOODS) for _ in range(race.has(seat, thing))]
+    return ClanSeen(
+        at=race.at[seat],
+        purse=race.purse[seat],
+        chosen=race.chosen[seat],
+        goods=tuple(goods),
+        fives=race.fives[seat],
+        offers=race.offers[seat],
+        played=race.played[seat] == 1,
+        lost=race.lost[seat] == 1,
+        sealed=race.sealed[seat] != NONE,
+    )
+
+
+def see_markers(race: Race) -> tuple[tuple[str, ...], ...]:
+    """The markers of every cell."""
+    cells: list[list[str]] = [[] for _ in range(race.box.finish + 1)]
+    for place in race.lying:
+        cells[place >> 5].append(IDS[place & 31])
+    return tuple(map(tuple, cells))
+
+
+def see_groups(groups: vec[i64]) -> tuple[tuple[str, ...], ...]:
+    """§9.2: the groups of an auction, as far as they are drawn."""
+    found = []
+    for first in range(0, len(groups), GROUP):
+        whiskies = sorted(marker for marker in groups[first : first + GROUP] if marker != NONE)
+        found.append(tuple(IDS[marker] for marker in whiskies))
+    return tuple(found)
+
+
+def see_tie(race: Race) -> TieSeen | None:
+    """The group that bargains now."""
+    if race.step not in (AT_TIE_SPEAK, AT_TIE_VOTE, AT_TIE_LAST):
+        return None
+    members = list(race.group)
+    contract = race.contract
+    agreed = []
+    if contract is not None:
+        first = members.index(race.speaker) + 1
+        agreed = [members[(first + vote) % len(members)] for vote in range(race.agreed)]
+    return TieSeen(
+        members=tuple(members),
+        left=tuple(race.left[member] for member in members),
+        speaker=race.speaker,
+        contract=contract_text(contract) if contract is not None else "",
+        agreed=tuple(agreed),
+    )
+
+
+def parts(goods: i64) -> tuple[str, ...]:
+    """A bundle, part by part."""
+    malt = (f"m{malt_in(goods)}",) if malt_in(goods) else ()
+    return malt + tuple(good_text(thing) for thing in (one_in(goods), other_in(goods)) if thing != NONE)
+
+
+def see_offer(race: Race) -> OfferSeen | None:
+    """The proposal on the table."""
+    if race.offer_by == NONE:
+        return None
+    give, get = parts(race.give), parts(race.get)
+    return OfferSeen(by=race.offer_by, to=race.offer_to, give=give, get=get, is_counter=race.is_counter)
+
+
+def see_duel(race: Race) -> DuelSeen | None:
+    """The duel that is fought now."""
+    if race.rival == NONE:
+        return None
+    return DuelSeen(challenger=race.active, challenged=race.rival, stake=good_text(race.stake))

@@ -1,0 +1,86 @@
+"""Scottish Highland Whisky Race: clans smuggle whisky down the Spey, the Englishman at their heels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from tablee.engine.contract import Hints
+from tablee.engine.data import Data
+from tablee.engine.game import Game
+from tablee.engine.options import Options, choice, number
+from tablee.games.whisky_race import board, position
+from tablee.games.whisky_race.hints import Cunning
+from tablee.games.whisky_race.rules.box import Table
+from tablee.games.whisky_race.rules.race import Race
+from tablee.games.whisky_race.view import RaceView, view
+
+TRADE = ("none", "ties", "full")  # Q19, as the rules number them
+
+
+@dataclass(frozen=True, kw_only=True)
+class WhiskyOptions(Options):
+    """§9 of the README."""
+
+    seats: int = number(3, 6)
+    whisky_per_turn: str = choice("1", "any")
+    income_timing: str = choice("after", "before")
+    race_ties: str = choice("competition", "dense")
+    trade: str = choice("full", "ties", "none")
+    offers_per_round: int = number(0, 5, 2)
+    setup: str = choice("standard", "random")
+    whisky_auction: str = choice("off", "on")
+    english_marker: str = choice("random", "choice")
+    max_rounds: int = number(15, 60, 30)
+
+
+class WhiskyRace(Game):
+    """The rules in their box."""
+
+    name = "whisky_race"
+    rules_version = 1
+    options_type = WhiskyOptions
+
+    def load(self, data: Data) -> None:
+        self.box = board.load(data)
+
+    def race(self, options: WhiskyOptions) -> Race:
+        """The table laid, before anything is drawn."""
+        table = Table(
+            seats=options.seats,
+            any_whiskies=options.whisky_per_turn == "any",
+            income_before=options.income_timing == "before",
+            dense=options.race_ties == "dense",
+            trade=TRADE.index(options.trade),
+            offers_per_round=options.offers_per_round,
+            random_layout=options.setup == "random",
+            auction=options.whisky_auction == "on",
+            choice=options.english_marker == "choice",
+            max_rounds=options.max_rounds,
+            text=options.write(self.name),
+        )
+        race = Race(self.box, table)
+        race.set_up()
+        return race
+
+    def start(self, options: WhiskyOptions) -> Race:
+        return self.race(options)
+
+    def position(self, options: WhiskyOptions, text: str) -> Race:
+        return position.read(self.race(options), text)
+
+    def write_position(self, state: Race) -> str:
+        return position.write(state)
+
+    def same_position(self, state: Race, text: str) -> bool:
+        return position.agrees(state, text)
+
+    def view(self, state: Race, viewer: i64) -> RaceView:
+        return view(state, viewer)
+
+    def hints(self) -> Hints:
+        return Cunning()
+
+
+GAME = WhiskyRace

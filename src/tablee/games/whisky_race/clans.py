@@ -1,0 +1,207 @@
+"""The clans beside the valley: purse, chosen malt, bottles, check points and what they have sold."""
+
+from __future__ import annotations
+
+from tablee.draw import (
+    NOTHING,
+    Svg,
+    at,
+    el,
+    emblem,
+    group,
+    hit,
+    join,
+    player,
+    seat_class,
+    stamp,
+    text,
+    title,
+    touchable,
+)
+from tablee.games.whisky_race.figures import numbered, thing
+from tablee.games.whisky_race.layout import Box, Plan
+from tablee.games.whisky_race.lines import MARKERS, deeds
+from tablee.games.whisky_race.tips import good_tip, spot_name
+from tablee.games.whisky_race.view import RaceView
+from tablee.words import Words
+
+
+def clan(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
+    """A clan's plaid with its name and all that is no bottle."""
+    box = here.clans[seat]
+    states = [seat_class(seat), "clan"]
+    states += ["active"] if seat in view.awaited or seat == view.active else []
+    states += ["mine"] if seat == view.viewer else []
+    states += ["won"] if view.ranks and view.ranks[seat] == 1 else []
+    edge = 16 if here.is_wide else 9
+    frame = {"x": box.x, "y": box.y, "width": box.width, "height": box.height, "rx": 12 if here.is_wide else 8}
+    weave = {"x": box.x + 3, "y": box.y + 3, "width": edge, "height": box.height - 6, "rx": 6 if here.is_wide else 4}
+    return group(
+        title(clan_words(view, say, seat)),
+        el("rect", **{**frame, "y": box.y + 3}, class_="shadow"),
+        el("rect", **frame, class_="panel"),
+        el("rect", **weave, fill=f"url(#tartan-{seat})", class_="weave"),
+        header(view, say, here, seat),
+        fives(view, say, here, seat),
+        id=f"clan-{seat}",
+        class_=" ".join(states),
+    )
+
+
+def header(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
+    """Name, signs of the moment, chosen malt and purse."""
+    box = here.clans[seat]
+    own = view.clans[seat]
+    size, y, edge = (20, box.y + 26, 36) if here.is_wide else (15, box.y + 15, 24)
+    counts = (74 if here.is_wide else 52) + (chosen_width(here) + 4 if chosen_malt(view, seat) else 0)
+    signs = moments(view, seat)
+    gap = 24 if here.is_wide else 19
+    x = box.x + edge + (17 if here.is_wide else 11)
+    room = box.right - x - counts - len(signs) * gap
+    marks = [
+        stamp(sign, x + room + gap * (number + 0.5), y, gap - 3, f"moment {sign}") for number, sign in enumerate(signs)
+    ]
+    return join(
+        (
+            emblem(seat, box.x + edge, y, 11 if here.is_wide else 8, "emblem seat-mark"),
+            player(seat, say(f"seat-{seat}"), x, y + size * 0.34, room * 0.94, size, "clan-name display"),
+            *marks,
+            chosen(view, say, here, seat),
+            purse(view, say, here, seat, own.purse),
+        )
+    )
+
+
+def moments(view: RaceView, seat: int) -> list[str]:
+    """What is to be said of a clan now, as signs."""
+    own = view.clans[seat]
+    facts = (
+        ("crown", seat in view.taxed),
+        ("wax-seal", own.sealed and not (seat == view.viewer and chosen_malt(view, seat))),
+        ("stop-sign", own.lost),
+        ("checkered-flag", seat in view.home),
+    )
+    return [sign for sign, is_so in facts if is_so]
+
+
+def purse(view: RaceView, say: Words, here: Plan, seat: int, malt: int) -> Svg:
+    """The malt in the purse, to be touched where malt is taken or paid."""
+    box = here.clans[seat]
+    width, height = (62, 36) if here.is_wide else (47, 25)
+    x, y = box.right - width / 2 - (7 if here.is_wide else 4), box.y + (26 if here.is_wide else 15)
+    frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height / 2}
+    glow = {"x": -width / 2 - 4, "y": -height / 2 - 4, "width": width + 8, "height": height + 8, "rx": height / 2}
+    size = 21 if here.is_wide else 16
+    return touchable(
+        f"purse-{seat}",
+        x,
+        y,
+        el("rect", **glow, class_="halo"),
+        el("rect", **frame, class_="purse"),
+        stamp("grain-bundle", -width / 2 + height * 0.52, 0, height * 0.74, "malt-sign"),
+        text(str(malt), width * 0.19, size * 0.35, size, "malt-count"),
+        hit(width, height),
+        say=say("scene-purse", who=say(f"seat-{seat}"), malt=malt),
+    )
+
+
+def chosen(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
+    """The malt set aside for this round: open, spent bit by bit, or known to its seat alone."""
+    malt = chosen_malt(view, seat)
+    if not malt:
+        return NOTHING
+    is_secret = view.step == "plan"
+    box = here.clans[seat]
+    width, height = chosen_width(here), 32 if here.is_wide else 23
+    right = 73 if here.is_wide else 53
+    x, y = box.right - right - width / 2, box.y + (26 if here.is_wide else 15)
+    frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": 7}
+    size = 20 if here.is_wide else 15
+    return group(
+        title(say("scene-chosen", malt=malt)),
+        el("rect", **frame, class_="chosen-malt secret" if is_secret else "chosen-malt"),
+        stamp("walking-boot", -width / 2 + height * 0.5, 0, height * 0.72, "boot"),
+        text(str(malt), width * 0.2, size * 0.35, size, "boot-count"),
+        transform=at(x, y),
+    )
+
+
+def chosen_malt(view: RaceView, seat: int) -> int:
+    """What a seat walks with: its budget in its turn, its own secret while it is one."""
+    if seat == view.active:
+        return view.budget
+    if seat == view.viewer and view.own_choice.startswith("plan "):
+        return int(view.own_choice.split()[1])
+    return view.clans[seat].chosen
+
+
+def chosen_width(here: Plan) -> float:
+    """How wide the sign of chosen malt is."""
+    return 54 if here.is_wide else 37
+
+
+def fives(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
+    """Points for whisky sold."""
+    count = view.clans[seat].fives
+    if not count:
+        return NOTHING
+    box = here.clans[seat]
+    radius = 19 if here.is_wide else 13
+    x, y = box.right - radius - 9, goods_line(here, box)
+    size = 18 if here.is_wide else 15
+    words = f"{count}×" if count > 1 else ""
+    return group(
+        title(say("scene-sold", points=count * view.pub_vp)),
+        el("circle", cx=2, cy=3, r=radius, class_="shadow"),
+        el("circle", r=radius, class_="five"),
+        text(str(view.pub_vp), 0, size * 0.36, size, "five-count"),
+        text(words, -radius - 3, size * 0.36, size, "times", "end"),
+        transform=at(x, y),
+    )
+
+
+def goods_line(here: Plan, box: Box) -> float:
+    """The height on which a clan's goods stand."""
+    top = 48 if here.is_wide else 28
+    return box.y + top + (box.height - top) / 2 - (1 if here.is_wide else 0)
+
+
+def goods(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
+    """Bottles and check points, each to be touched."""
+    box, own = here.clans[seat], view.clans[seat]
+    left = 44 if here.is_wide else 26
+    right = (78 if here.is_wide else 50) if own.fives else (24 if here.is_wide else 18)
+    step = here.bottle[0] + (10 if here.is_wide else 4)
+    if len(own.goods) > 1:
+        step = min(step, (box.width - left - right) / (len(own.goods) - 1))
+    y = goods_line(here, box)
+    shown = [
+        thing(
+            f"good-{seat}-{code.replace('*', 'u').replace('~', 'z')}-{copy}",
+            code,
+            box.x + left + order * step,
+            y,
+            here,
+            good_tip(say, seat, code),
+            "good",
+        )
+        for order, (code, copy) in enumerate(numbered(own.goods))
+    ]
+    whose = "goods mine" if seat == view.viewer else "goods"
+    return group(*shown, class_=whose)
+
+
+def clan_words(view: RaceView, say: Words, seat: int) -> str:
+    """Where a clan is and what it has."""
+    own = view.clans[seat]
+    return say("scene-clan", who=say(f"seat-{seat}"), spot=spot_name(view, say, own.at), malt=own.purse)
+
+
+def legend(say: Words, here: Plan) -> Svg:
+    """What the markers do, where the clans leave room for it."""
+    box = here.legend
+    if box is None:
+        return NOTHING
+    frame = el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=12, class_="panel quiet")
+    inside = Box(box.x + 10, box.y + 8, box.width - 14, box.height - 16)
+    return group(frame, deeds(MARKERS, say, here, inside, 2, "legend-word"))

@@ -1,0 +1,271 @@
+"""The dock below the valley: on one side what is on the table, on the other what the viewer can choose."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from tablee.draw import Svg, el, fitted, group, hit, join, seat_class, shape, stamp, text, touchable
+from tablee.games.whisky_race.figures import is_whisky, numbered, thing
+from tablee.games.whisky_race.layout import Box, Plan
+from tablee.games.whisky_race.lines import BOTTLES, MARKERS, Line, deeds
+from tablee.games.whisky_race.matters import matters
+from tablee.games.whisky_race.tips import deed
+from tablee.games.whisky_race.view import RaceView
+from tablee.words import Words
+
+PAGE = 15  # numbers shown at once; the place after the last one turns the page
+ABREAST = 8  # places in a row of numbers
+
+Button = tuple[str, str, str]  # id, words, icon
+
+
+def dock(view: RaceView, say: Words, here: Plan) -> Svg:
+    """What is asked below the valley: on the left what it is about, on the right what can be chosen."""
+    box = here.dock
+    frame = {"x": box.x, "y": box.y, "width": box.width, "height": box.height, "rx": 12 if here.is_wide else 8}
+    told, chosen = rooms(view, here)
+    return group(
+        el("rect", **{**frame, "y": box.y + 3}, class_="shadow"),
+        el("rect", **frame, fill="url(#oak)", class_="dock"),
+        stacked(list(matters(view, say, here)), told, here),
+        controls(view, say, here, chosen),
+    )
+
+
+def rooms(view: RaceView, here: Plan) -> tuple[Box, Box]:
+    """The two parts of the dock; on a phone numbers need its whole width."""
+    box = here.dock
+    if here.is_wide:
+        return Box(box.x + 16, box.y + 8, 424, box.height - 16), Box(box.x + 446, box.y + 8, 430, box.height - 16)
+    if needs_width(view):
+        return Box(box.x + 6, box.y, box.width - 12, 28), Box(box.x + 3, box.y + 28, box.width - 6, box.height - 29)
+    if count := len(list(buttons_for(view))):
+        room = 218 if count > 2 else 158
+        left = Box(box.x + 8, box.y + 4, box.width - room - 16, box.height - 8)
+        return left, Box(box.right - room - 4, box.y + 6, room, 108)
+    return Box(box.x + 8, box.y + 3, box.width - 16, 36), Box(box.x + 8, box.y + 40, box.width - 12, 76)
+
+
+def needs_width(view: RaceView) -> bool:
+    """Whether there is more to choose than a few words."""
+    return bool(numbers(view) or orders(view) or (view.step == "place" and view.row))
+
+
+def stacked(lines: list[Line], box: Box, here: Plan) -> Svg:
+    """Lines one below the other, in columns when they are many."""
+    high = 33 if here.is_wide else 28
+    if box.height < 2 * high:
+        lines = lines[:2]  # a single row has room for two side by side
+    per_column = max(1, int(box.height // high))
+    columns = math.ceil(len(lines) / per_column) if lines else 1
+    shown = []
+    for number, line in enumerate(lines):
+        column, row = divmod(number, per_column)
+        rows = min(per_column, len(lines) - column * per_column) if columns == 1 else per_column
+        y = box.y + box.height / 2 + (row - (rows - 1) / 2) * high
+        shown.append(line.at(box.x + column * box.width / columns, y))
+    return join(shown)
+
+
+# --- what can be chosen ---
+
+
+def is_asked(view: RaceView) -> bool:
+    """Whether the viewer owes an answer."""
+    return view.viewer >= 0 and view.viewer in view.awaited
+
+
+def numbers(view: RaceView) -> tuple[str, int, int] | None:
+    """What a number would mean, the least and the most, where one is asked."""
+    if not is_asked(view) or view.clans[view.viewer].sealed:
+        return None
+    purse = view.clans[view.viewer].purse
+    if view.step == "plan" and not (view.offer and view.viewer in (view.offer.by, view.offer.to)):
+        return ("plan", min(1, purse), purse)
+    if view.step in ("duel", "bid"):
+        return ("bid", 0, purse)
+    return None
+
+
+def page_of(number: int, least: int) -> int:
+    """On which page a number stands."""
+    return (number - least) // PAGE
+
+
+def orders(view: RaceView) -> tuple[int, ...]:
+    """The clans to be put in an order by the viewer."""
+    if view.tie is None or not is_asked(view) or view.step not in ("tie_speak", "tie_last"):
+        return ()
+    return view.tie.members
+
+
+def controls(view: RaceView, say: Words, here: Plan, box: Box) -> Svg:
+    """Numbers, clans, markers or words to touch."""
+    bottles = sum(map(is_whisky, view.clans[view.viewer].goods)) if view.viewer >= 0 else 0
+    facts = {"points": view.pub_vp, "malt": view.pub_malt, "tax": bottles}
+    words = [(id_, say(key, **facts), sign) for id_, key, sign in buttons_for(view)]
+    if asked := numbers(view):
+        return pad(*asked, here, box)
+    if members := orders(view):
+        return join((clan_order(members, view, say, here, box), *in_row(words, right_end(box, here), here)))
+    if view.step == "place" and view.row:
+        return row(view, say, here, box)
+    if not words and not view.sheets:
+        return deeds(BOTTLES if here.legend else MARKERS, say, here, box, 3, "dock-text")
+    return join(in_row(words, box, here))
+
+
+def pad(kind: str, least: int, most: int, here: Plan, box: Box) -> Svg:
+    """Numbers to choose from, fifteen at a time."""
+    width, height = box.width / ABREAST, box.height / 2
+    parts = []
+    for page in range(page_of(most, least) + 1):
+        first = least + page * PAGE
+        shown = [(f"{kind}-{number}", str(number)) for number in range(first, min(first + PAGE, most + 1))]
+        if first + PAGE <= most:
+            shown.append((f"more-{page + 1}", "…"))
+        keys = []
+        for place, (id_, words) in enumerate(shown):
+            line, column = divmod(place, ABREAST)
+            spot = (box.x + (column + 0.5) * width, box.y + (line + 0.5) * height)
+            keys.append(key(id_, words, *spot, width - 4, height - 4, 22 if here.is_wide else 18))
+        parts.append(group(*keys, class_=f"page page-{page}"))
+    return group(*parts, class_="pad")
+
+
+def key(id_: str, words: str, x: float, y: float, width: float, height: float, size: float) -> Svg:
+    """One place of the pad."""
+    frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": 9}
+    return touchable(
+        id_,
+        x,
+        y,
+        el("rect", **frame, class_="key"),
+        el("rect", **frame, class_="halo"),
+        text(words, 0, size * 0.35, size, "key-text"),
+        hit(width, height),
+        class_=f"choice {id_}",
+    )
+
+
+def right_end(box: Box, here: Plan) -> Box:
+    """The part of a row of clans where a word is left to say."""
+    width = 120 if here.is_wide else 104
+    return Box(box.right - width, box.y, width, box.height)
+
+
+def clan_order(members: tuple[int, ...], view: RaceView, say: Words, here: Plan, box: Box) -> Svg:
+    """The clans of a tie: touch them in the order they shall play."""
+    room = box.width - right_end(box, here).width - 6
+    abreast = len(members) if here.is_wide else min(len(members), 5 if len(members) == 5 else 3)
+    if not here.is_wide and len(members) <= 4:
+        abreast = len(members)
+    lines = math.ceil(len(members) / abreast)
+    width, height = min(64.0, room / abreast), min(52.0, box.height / lines)
+    parts = []
+    for number, seat in enumerate(members):
+        line, column = divmod(number, abreast)
+        x = box.x + (column + 0.5) * width
+        y = box.middle[1] + (line - (lines - 1) / 2) * height
+        frame = {"x": -width / 2 + 2, "y": -height / 2 + 2, "width": width - 4, "height": height - 4, "rx": 10}
+        parts.append(
+            touchable(
+                f"order-{seat}",
+                x,
+                y,
+                el("rect", **frame, class_="key"),
+                el("rect", **frame, class_="halo"),
+                el("path", d=shape(seat, 13), class_="seat-fill badge"),
+                hit(width, height),
+                say=say(f"seat-{seat}"),
+                class_=f"choice {seat_class(seat)}",
+            )
+        )
+    return join(parts)
+
+
+def row(view: RaceView, say: Words, here: Plan, box: Box) -> Svg:
+    """§9.3: the markers of which one goes under the Englishman."""
+    step = 80 if here.is_wide else 64
+    first = box.middle[0] - step * (len(view.row) - 1) / 2
+    return join(
+        thing(f"row-{code}-{copy}", code, first + step * number, box.middle[1], here, deed(say, code), "marker")
+        for number, (code, copy) in enumerate(numbered(view.row))
+    )
+
+
+def buttons_for(view: RaceView) -> Iterator[Button]:
+    """Plain choices of the viewer: id, the key of its words, its icon."""
+    me = view.viewer
+    if me < 0:
+        return
+    if view.offer is not None:
+        if me == view.offer.to and is_asked(view):
+            yield from (("pick-accept", "scene-accept", "check-mark"), ("pick-refuse", "scene-refuse", "stop-sign"))
+        if me == view.offer.by:
+            yield ("pick-withdraw", "scene-withdraw", "")
+        return
+    if view.step == "tie_vote" and view.tie is not None and me == view.tie.speaker:
+        yield ("pick-withdraw", "scene-withdraw", "")
+    if is_asked(view):
+        yield from plain_choices(view)
+
+
+def plain_choices(view: RaceView) -> Iterator[Button]:
+    """What may be said in so many words at each decision."""
+    match view.step:
+        case "tie_vote":
+            yield from (("pick-accept", "scene-accept", "check-mark"), ("pick-refuse", "scene-refuse", "stop-sign"))
+        case "tie_speak":
+            yield ("pick-pass", "scene-pass", "")
+        case "tie_last":
+            yield ("pick-block", "scene-block", "stop-sign")
+        case "arrive":
+            if "pub" in view.markers[view.clans[view.active].at]:
+                yield ("way-vp", "scene-way-vp", "laurels")
+                yield ("way-malt", "scene-way-malt", "grain-bundle")
+            yield ("pick-pass", "scene-pass", "")
+        case "after":
+            yield ("pick-end", "scene-end", "")
+        case "veto":
+            yield from (("pick-veto", "scene-veto", "stop-sign"), ("pick-allow", "scene-allow", "check-mark"))
+        case "tax":
+            yield ("pick-pay", "scene-pay", "grain-bundle")
+        case "replace":
+            yield ("pick-keep", "scene-keep", "")
+
+
+def in_row(words: list[Button], box: Box, here: Plan) -> list[Svg]:
+    """Buttons side by side, or where it is narrow one above the other, the last one across."""
+    abreast = len(words) if here.is_wide and box.width > 200 else (len(words) + 1) // 2
+    lines = -(-len(words) // max(1, abreast))
+    across, high = min(190.0 * max(1, 3 - abreast), box.width / max(1, abreast)), 56.0
+    parts = []
+    for number, button in enumerate(words):
+        line, column = divmod(number, abreast)
+        in_line = min(abreast, len(words) - line * abreast)
+        width = across * abreast / in_line
+        x = box.right - width * (in_line - column - 0.5)
+        y = box.middle[1] + (line - (lines - 1) / 2) * high
+        parts.append(worded(*button, x, y, width - 6, high - 6, here))
+    return parts
+
+
+def worded(id_: str, words: str, sign: str, x: float, y: float, width: float, height: float, here: Plan) -> Svg:
+    """A button with a sign and a word."""
+    frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": 11}
+    room = 34 if sign and here.is_wide else 26 if sign else 0
+    size = fitted(words, width - room - 12, 20 if here.is_wide else 16)
+    marks = [stamp(sign, -width / 2 + room * 0.62, 0, room * 0.8, "key-sign")] if sign else []
+    return touchable(
+        id_,
+        x,
+        y,
+        el("rect", **frame, class_="key"),
+        el("rect", **frame, class_="halo"),
+        *marks,
+        text(words, room / 2 - (2 if sign else 0), size * 0.35, size, "key-text"),
+        hit(width, height),
+        class_=f"choice {id_}",
+    )

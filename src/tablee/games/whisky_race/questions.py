@@ -1,0 +1,188 @@
+"""What is asked in the Whisky Race, of who answers and of who waits; and at the end, who won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablee.engine.contract import NATURE
+from tablee.games.whisky_race.phrases import (
+    bottles,
+    cells,
+    contract,
+    deed,
+    good,
+    in_turn,
+    listed,
+    malt,
+    marker,
+    mine,
+    named,
+    own_offer,
+    points,
+    quoted,
+)
+from tablee.games.whisky_race.phrases import offer as said_offer
+from tablee.games.whisky_race.view import RaceView
+from tablee.words import Words
+
+Facts = dict[str, str | int]
+
+SECRET = ("plan", "tie_last", "duel", "bid")  # §8: decisions that several make at once, unseen
+
+
+def ask(view: RaceView, say: Words, names: Sequence[str]) -> str:
+    """One sentence: what is asked now, and of whom."""
+    if not view.awaited:
+        return ended(view, say, names)
+    if view.awaited[0] == NATURE:
+        return ask_chance(view, say)
+    if view.offer is not None and (view.step != "plan" or not is_planning(view)):
+        return ask_offer(view, say, names)
+    if view.step in SECRET:
+        return ask_secret(view, say, names)
+    match view.step:
+        case "tie_speak" | "tie_vote":
+            return ask_tie(view, say, names)
+        case "veto":
+            return ask_veto(view, say, names)
+    who = view.awaited[0]
+    key = f"ask-{view.step}-you{shade(view)}" if who == view.viewer else f"ask-{view.step}"
+    return say(key, who=names[who], **ask_facts(view, who, say))
+
+
+def ask_chance(view: RaceView, say: Words) -> str:
+    """What chance is about to do."""
+    if view.step == "draw" and view.replacing >= 0:
+        return say("ask-draw-replace", cell=view.replacing)
+    if view.step == "draw" and view.round > 0:
+        return say("ask-draw-english", cell=view.english)
+    return say(f"ask-{view.step}")
+
+
+def is_planning(view: RaceView) -> bool:
+    """Whether the viewer still has malt to choose, and no part in the offer on the table."""
+    party = view.offer is not None and view.viewer in (view.offer.by, view.offer.to)
+    return view.viewer in view.awaited and not party
+
+
+def ask_offer(view: RaceView, say: Words, names: Sequence[str]) -> str:
+    """R18: the proposal on the table, as the one hears it who may take it, who made it, and everybody else."""
+    offer = view.offer
+    assert offer is not None
+    by, to = names[offer.by], names[offer.to]
+    key = "ask-counter" if offer.is_counter else "ask-offer"
+    if view.viewer == offer.to:
+        return say(f"{key}-you", by=by, offer=own_offer(offer.get, offer.give, say))
+    if view.viewer == offer.by:
+        return say(f"{key}-mine", to=to, offer=own_offer(offer.give, offer.get, say))
+    return say(key, by=by, to=to, offer=said_offer(offer.give, offer.get, say, by, to))
+
+
+def ask_secret(view: RaceView, say: Words, names: Sequence[str]) -> str:
+    """A choice that several make at once: to be made, made, or watched."""
+    facts = secret_facts(view, say, names)
+    facts |= {"whom": listed([names[seat] for seat in view.awaited], say), "count": len(view.awaited)}
+    if view.viewer in view.awaited:
+        empty = view.step == "plan" and mine(view).purse == 0
+        return say(f"ask-{view.step}-you-nothing" if empty else f"ask-{view.step}-you", **facts)
+    if not view.own_choice:
+        return say(f"ask-{view.step}", **facts)
+    kind, _, choice = view.own_choice.partition(" ")
+    if view.step == "tie_last":
+        if kind == "block":
+            return say("ask-tie_last-blocked", **facts)
+        return say("ask-tie_last-sealed", **facts | {"order": in_turn(named(choice, names), say)})
+    return say(f"ask-{view.step}-sealed", **facts | {"malt": malt(int(choice), say)})
+
+
+def secret_facts(view: RaceView, say: Words, names: Sequence[str]) -> Facts:
+    """What is known to all about a secret choice, and the viewer's own means."""
+    facts: Facts = {"most": view.clans[view.viewer].purse if view.viewer >= 0 else 0}
+    if view.step == "tie_last":
+        facts |= tie_facts(view, say, names)
+    if view.step == "duel" and view.duel:
+        pair = (view.duel.challenger, view.duel.challenged)
+        rival = pair[0] if view.viewer == pair[1] else pair[1]
+        facts |= {"challenger": names[pair[0]], "challenged": names[pair[1]], "rival": names[rival]}
+        facts["good"] = good(view.duel.stake, say)
+    return facts
+
+
+def tie_facts(view: RaceView, say: Words, names: Sequence[str]) -> Facts:
+    """Who bargains, and how much each of them would lose."""
+    assert view.tie is not None
+    members = view.tie.members
+    return {
+        "members": listed([names[seat] for seat in members], say),
+        "malt": malt(view.clans[members[0]].chosen, say),
+    }
+
+
+def ask_tie(view: RaceView, say: Words, names: Sequence[str]) -> str:
+    """A tied group: someone speaks, or votes on what someone proposed."""
+    tie, who = view.tie, view.awaited[0]
+    assert tie is not None
+    facts = tie_facts(view, say, names) | {"who": names[who], "speaker": names[tie.speaker]}
+    facts["left"] = tie.left[tie.members.index(tie.speaker)]
+    if view.step == "tie_vote":
+        facts["contract"] = contract(tie.contract, say, names)
+    if view.viewer == who:
+        return say(f"ask-{view.step}-you", **facts)
+    return say(f"ask-{view.step}-speaker" if view.viewer == tie.speaker else f"ask-{view.step}", **facts)
+
+
+def ask_veto(view: RaceView, say: Words, names: Sequence[str]) -> str:
+    """R48: what was announced by whom, and who may stop it; a veto is announced against something."""
+    asked, who = view.announced[-1], view.awaited[0]
+    key = "ask-veto"
+    about = asked
+    if asked.text == "veto":
+        key, about = "ask-veto-veto", view.announced[-2]
+    what = say("deed-veto", who=names[about.seat]) if about.text == "veto" else deed(about.text, say, names, view)
+    facts = {"announcer": names[asked.seat], "who": names[who], "deed": quoted(what, say)}
+    return say(f"{key}-you" if view.viewer == who else key, **facts)
+
+
+def shade(view: RaceView) -> str:
+    """What in particular the viewer is asked."""
+    clan = mine(view)
+    if view.step == "tax" and clan.purse < len(bottles(clan)):
+        return "-poor"
+    if view.step != "arrive":
+        return ""
+    if clan.at == view.finish:
+        return "-home"
+    if not view.markers[clan.at]:
+        return "-bare"
+    if not view.moved:
+        return "-still"
+    crowd = sum(other.at == clan.at for other in view.clans) > 1 or view.english == clan.at
+    return "-shared" if crowd else ""
+
+
+def ask_facts(view: RaceView, who: int, say: Words) -> Facts:
+    """What the question to one seat needs, by its step."""
+    clan = view.clans[who]
+    match view.step:
+        case "move":
+            return {"malt": malt(view.budget, say), "cells": cells(view.reach, say)}
+        case "arrive":
+            found = [marker(one, say) for one in view.markers[clan.at]]
+            return {"cell": clan.at, "markers": listed(found, say)}
+        case "tax":
+            held = len(bottles(clan))
+            return {"count": held, "malt": malt(held, say)}
+        case "place":
+            return {"cell": view.english}
+    return {}
+
+
+def ended(view: RaceView, say: Words, names: Sequence[str]) -> str:
+    """Who won and why."""
+    totals = [sum(line.points for line in sheet) for sheet in view.sheets]
+    winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
+    best = totals[winners[0]]
+    who = listed([names[seat] for seat in winners], say)
+    alone = totals.count(best) == 1
+    key = "ended-shared" if len(winners) > 1 else f"ended-{view.end}" if alone else "ended-tie"
+    return say(key, who=who, points=points(best, say))

@@ -1,0 +1,332 @@
+"""The race: the steps of a round joined together, as the contract wants them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tablee.engine.chance import Chance
+from tablee.engine.outcome import Outcome
+from tablee.games.whisky_race.rules import acts, notation, refusals, score, tie, trade
+from tablee.games.whisky_race.rules.acts import SPACE, act, asked_in, details_of, given_in, kind_of, receiver_in
+from tablee.games.whisky_race.rules.box import (
+    IDS,
+    NONE,
+    arrangement,
+    ascending,
+    number_of,
+    same,
+    seats_text,
+)
+from tablee.games.whisky_race.rules.english import English, Lay, PayTax, Place, Tax, UnderHim
+from tablee.games.whisky_race.rules.glen import (
+    AT_TIE_LAST,
+    AT_TIE_SPEAK,
+    TO_GROUP,
+    TO_ROW,
+    WAITING_STEPS,
+    Glen,
+)
+from tablee.games.whisky_race.rules.income import EndCheck, Income, PayOut
+from tablee.games.whisky_race.rules.plan import Plan, Start
+from tablee.games.whisky_race.rules.setting import Bid, Draw, Lot, Pick, Piper, Replace, SetUp, lay_out
+from tablee.games.whisky_race.rules.step import Over, Step
+from tablee.games.whisky_race.rules.tie import Settle, Speak, TieLast, TieSpeak, TieVote
+from tablee.games.whisky_race.rules.trade import Reply
+from tablee.games.whisky_race.rules.turn import After, Arrive, GoOn, Move, NextTurn
+from tablee.games.whisky_race.rules.veto import Ask, Resolve, Veto
+from tablee.games.whisky_race.rules.whiskies import Duel
+
+STEPS: Final = vec[Step](  # by their numbers in glen.py
+    [
+        Piper("piper"),
+        Draw("draw"),
+        Lot("lot"),
+        Replace("replace"),
+        Bid("bid"),
+        Pick("pick"),
+        Plan("plan"),
+        TieSpeak("tie_speak"),
+        TieVote("tie_vote"),
+        TieLast("tie_last"),
+        Move("move"),
+        Arrive("arrive"),
+        After("after"),
+        Reply("reply"),
+        Veto("veto"),
+        Duel("duel"),
+        PayTax("tax"),
+        Place("place"),
+        Lay("lay"),
+        Over("over"),
+        SetUp("set_up"),
+        Start("start"),
+        Settle("settle"),
+        Speak("speak"),
+        NextTurn("next_turn"),
+        GoOn("go_on"),
+        Ask("ask"),
+        Resolve("resolve"),
+        Tax("next_tax"),
+        English("english"),
+        UnderHim("under_him"),
+        Income("income"),
+        PayOut("pay_out"),
+        EndCheck("end_check"),
+    ]
+)
+
+
+class Race(Glen):
+    """One race of three to six clans against each other and the Englishman."""
+
+    def set_up(self) -> None:
+        """§4: everything that is not drawn."""
+        lay_out(self)
+
+    def step_name(self) -> str:
+        return STEPS[self.step].name
+
+    def size(self) -> i64:
+        return SPACE
+
+    def seats(self) -> vec[i64]:
+        return STEPS[self.step].seats(self)
+
+    def actions(self, seat: i64) -> vec[i64]:
+        return STEPS[self.step].actions(self, seat)
+
+    def proposals(self, seat: i64) -> vec[i64]:
+        return STEPS[self.step].proposals(self, seat)
+
+    def weights(self) -> vec[i64]:
+        return STEPS[self.step].weights(self)
+
+    def absent(self, seat: i64) -> i64:
+        return STEPS[self.step].absent(self, seat)
+
+    def kind(self, action: i64) -> i64:
+        kind: i64 = kind_of(action)
+        if kind == acts.DEAL:
+            return acts.BARE_DEAL
+        return acts.ORDER if kind == acts.BLOCK else kind
+
+    def is_answer(self, action: i64) -> bool:
+        kind: i64 = kind_of(action)
+        return kind != acts.OFFER and kind != acts.WITHDRAW
+
+    def play(self, seat: i64, action: i64) -> None:
+        self.note(seat, action)
+        STEPS[self.step].play(self, seat, action)
+        self.run()
+
+    def run(self) -> None:
+        """Let happen what happens by itself, up to the next decision."""
+        while self.step >= WAITING_STEPS:
+            STEPS[self.step].run(self)
+
+    def note(self, seat: i64, action: i64) -> None:
+        """§11: remember what led away from the last position that has a text."""
+        kind: i64 = kind_of(action)
+        if self.round > 0 and self.base is None:
+            if not leads_away(kind):
+                return
+            self.keep()
+        if is_secret(kind):
+            self.note_secret(seat, action)
+        else:
+            self.since = append(append(self.since, seat), action)
+
+    def turns(self) -> i64:
+        """A race is counted in rounds."""
+        return self.round
+
+    def outcome(self) -> Outcome | None:
+        return score.outcome(self) if self.over else None
+
+    # --- judging and text ---
+
+    def allows(self, seat: i64, action: i64) -> str:
+        kind: i64 = kind_of(action)
+        details: i64 = details_of(action)
+        if kind == acts.OFFER:
+            return trade.refusal(self, seat, receiver_in(details), given_in(details), asked_in(details))
+        if kind == acts.COUNTER:
+            return trade.counter_refusal(self, seat, given_in(details), asked_in(details))
+        if kind == acts.DEAL:
+            return tie.refusal(self, seat, self.laid[details]) if details < len(self.laid) else "not-legal-now"
+        for legal in self.actions(seat):
+            if legal == action:
+                return ""
+        return refusals.why(self, seat, action)
+
+    def write(self, action: i64) -> str:
+        kind: i64 = kind_of(action)
+        details: i64 = details_of(action)
+        if kind == acts.ORDER:
+            return f"order {seats_text(arrangement(self.group, details))}"
+        if kind == acts.BARE_DEAL:
+            return f"deal {seats_text(arrangement(self.group, details))}"
+        if kind == acts.DEAL:
+            return f"deal {notation.contract_text(self.laid[details])}"
+        if kind == acts.DRAW:
+            return f"!draw {self.draw_text()} {IDS[details]}"
+        return notation.write(action)
+
+    def draw_text(self) -> str:
+        """Where a drawn marker goes."""
+        if self.draw_to == TO_ROW:
+            return "row"
+        return f"g{self.draw_to - TO_GROUP + 1}" if self.draw_to >= TO_GROUP else str(self.draw_to)
+
+    def read(self, text: str) -> i64:
+        action: i64 = self.read_any(" ".join(text.split()))
+        if not refusals.fits(self.step, kind_of(action)):
+            raise ValueError(f"{text!r} is no answer at {self.step_name()}")
+        return action
+
+    def read_any(self, text: str) -> i64:
+        """The action of a text, whatever is waited for."""
+        first, _, rest = text.partition(" ")
+        if first == "order":
+            order = notation.read_order(rest, "R13")
+            if self.step != AT_TIE_LAST or not self.is_group(order):
+                raise ValueError(f"R13: {rest!r} is no order of {seats_text(ascending(self.group))}")
+            return act(acts.ORDER, number_of(self.group, order))
+        if first == "deal":
+            contract = notation.read_contract(rest)
+            is_bare = all(taker == NONE for taker in contract.takers)
+            if is_bare and self.step == AT_TIE_SPEAK and self.is_group(contract.order):
+                return act(acts.BARE_DEAL, number_of(self.group, contract.order))
+            return tie.lay_aside(self, contract)
+        if first == "!draw":
+            place, _, marker = rest.partition(" ")
+            if place != self.draw_text() or marker not in IDS:
+                raise ValueError(f"{text!r} should be a marker drawn for {self.draw_text()}")
+            return act(acts.DRAW, IDS.index(marker))
+        return notation.read(text)
+
+    def is_group(self, order: vec[i64]) -> bool:
+        """Whether an order names each member of the tied group once."""
+        return same(ascending(order), ascending(self.group)) and len(order) == len(self.group)
+
+    def written_for(self, viewer: i64, seat: i64, action: i64) -> str:
+        kind: i64 = kind_of(action)
+        if seat == viewer or not is_secret(kind):
+            return self.write(action)
+        return "plan ?" if kind == acts.PLAN else "bid ?" if kind == acts.BID else "order ?"
+
+    # --- copies ---
+
+    def copy(self) -> Race:
+        twin = Race(self.box, self.table)
+        twin.over = self.over
+        twin.step = self.step
+        twin.round = self.round
+        twin.piper = self.piper
+        twin.at = self.at[:]
+        twin.purse = self.purse[:]
+        twin.chosen = self.chosen[:]
+        twin.held = self.held[:]
+        twin.fives = self.fives[:]
+        twin.offers = self.offers[:]
+        twin.played = self.played[:]
+        twin.lost = self.lost[:]
+        twin.sealed = self.sealed[:]
+        twin.english = self.english
+        twin.home = self.home[:]
+        twin.lying = self.lying[:]
+        twin.pool = self.pool[:]
+        twin.row = self.row[:]
+        twin.groups = self.groups[:]
+        twin.order = self.order[:]
+        twin.is_ordered = self.is_ordered
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.budget = self.budget
+        twin.moved = self.moved
+        twin.activated = self.activated
+        twin.overtaken = self.overtaken
+        twin.uses = self.uses
+        twin.free = self.free
+        twin.group = self.group[:]
+        twin.level = self.level
+        twin.left = self.left[:]
+        twin.floor = self.floor
+        twin.speaker = self.speaker
+        twin.contract = self.contract
+        twin.agreed = self.agreed
+        twin.laid = self.laid[:]
+        twin.offer_by = self.offer_by
+        twin.offer_to = self.offer_to
+        twin.give = self.give
+        twin.get = self.get
+        twin.is_counter = self.is_counter
+        twin.announced = self.announced[:]
+        twin.rival = self.rival
+        twin.stake = self.stake
+        twin.taxed = self.taxed[:]
+        twin.paid_out = self.paid_out
+        twin.broras = self.broras
+        twin.draw_to = self.draw_to
+        twin.stage = self.stage
+        twin.replacing = self.replacing
+        twin.bids = self.bids[:]
+        twin.lot = self.lot[:]
+        twin.among = self.among[:]
+        twin.base = self.base
+        twin.since = self.since[:]
+        return twin
+
+    def imagine(self, seat: i64, chance: Chance) -> Race:
+        """§8: only sealed choices are hidden; those of others are drawn anew among all they might have been."""
+        twin = self.copy()
+        other: i64 = 0
+        while other < self.table.seats:
+            if other != seat and self.sealed[other] != NONE:
+                twin.reseal(other, chance)
+            other += 1
+        return twin
+
+    def reseal(self, seat: i64, chance: Chance) -> None:
+        """Another sealed choice in the place of the true one, also in what happened since."""
+        true_choice: i64 = self.sealed[seat]
+        self.sealed[seat] = NONE
+        choices: vec[i64] = STEPS[self.step].actions(self, seat)
+        drawn: i64 = choices[chance.below(len(choices))]
+        self.sealed[seat] = drawn
+        place: i64 = len(self.since) - 2
+        while self.since[place] != seat or self.since[place + 1] != true_choice:
+            place -= 2
+        self.since[place + 1] = drawn
+
+    def unseal(self, seat: i64) -> None:
+        """The others choose again; what happened since forgets their choices too."""
+        kept = vec[i64](capacity=len(self.since))
+        place: i64 = 0
+        while place < len(self.since):
+            other: i64 = self.since[place]
+            is_sealed: bool = other >= 0 and other != seat and self.sealed[other] == self.since[place + 1]
+            if not is_sealed:
+                kept = append(append(kept, other), self.since[place + 1])
+            place += 2
+        self.since = kept
+        other = 0
+        while other < self.table.seats:
+            if other != seat:
+                self.sealed[other] = NONE
+            other += 1
+
+
+def leads_away(kind: i64) -> bool:
+    """§11: acts after which the moment may have no text of its own."""
+    if kind == acts.PLAN or kind == acts.OFFER or kind == acts.TAKE:
+        return True
+    return acts.USE_BE <= kind <= acts.USE_KI or acts.SELL <= kind <= acts.FAR_BUY
+
+
+def is_secret(kind: i64) -> bool:
+    """§8: acts that nobody else may read before the reveal."""
+    return kind == acts.PLAN or kind == acts.BID or kind == acts.ORDER or kind == acts.BLOCK

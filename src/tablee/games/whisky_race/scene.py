@@ -1,0 +1,88 @@
+"""The picture of the Whisky Race: the Spey valley in heather and peat, the stone path, the clans and their bottles."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from tablee.draw import Layer, Picture, Scene, join, write_page
+from tablee.draw import stylesheet as shared_stylesheet
+from tablee.engine.contract import PUBLIC
+from tablee.games import table
+from tablee.games.whisky_race.clans import clan, goods, legend
+from tablee.games.whisky_race.dock import dock
+from tablee.games.whisky_race.episodes import EPISODES
+from tablee.games.whisky_race.land import ground
+from tablee.games.whisky_race.layout import plan
+from tablee.games.whisky_race.ledger import sheet
+from tablee.games.whisky_race.paths import path
+from tablee.games.whisky_race.ribbon import ribbon
+from tablee.games.whisky_race.telling import described
+from tablee.games.whisky_race.valley import brawls, goal, markers, pushes, racers, touch
+from tablee.games.whisky_race.view import RaceView
+from tablee.words import LANGUAGES, Words, load
+
+__all__ = ["path", "scene", "stylesheet", "write_gallery"]
+
+
+@cache
+def stylesheet() -> str:
+    """The mood of the valley."""
+    return resources.files("tablee.games.whisky_race").joinpath("scene.css").read_text("utf-8")
+
+
+def scene(view: RaceView, say: Words, shape: str) -> Scene:
+    """What one viewer sees; the page adds only the frame."""
+    here = plan(shape, len(view.clans), view.finish, view.viewer)
+    seats = range(len(view.clans))
+    layers = (
+        ground(here, view.marked, view.stretches, view.english_start, say),
+        Layer("ribbon", ribbon(view, say, here)),
+        Layer("clans", join((*(clan(view, say, here, seat) for seat in seats), legend(say, here)))),
+        Layer("goods", join(goods(view, say, here, seat) for seat in seats)),
+        Layer("goal", goal(view, here)),
+        Layer("markers", markers(view, say, here)),
+        Layer("racers", racers(view, say, here)),
+        touch(here),
+        Layer("pushes", pushes(view, here)),
+        Layer("brawls", brawls(view, say, here)),
+        Layer("dock", dock(view, say, here)),
+        Layer("sheet", sheet(view, say, here)),
+    )
+    return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "whisky_race", shape)
+
+
+# --- the gallery ---
+
+
+def episodes() -> Iterator[tuple[str, RaceView, tuple[str, ...]]]:
+    """Typical positions: a caption, the view of a seat that is asked, and what it can touch first."""
+    for caption, options_text, position, looks in EPISODES:
+        game, options = table(f"whisky_race({options_text})")
+        state = game.position(options, position)
+        seat = looks if looks is not None else next((seat for seat in state.seats() if seat >= 0), PUBLIC)
+        view = game.view(state, seat)
+        assert isinstance(view, RaceView)
+        paths = [path(view, state.write(action)) for action in state.actions(seat)] if seat != PUBLIC else []
+        yield caption, view, tuple(dict.fromkeys(id_ for touched in paths for id_ in touched))
+
+
+def write_gallery(folder: Path) -> list[Path]:
+    """Write all pictures in both shapes, both languages, by day and by night."""
+    files = []
+    for language in LANGUAGES:
+        say = load(language, "whisky_race")
+        for shape in ("wide", "tall"):
+            pictures = [Picture(caption, scene(view, say, shape), lit) for caption, view, lit in episodes()]
+            for theme in ("day", "night"):
+                files.append(folder / f"{shape}-{theme}-{language}.html")
+                write_page(files[-1], pictures, shared_stylesheet() + stylesheet(), language, theme)
+    return files
+
+
+if __name__ == "__main__":
+    for file in write_gallery(Path(sys.argv[1] if len(sys.argv) > 1 else "gallery/whisky_race")):
+        print(file)

@@ -1,0 +1,91 @@
+"""The whole position in words, for those who cannot see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tablee.games.whisky_race import phrases
+from tablee.games.whisky_race.clans import clan_words
+from tablee.games.whisky_race.figures import ENGLISHMAN
+from tablee.games.whisky_race.ribbon import said_home, said_order, said_round
+from tablee.games.whisky_race.tips import bundle_words, good_name, pawn_name, racer_tip
+from tablee.games.whisky_race.view import RaceView
+from tablee.words import Words
+
+
+def described(view: RaceView, say: Words) -> str:
+    """Every fact of the position, one sentence each."""
+    return " ".join(fact if fact[-1] in ".!?…" else f"{fact}." for fact in facts(view, say))
+
+
+def facts(view: RaceView, say: Words) -> Iterator[str]:
+    """The table, the clans, the valley, and what is being decided."""
+    yield said_round(view, say)
+    if view.order:
+        yield said_order(view, say)
+    for seat in range(len(view.clans)):
+        yield seat_words(view, say, seat)
+    yield racer_tip(view, say, ENGLISHMAN)
+    if view.home:
+        yield said_home(view, say)
+    filled = [(cell, codes) for cell, codes in enumerate(view.markers) if codes]
+    lying = [say("scene-lies", cell=cell, markers=bundle_words(say, codes)) for cell, codes in filled]
+    yield say("scene-markers", markers="; ".join(lying) or say("scene-nothing"))
+    yield say("scene-pool", count=sum(copies for _, copies in view.pool))
+    if view.row:
+        yield say("scene-row", markers=bundle_words(say, view.row))
+    for number, whiskies in enumerate(view.groups, 1):
+        if whiskies:
+            yield say("scene-group", number=number, bottles=bundle_words(say, whiskies))
+    yield from moment(view, say)
+    yield from scores(view, say)
+
+
+def seat_words(view: RaceView, say: Words, seat: int) -> str:
+    """A clan with all that lies before it."""
+    own = view.clans[seat]
+    told = [clan_words(view, say, seat)]
+    if own.chosen:
+        told.append(say("scene-chosen", malt=own.chosen))
+    if own.goods:
+        told.append(bundle_words(say, own.goods))
+    if own.fives:
+        told.append(say("scene-sold", points=own.fives * view.pub_vp))
+    if own.sealed:
+        told.append(say("scene-sealed"))
+    if own.lost:
+        told.append(say("scene-lost"))
+    elif own.played:
+        told.append(say("scene-played"))
+    return "; ".join(told)
+
+
+def moment(view: RaceView, say: Words) -> Iterator[str]:
+    """What is on the table just now."""
+    names = [say(f"seat-{seat}") for seat in range(len(view.clans))]
+    if view.active >= 0:
+        yield say("scene-turn", who=pawn_name(say, view.active), malt=view.budget, reach=view.reach)
+    if view.overtaken:
+        yield say("scene-has-overtaken", who=", ".join(pawn_name(say, seat) for seat in view.overtaken))
+    if view.tie is not None:
+        yield say("scene-tied", who=", ".join(pawn_name(say, seat) for seat in view.tie.members))
+        if view.tie.contract:
+            yield say("scene-contract", text=phrases.contract(view.tie.contract, say, names))
+    if view.offer is not None:
+        by, to = view.offer.by, view.offer.to
+        yield phrases.offer(view.offer.give, view.offer.get, say, names[by], names[to])
+    for one in view.announced:
+        text = say("scene-veto") if one.text == "veto" else phrases.deed(one.text, say, names, view)
+        yield say("scene-announced", who=names[one.seat], text=text)
+    if view.duel is not None:
+        who, whom = pawn_name(say, view.duel.challenger), pawn_name(say, view.duel.challenged)
+        yield say("scene-duel", who=who, whom=whom, bottle=good_name(say, view.duel.stake))
+    if view.taxed:
+        yield say("scene-taxed", who=", ".join(pawn_name(say, seat) for seat in view.taxed))
+
+
+def scores(view: RaceView, say: Words) -> Iterator[str]:
+    """The score sheets."""
+    for seat, lines in enumerate(view.sheets):
+        items = ", ".join(f"{say(f'scene-item-{line.key}')} {line.points}" for line in lines)
+        yield say("scene-score", who=say(f"seat-{seat}"), items=items, total=sum(line.points for line in lines))

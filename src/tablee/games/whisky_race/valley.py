@@ -1,0 +1,149 @@
+"""What lies and stands in the valley: markers, clansmen, the Englishman, brawls, and where a pawn can be pushed."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from tablee.draw import NOTHING, Layer, Svg, at, el, group, join, place, seat_class, stamp, text, title
+from tablee.games.whisky_race.figures import ENGLISHMAN, clansman, englishman, numbered, thing
+from tablee.games.whisky_race.layout import Plan, Spot
+from tablee.games.whisky_race.tips import marker_tip, racer_tip
+from tablee.games.whisky_race.view import RaceView
+from tablee.words import Words
+
+
+@lru_cache(maxsize=64)
+def touch(here: Plan) -> Layer:
+    """Every cell sleeps here, above what lies on it, until an action wakes it."""
+    width, height = 2 * here.stone[0], 2 * here.stone[1]
+    return Layer("places", join(place(f"cell-{cell}", x, y, width, height) for cell, (x, y) in enumerate(here.cells)))
+
+
+# --- what lies and stands on the path ---
+
+
+def standing(view: RaceView, cell: int) -> list[int]:
+    """The pawns on a cell, the Englishman first; those at home have their place on the last stone."""
+    there = [ENGLISHMAN] if view.english == cell else []
+    return there + [seat for seat, clan in enumerate(view.clans) if clan.at == cell]
+
+
+def markers(view: RaceView, say: Words, here: Plan) -> Svg:
+    """All markers on their cells."""
+    at_feast = view.step == "arrive" and view.active >= 0 and "feast" in view.markers[view.clans[view.active].at]
+    class_ = "marker place small" if at_feast else "marker"  # any of them may then be touched first
+    shown = []
+    for cell, codes in enumerate(view.markers):
+        is_crowded = bool(standing(view, cell))
+        for order, (code, copy) in enumerate(numbered(codes)):
+            x, y = marker_spot(here, cell, order, len(codes), is_crowded)
+            id_ = f"marker-{cell}-{code}-{copy}"
+            shown.append(thing(id_, code, x, y, here, marker_tip(view, say, code, cell), class_))
+    return join(shown)
+
+
+def marker_spot(here: Plan, cell: int, order: int, count: int, is_crowded: bool) -> Spot:
+    """In the middle of its stone, or up on the left beside who stands there."""
+    x, y = here.cells[cell]
+    gap = min(here.token * 0.92, here.pitch[0] * 0.58 / max(1, count - 1))
+    across = (order - (count - 1) / 2) * gap
+    lift = here.stone[1] * 0.28
+    if is_crowded:
+        return x + across - here.pitch[0] * 0.2, y - lift - here.stone[1] * 0.1
+    return x + across, y - lift
+
+
+def racers(view: RaceView, say: Words, here: Plan) -> Svg:
+    """The Englishman, and the clansmen before him."""
+    return join(walker(view, say, here, pawn) for pawn in (ENGLISHMAN, *range(len(view.clans))))
+
+
+def walker(view: RaceView, say: Words, here: Plan, pawn: int) -> Svg:
+    """One figure on its cell."""
+    cell = view.english if pawn == ENGLISHMAN else view.clans[pawn].at
+    x, y = stand(view, here, cell, pawn)
+    tip = racer_tip(view, say, pawn)
+    if pawn == ENGLISHMAN:
+        return englishman(x, y, here.pawn * (1.34 if here.is_wide else 1.3), tip)
+    return clansman(pawn, x, y, here.pawn, tip, pawn == view.active, pawn == view.viewer)
+
+
+def stand(view: RaceView, here: Plan, cell: int, pawn: int) -> Spot:
+    """Where a figure's feet are: in rows of three, the Englishman on the left."""
+    x, y = here.cells[cell]
+    seats = [seat for seat in standing(view, cell) if seat != ENGLISHMAN]
+    feet = y + here.stone[1] * 0.74
+    has_more = len(seats) > 0 and view.english == cell
+    is_end = cell in (0, len(here.cells) - 1)
+    shift = here.pitch[0] * 0.16 if view.markers[cell] or has_more else 0
+    if pawn == ENGLISHMAN:
+        return (x - here.pitch[0] * 0.26, feet - here.pawn * 0.1) if has_more else (x + shift, feet)
+    abreast = 3 if here.is_wide or not is_end else 6
+    row, column = divmod(seats.index(pawn), abreast)
+    rows = math.ceil(len(seats) / abreast)
+    in_row = min(abreast, len(seats) - row * abreast)
+    gap = here.pawn * (0.58 if is_end and here.is_wide else 0.44)
+    return x + shift + (column - (in_row - 1) / 2) * gap, feet - (rows - 1 - row) * here.pawn * 0.44
+
+
+# --- what a pawn can pay, and where a Kinclaith pushes ---
+
+
+def brawls(view: RaceView, say: Words, here: Plan) -> Svg:
+    """The brawls in the way of the pawn that moves, its own cell included."""
+    if not view.reach:
+        return NOTHING
+    start = view.clans[view.active].at
+    last = min(start + view.reach, view.finish - 1)
+    return group(*(brawl(view, say, here, cell) for cell in range(start, last + 1)), class_="brawls")
+
+
+def goal(view: RaceView, here: Plan) -> Svg:
+    """How far its malt carries the pawn that moves."""
+    if not view.reach:
+        return NOTHING
+    x, y = here.cells[min(view.clans[view.active].at + view.reach, view.finish)]
+    rx, ry = here.stone[0] + 2, here.stone[1] + 2
+    return group(el("ellipse", cx=x, cy=y, rx=rx, ry=ry, class_="goal"), class_=seat_class(view.active))
+
+
+def toll(view: RaceView, cell: int) -> int:
+    """R22, R23: what the pawn that moves pays to leave a cell."""
+    others = sum(1 for seat, clan in enumerate(view.clans) if seat != view.active and clan.at == cell)
+    return 1 if cell == 0 else 1 + others
+
+
+def brawl(view: RaceView, say: Words, here: Plan, cell: int) -> Svg:
+    """A fist and the price of leaving this stone."""
+    cost = toll(view, cell)
+    if cost == 1:
+        return NOTHING
+    x, y = here.cells[cell]
+    size = 13.0 if here.is_wide else 10.5
+    spot = (x + here.stone[0] * 0.72, y + here.stone[1] * 0.72)
+    return group(
+        title(say("scene-brawl", cost=cost)),
+        el("rect", x=-size * 1.5, y=-size, width=size * 3, height=size * 2, rx=size, class_="brawl"),
+        stamp("punch", -size * 0.62, 0, size * 1.5, "brawl-sign"),
+        text(str(cost), size * 0.66, 5, 16 if here.is_wide else 14, "brawl-cost"),
+        transform=at(*spot),
+    )
+
+
+def pushes(view: RaceView, here: Plan) -> Svg:
+    """Where a Kinclaith can push somebody: shown once the bottle is touched."""
+    if view.viewer != view.active or "KI" not in view.clans[view.active].goods:
+        return NOTHING
+    where = {view.english} | {clan.at for clan in view.clans}
+    landings = sorted({landing for cell in where for landing in push_cells(view, cell)})
+    width, height = 2 * here.stone[0], 2 * here.stone[1]
+    return group(*(place(f"push-{cell}", *here.cells[cell], width, height) for cell in landings), class_="pushes")
+
+
+def push_cells(view: RaceView, cell: int) -> tuple[int, ...]:
+    """R36: two cells back, two cells on."""
+    if cell >= view.finish:
+        return ()
+    on = min(cell + 2, view.finish)
+    return (cell - 2, on) if cell >= 2 else (on,)

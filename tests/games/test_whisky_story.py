@@ -1,0 +1,399 @@
+"""The words of the Whisky Race: contracts, offers and vetoes as sentences, the log, what both languages must have."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+from typing import Any
+
+import msgspec
+import pytest
+from fluent.syntax import ast, parse
+
+from tablee import games, words
+from tablee.engine.contract import NATURE, PUBLIC, Event
+from tablee.games.whisky_race import letters, story
+from tablee.games.whisky_race.view import Announced, ClanSeen, DuelSeen, OfferSeen, RaceView, ScoreLine, TieSeen
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+FRENCH, ENGLISH = (words.load(language, "whisky_race") for language in ("fr", "en"))
+WHISKIES = ("BA", "BE", "BR", "CO", "CV", "GM", "KI", "GL")
+PLACES = ("camp3", "camp4", "camp5", "camp6", "cp1", "cp2", "cp3", "pub", "feast", "eng", "holy")
+REASONS = (
+    *("R1-plan", "R2-committed", "R7-no-contract-left", "R9-other", "R9-order", "R9-one-bundle"),
+    *("R10-empty-bundle", "R10-two-markers", "R11-cannot-pay", "R11-members", "R13-order", "R16-window"),
+    *("R16-committed", "R16-self", "R17-third-offer", "R17-nothing", "R17-equal", "R17-cannot-pay", "R17-one-open"),
+    *("R18-no-counter", "R18-no-offer", "R19-offer-open", "R21-steps", "R28-one-whisky", "R29-not-fresh"),
+    *("R30-no-use", "R31-nobody-loses", "R33-target", "R34-target", "R35-stake", "R35-bid", "R36-target"),
+    *("R38-no-activation", "R39-forced", "R40-price", "R43-not-held", "R44-swap", "R45-steps", "R46-wake"),
+    *("R46-price", "R48-no-banff", "R54-cannot-pay", "R54-not-held", "Q19-no-trade", "S9-replace", "S9-pick"),
+    *("S9-bid", "S9-place"),
+)
+EVENTS = (  # one of each, in the order of the rules
+    *(Event("piper", 0, 0, 0, 0, "", PUBLIC), Event("round", 0, 2, 0, 0, "", PUBLIC)),
+    *(Event("revealed", 0, 5, 0, 0, "", PUBLIC), Event("tied", 2, 5, 0, 0, "3>1", PUBLIC)),
+    *(Event("tabled", 2, 0, 0, 0, "3>1 | 3->1 m2", PUBLIC), Event("gave-up", 0, 0, 0, 0, "", PUBLIC)),
+    *(Event(f"deal-{end}", 0, 0, 0, 0, "", PUBLIC) for end in ("accepted", "refused", "withdrawn")),
+    *(Event("agreed", 0, 0, way, 0, "1>3", PUBLIC) for way in (0, 1)),
+    Event("last-call", 0, 0, 0, 0, "1>3", PUBLIC),
+    *(Event("last-call", 0, 0, 0, 0, "block", PUBLIC), Event("lost-turn", 0, 4, 0, 0, "", PUBLIC)),
+    *(Event("order", 1, 0, 0, 0, "2>1>3", PUBLIC), Event("order", 1, 0, 0, 0, "2", PUBLIC)),
+    *(Event("order", -1, 0, 0, 0, "-", PUBLIC), Event("turn", 0, 0, 0, 0, "", PUBLIC)),
+    *(Event("moved", 0, 10, 14, 4, "", PUBLIC), Event("moved", 0, 10, 12, 4, "", PUBLIC)),
+    *(Event("home", 0, 1, 0, 0, "", PUBLIC), Event("english-home", -1, 1, 0, 0, "", PUBLIC)),
+    *(Event("announced", 0, 10, 0, 0, "BE", PUBLIC), Event("vetoed", 1, 0, 0, 0, "KI 2-2", PUBLIC)),
+    *(Event("vetoed", 2, 1, 0, 0, "veto", PUBLIC), Event("stopped", 1, 0, 0, 0, "veto", PUBLIC)),
+    *(Event("stopped", 0, 0, 0, 0, "CV 2 KI*", PUBLIC), Event("slept", 0, 0, 0, 0, "CV", PUBLIC)),
+    *(Event("stole", 0, 1, 1, 0, "", PUBLIC), Event("halved", 0, 1, 3, 0, "", PUBLIC)),
+    *(Event("exchanged", 0, 1, 0, 0, "KI*", PUBLIC), Event("challenged", 0, 1, 0, 0, "BR", PUBLIC)),
+    *(Event("bids", 0, 1, 3, 2, "", PUBLIC), Event("duel-won", 0, 1, 3, 2, "BR", PUBLIC)),
+    *(Event("duel-kept", 1, 0, 3, 0, "BR", PUBLIC), Event("duel-even", 0, 1, 0, 0, "", PUBLIC)),
+    *(Event("pushed", 0, 1, 20, 18, "", PUBLIC), Event("pushed", 0, 6, 20, 22, "", PUBLIC)),
+    *(Event("pushed", 0, 0, 20, 22, "", PUBLIC), Event("camp", 0, 5, 0, 0, "", PUBLIC)),
+    *(Event("checkpoint", 0, 2, 0, 0, "", PUBLIC), Event("bought", 0, 4, 11, 0, "BR", PUBLIC)),
+    *(Event("sold-vp", 0, 5, 0, 0, "KI*", PUBLIC), Event("sold-malt", 0, 12, 0, 0, "KI", PUBLIC)),
+    *(Event("swapped", 0, 0, 0, 0, "18.feast 30.camp5", PUBLIC), Event("sent", 0, -2, 0, 0, "", PUBLIC)),
+    *(Event("woke", 0, 0, 0, 0, "KI", PUBLIC), Event("bought-far", 0, 8, 27, 0, "CV", PUBLIC)),
+    *(Event("english", -1, 6, 9, 0, "", PUBLIC), Event("english", -1, 6, 11, 0, "", PUBLIC)),
+    *(Event("english", -1, 20, 16, 0, "", PUBLIC), Event("tax-paid", 0, 2, 0, 0, "", PUBLIC)),
+    *(Event("tax-dropped", 0, 0, 0, 0, "GM*", PUBLIC), Event("laid", -1, 10, 0, 0, "pub", PUBLIC)),
+    *(Event("laid", 0, 10, 0, 0, "camp5", PUBLIC), Event("brora", 0, 1, 0, 0, "", PUBLIC)),
+    *(
+        Event(key, 0, 1, 0, 0, text, PUBLIC)
+        for key in ("offered", "countered")
+        for text in ("give m2 get KI*", "give - get m1", "give cp2 get -")
+    ),
+    *(Event(f"offer-{end}", 1, 0, 0, 0, "", PUBLIC) for end in ("accepted", "refused", "withdrawn")),
+    *(Event("lot", 0, 1, 0, 0, "", PUBLIC), Event("kept", 0, 0, 0, 0, "", PUBLIC)),
+    *(Event("replaced", 0, 13, 0, 0, "cp1", PUBLIC), Event("bid", 0, 3, 0, 0, "", PUBLIC)),
+    *(Event("picked", 0, 2, 0, 0, "BA+GM+GM", PUBLIC), Event("finished", -1, 0, 0, 0, "pawn", PUBLIC)),
+)
+
+
+def clan(**facts: Any) -> ClanSeen:
+    """A clan on cell 10 with the usual goods."""
+    usual: dict[str, Any] = {"at": 10, "purse": 6, "chosen": 0, "goods": ("GM", "KI*"), "fives": 0, "offers": 0}
+    return ClanSeen(**usual | {"played": False, "lost": False, "sealed": False} | facts)
+
+
+def view(step: str, viewer: int = 0, awaited: tuple[int, ...] = (0,), **facts: Any) -> RaceView:
+    """Ann's turn at a table of four: the Englishman on 20, Dan home, a pub on 16, a feast on 18, a camp on 30."""
+    game, options = games.table("whisky_race(seats=4)")
+    seen = game.view(game.start(options), viewer)
+    assert isinstance(seen, RaceView)
+    cells = {16: ("BR", "pub"), 18: ("feast",), 30: ("camp5",)}
+    usual: dict[str, Any] = {
+        "clans": (clan(), clan(at=20), clan(at=12), clan(at=45)),
+        "markers": tuple(cells.get(cell, ()) for cell in range(seen.finish + 1)),
+    }
+    usual |= {"round": 4, "piper": 2, "english": 20, "home": (3,), "active": 0, "moved": True}
+    return msgspec.structs.replace(seen, step=step, awaited=awaited, **usual | facts)
+
+
+def tie(**facts: Any) -> TieSeen:
+    """Cleo and Ann bargain, Cleo speaks."""
+    usual: dict[str, Any] = {"members": (2, 0), "left": (2, 1), "speaker": 2, "contract": "", "agreed": ()}
+    return TieSeen(**usual | facts)
+
+
+def messages(language: str) -> dict[str, str]:
+    """Each message of the game's file with its source."""
+    text = (resources.files("tablee.games.whisky_race") / "words" / f"{language}.ftl").read_text("utf-8")
+    body = parse(text).body
+    assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
+    entries = [entry for entry in body if isinstance(entry, ast.Message)]
+    assert len({entry.id.name for entry in entries}) == len(entries)
+    return {entry.id.name: text[entry.span.start : entry.span.end] for entry in entries if entry.span}
+
+
+def rules_text() -> str:
+    """The source of all rules."""
+    folder = resources.files("tablee.games.whisky_race") / "rules"
+    return "\n".join(file.read_text("utf-8") for file in folder.iterdir() if file.name.endswith(".py"))
+
+
+# --- contracts and offers ---
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "french"),
+    [
+        ("1>3", "Ann plays first, then Cleo.", "Ann joue d’abord, puis Cleo."),
+        (
+            "2>1>3 | 1->2 m1+cp2; 3->2 KI*+KI*",
+            "Bob plays first, then Ann, then Cleo. Ann gives Bob 1 malt and a check point (2 points). "
+            "Cleo gives Bob 2 used Kinclaith.",
+            "Bob joue d’abord, puis Ann, puis Cleo. Ann donne à Bob 1 point de malt et un point de contrôle (2 PV). "
+            "Cleo donne à Bob 2 Kinclaith utilisés.",
+        ),
+    ],
+)
+def test_a_contract_is_a_plain_sentence(text: str, english: str, french: str) -> None:
+    speaking = view("tie_speak", tie=tie())
+    assert story.label(speaking, f"deal {text}", ENGLISH, NAMES) == f"Propose: {english}"
+    assert story.label(speaking, f"deal {text}", FRENCH, NAMES) == f"Proposer\xa0: {french}"
+    voting = view("tie_vote", tie=tie(contract=text))
+    assert english in story.ask(voting, ENGLISH, NAMES)
+    assert french in story.label(voting, "accept", FRENCH, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("give", "get", "english", "french"),
+    [
+        (
+            *(("m2",), ("KI*",)),
+            "you give 2 malt and get a used Kinclaith",
+            "vous donnez 2 points de malt et recevez un Kinclaith utilisé",
+        ),
+        (
+            *(("cp3",), ()),
+            "you give a check point (3 points) for nothing",
+            "vous donnez un point de contrôle (3 PV) sans rien demander",
+        ),
+        (
+            *((), ("m1", "CV~")),
+            "you get 1 malt and a sleeping Convalmore for nothing",
+            "vous recevez 1 point de malt et un Convalmore endormi sans rien donner",
+        ),
+    ],
+)
+def test_an_offer_is_said_from_both_sides(
+    give: tuple[str, ...], get: tuple[str, ...], english: str, french: str
+) -> None:
+    action = f"offer 2 give {'+'.join(give) or '-'} get {'+'.join(get) or '-'}"
+    assert story.label(view("move"), action, ENGLISH, NAMES) == f"Offer Bob: {english}"
+    assert story.label(view("move"), action, FRENCH, NAMES) == f"Offre à Bob\xa0: {french}"
+    mirrored = view("reply", offer=OfferSeen(by=1, to=0, give=get, get=give, is_counter=False))
+    assert english in story.ask(mirrored, ENGLISH, NAMES)
+    assert french in story.label(mirrored, "accept", FRENCH, NAMES)
+
+
+def test_an_offer_while_malt_is_chosen_asks_each_seat_its_own_question() -> None:
+    """R19: the two wait for each other, a third still plans, a fourth who has planned watches."""
+    offer = OfferSeen(by=0, to=1, give=("m2",), get=("GM",), is_counter=True)
+    asked = [story.ask(view("plan", seat, (1, 2), offer=offer), ENGLISH, NAMES) for seat in range(4)]
+    assert (
+        asked[0]
+        == "Your counter-offer lies before Bob: you give 2 malt and get a Glen Mhor. You may still withdraw it."
+    )
+    assert asked[1] == "Ann makes you a counter-offer: you give a Glen Mhor and get 2 malt. Do you accept?"
+    assert asked[2].startswith("Choose in secret")
+    assert asked[3] == "Ann makes Bob a counter-offer: Ann gives 2 malt, Bob gives a Glen Mhor."
+
+
+# --- vetoes ---
+
+
+def test_a_veto_says_what_is_stopped_and_where_it_would_end() -> None:
+    push = Announced(seat=0, text="KI 2-2")
+    asked = view("veto", 2, (2,), announced=(push,))
+    assert story.ask(asked, ENGLISH, NAMES) == (
+        "Ann announces “Kinclaith: Bob 2 back, to cell 18”. Stop it with your Banff?"
+    )
+    assert story.label(asked, "veto", ENGLISH, NAMES) == "Stop “Kinclaith: Bob 2 back, to cell 18” with your Banff"
+
+
+def test_a_veto_of_a_veto_says_so() -> None:
+    chain = tuple(Announced(seat=seat, text=text) for seat, text in ((0, "take camp5"), (1, "veto"), (2, "veto")))
+    first, second = view("veto", 2, (2,), announced=chain[:2]), view("veto", PUBLIC, (3,), announced=chain)
+    assert "Bob wants to stop “Camp: 5 malt”" in story.ask(first, ENGLISH, NAMES)
+    assert "Cleo wants to stop “Bob’s veto”" in story.ask(second, ENGLISH, NAMES)
+    assert "Dan may stop that veto" in story.ask(second, ENGLISH, NAMES)
+    assert story.label(first, "allow", ENGLISH, NAMES) == "Let Bob’s veto stand"
+    assert story.told(Event("vetoed", 2, 1, 0, 0, "veto", PUBLIC), ENGLISH, NAMES).startswith(
+        "A veto against the veto!"
+    )
+
+
+# --- what buttons say ---
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        ("plan 1", "Choose 1 malt"),
+        ("order 3>1", "Call: Cleo, then Ann"),
+        ("mv 1", "Move 1 cell, to cell 11"),
+        ("mv 3", "Move 3 cells, to cell 13 (costs 4 malt)"),
+        ("CO 2", "Coleraine: take 3 malt, half of Bob’s purse"),
+        ("CV 2 KI*", "Convalmore: exchange it for a used Kinclaith of Bob’s"),
+        ("GM 2 BR", "Glen Mhor: challenge Bob to a duel for a Brora"),
+        ("KI 1+2", "Kinclaith: push your own pawn 2 forwards, to cell 12"),
+        ("KI E-2", "Kinclaith: push the Englishman back 2, to cell 18"),
+        ("sell GM vp", "Sell a Glen Mhor for 5 points"),
+        ("sell KI* malt", "Sell a used Kinclaith for 12 malt"),
+        ("take cp1", "Take the check point: 1 point at the end"),
+        ("swap 16.pub 30.camp5", "Exchange the pub on 16 and the camp (5 malt) on 30"),
+        ("eng +3", "Send the Englishman 3 cells forwards, to cell 23: customs for Bob"),
+        ("sbuy 16.BR", "Buy Brora on cell 16 for 8 malt"),
+        ("pay", "Pay the tax: 2 malt"),
+        ("drop KI*", "Give up a used Kinclaith"),
+        ("!draw 10 pub", "Drawn: a pub"),
+    ],
+)
+def test_a_button_says_what_it_brings(action: str, said: str) -> None:
+    clans = (clan(), clan(at=20), clan(at=12), clan(at=45))
+    assert story.label(view("move", clans=clans), action, ENGLISH, NAMES) == said
+    assert story.label(view("move", clans=clans), action, FRENCH, NAMES) != said
+
+
+def test_the_englishman_skips_pawns_when_he_is_sent() -> None:
+    """W22: from 20 two back, 19 and 17 skipped, to 16; those he met pay if they hold whisky."""
+    clans = (clan(at=22), clan(at=19), clan(at=17), clan(at=20, goods=("cp2",)))
+    said = story.label(view("arrive", clans=clans), "eng -2", ENGLISH, NAMES)
+    assert said == "Send the Englishman 2 cells back, to cell 16: customs for Bob and Cleo"
+
+
+# --- secret choices and ties ---
+
+
+def test_a_secret_choice_is_asked_remembered_and_watched() -> None:
+    assert "from 1 to 6" in story.ask(view("plan", 0, (0, 1)), ENGLISH, NAMES)
+    assert story.ask(view("plan", 0, (1,), own_choice="plan 5"), ENGLISH, NAMES) == (
+        "You have chosen 5 malt. Waiting for Bob."
+    )
+    assert story.ask(view("plan", PUBLIC, (1,)), ENGLISH, NAMES) == "Bob is choosing malt in secret."
+    assert (
+        story.ask(view("plan", PUBLIC, (1, 2, 3)), ENGLISH, NAMES) == "Bob, Cleo and Dan are choosing malt in secret."
+    )
+    called = view("tie_last", 0, (2,), own_choice="order 3>1", tie=tie(speaker=-1))
+    assert story.ask(called, ENGLISH, NAMES) == "You have called “Cleo, then Ann”. Waiting for Cleo."
+    duel = DuelSeen(challenger=0, challenged=1, stake="BR")
+    assert story.ask(view("duel", 1, (0, 1), duel=duel), ENGLISH, NAMES).startswith("A duel with Ann for a Brora!")
+
+
+def test_a_tie_says_who_bargains_and_what_is_at_stake() -> None:
+    clans = (clan(chosen=5), clan(), clan(chosen=5), clan())
+    for seat in (0, 1, 2, PUBLIC):
+        said = story.ask(view("tie_speak", seat, (2,), tie=tie(), clans=clans), ENGLISH, NAMES)
+        assert said.startswith("Cleo and Ann chose 5 malt each")
+    assert "2 proposals left" in story.ask(view("tie_speak", 2, (2,), tie=tie(), clans=clans), ENGLISH, NAMES)
+
+
+# --- the log and the end ---
+
+
+@pytest.mark.parametrize("say", [FRENCH, ENGLISH], ids=lambda say: say.language)
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.key)
+def test_every_event_is_told_as_a_sentence(event: Event, say: words.Words) -> None:
+    line = story.told(event, say, NAMES)
+    assert line[0].isupper() or line[0] in "«“"
+    assert line[-1] in ".!?"
+    assert ".." not in line
+
+
+def test_every_event_of_the_words_is_tried_here() -> None:
+    told = {f"told-{story.told_key(event)}" for event in EVENTS}
+    opposite = {"told-pushed-self-back", "told-sent-on"}
+    assert {key for key in messages("en") if key.startswith("told-")} - opposite == told
+
+
+def test_every_event_of_the_rules_is_told_or_silent() -> None:
+    told = {event.key for event in EVENTS} | story.SILENT
+    assert set(re.findall(r'tell\(\s*"([a-z-]+)"', rules_text())) == told
+
+
+def test_silence_is_deliberate() -> None:
+    for key in story.SILENT:
+        assert story.told(Event(key, 0, 1, 0, 0, "", PUBLIC), ENGLISH, NAMES) == ""
+    assert story.told(Event("turn", 0, 5, 0, 0, "", PUBLIC), ENGLISH, NAMES) == ""
+    assert not {f"told-{key}" for key in story.SILENT} & set(messages("en"))
+
+
+@pytest.mark.parametrize(
+    ("points", "ranks", "end", "said"),
+    [
+        ((21, 20, 3, 1), (1, 2, 3, 4), "pawn", "Ann wins the race for the whisky with 21 points!"),
+        ((1, -2, 0, 0), (1, 4, 2, 2), "english", "The Englishman was first, but Ann wins with 1 point!"),
+        ((21, 21, 3, 1), (2, 1, 3, 4), "pawn", "21 points each, but Bob has kept more bottles and wins!"),
+        ((9, 9, 3, 1), (1, 1, 3, 4), "limit", "Ann and Bob share the victory with 9 points each!"),
+    ],
+)
+def test_the_end_says_who_won_and_why(points: tuple[int, ...], ranks: tuple[int, ...], end: str, said: str) -> None:
+    sheets = tuple((ScoreLine(key="race", points=4), ScoreLine(key="sold", points=total - 4)) for total in points)
+    over = view("over", 0, (), sheets=sheets, ranks=ranks, end=end)
+    assert story.ended(over, ENGLISH, NAMES) == said
+    assert story.ask(over, ENGLISH, NAMES) == said
+
+
+# --- both languages ---
+
+
+def test_both_languages_say_the_same_things() -> None:
+    def places(language: str) -> dict[str, set[str]]:
+        return {key: set(re.findall(r"\{ \$(\w+)", source)) for key, source in messages(language).items()}
+
+    assert places("fr") == places("en")
+
+
+@pytest.mark.parametrize("say", [FRENCH, ENGLISH], ids=lambda say: say.language)
+def test_every_marker_reason_and_score_line_has_its_words(say: words.Words) -> None:
+    keys = [f"{about}-{text}" for about in ("marker", "does") for text in (*WHISKIES, *PLACES)]
+    keys += [f"why-{key}" for key in REASONS]
+    keys += [f"item-{key}" for key in ("race", "sold", "bottles", "checkpoints", "malt")]
+    keys += [f"reason-{key}" for key in ("pawn", "english", "limit")]
+    assert [key for key in keys if not say.has(key)] == []
+    for key in REASONS:
+        rule, number = key[0], key.split("-")[0][1:]
+        assert (f"({rule}{number})" if rule == "R" else number) in say(f"why-{key}")
+
+
+@pytest.mark.parametrize("say", [FRENCH, ENGLISH], ids=lambda say: say.language)
+def test_every_refusal_of_the_rules_has_its_words(say: words.Words) -> None:
+    keys = set(re.findall(r'"([RQS]\d+-[a-z-]+): ', rules_text()))
+    assert len(keys) > 30
+    assert [key for key in sorted(keys) if not say.has(f"why-{key}")] == []
+
+
+def test_french_is_set_as_french_is() -> None:
+    """Signs of two parts keep to their word, quotes are guillemets, apostrophes are round."""
+    for key, source in messages("fr").items():
+        text = source.partition("=")[2]
+        assert not re.search(r" [:;!?»]|« |[^\xa0\u202f\s]»", text), key
+        assert not re.search(r"[^\u202f\xa0]!|[^\u202f]\?(?!\w)|[^\u202f]; ", text), key
+        assert "'" not in text, key
+        assert '"' not in text, key
+        assert "..." not in text, key
+
+
+def test_plurals_in_french_begin_with_two() -> None:
+    assert [FRENCH("malt", count=count) for count in (0, 1, 2)] == [
+        "0 point de malt",
+        "1 point de malt",
+        "2 points de malt",
+    ]
+    assert [ENGLISH("points", count=count) for count in (-1, 0, 1, 2)] == [
+        "-1 point",
+        "0 points",
+        "1 point",
+        "2 points",
+    ]
+
+
+# --- in letters ---
+
+
+@pytest.mark.parametrize("say", [FRENCH, ENGLISH], ids=lambda say: say.language)
+def test_the_valley_fits_a_terminal(say: words.Words) -> None:
+    goods = ("BA*", "BE", "BR", "CO*", "GM", "GM*", "KI*", "cp1", "cp3")
+    clans = tuple(clan(at=44, goods=goods, chosen=12, purse=20, fives=4, played=True) for _ in range(6))
+    names = ("Alexandra", "Bartholomew", "Charlotte", "Dominique", "Emmanuel", "Frederick")
+    shown = letters.board(view("plan", clans=clans, english=44, order=(5, 4, 3, 2, 1, 0)), say, names).splitlines()
+    assert max(map(len, shown)) <= 100, max(shown, key=len)
+    assert any("44 ①②③④⑤⑥E" in line for line in shown)
+    assert letters.legend(say)
+
+
+def test_the_letters_show_cells_pawns_markers_and_who_is_home() -> None:
+    shown = letters.board(view("plan"), ENGLISH, NAMES).splitlines()
+    assert shown[2].startswith("Kingussie 9         10 ①      11        12 ③      13        14        15        16")
+    assert shown[3].split() == ["○", "○", "○", "○", "BR"]
+    assert shown[4].strip() == "pub"
+    assert "Spey Bay  45 ④" in shown
+    assert "① Ann: malt 6 · GM KI*" in shown
+
+
+def test_chance_is_asked_for_what_it_does() -> None:
+    assert "cell 20" in story.ask(view("draw", 0, (NATURE,)), ENGLISH, NAMES)
+    assert "cell 13" in story.ask(view("draw", 0, (NATURE,), replacing=13, round=0), ENGLISH, NAMES)
+    assert story.ask(view("piper", 0, (NATURE,), piper=-1), ENGLISH, NAMES) == "Who will be the piper?"
