@@ -19,7 +19,7 @@ from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadBudget, UnknownBot
 from tablee.engine.game import to_bytes
 from tests.bots.test_bots import TABLES, positions
-from tests.games.laws import twins
+from tests.games.laws import some, twins
 
 
 def searcher(game, seed=1, iterations=60, depth=0, curiosity=2.0):
@@ -163,8 +163,8 @@ def open_wins(table, games_played):
 @pytest.mark.parametrize("table", ["destorsion", "dice_chess", "file_dans_ta_mare", "la_sortie"])
 def test_a_win_in_reach_is_taken(table, depth):
     taken = asked = 0
-    for game, state, seat, winning in islice(open_wins(table, 30), 8):
-        taken += ask(searcher(game, asked, 400, depth), game, state, seat) in winning
+    for game, state, seat, winning in islice(open_wins(table, 30), 4):
+        taken += ask(searcher(game, asked, 200, depth), game, state, seat) in winning
         asked += 1
     assert taken == asked > 2
 
@@ -197,6 +197,40 @@ def test_a_search_knows_how_many_sit_at_the_table():
     for seats in (2, 3, 4):
         game, state, seat = next(positions(f"korrigans(seats={seats})", 2))
         assert len(searcher(game, iterations=5).think(Knowledge(game, state, seat)).verdict.shares) == seats
+
+
+# --- choices made together ---
+
+
+def sealed_by_others(table, seed):
+    """Moments of a random game where a seat owes a choice that others have made already, and those others."""
+    for game, state, seat in positions(table, seed, 1):
+        fresh = state.imagine(seat, Chance(1))
+        fresh.unseal(seat)
+        others = set(fresh.seats()) - set(state.seats())
+        if others:
+            yield game, state, seat, others
+
+
+def test_choices_made_together_are_each_seats_own_bandit_sealed_or_not():
+    """No seat sees what another has chosen: each has one situation, met in every iteration."""
+    met = 0
+    for game, state, seat, others in islice(sealed_by_others("whisky_race(seats=4,trade=none)", 2), 6):
+        search = searcher(game, iterations=60).think(Knowledge(game, state, seat))
+        assert sorted(node.seat for node in search.tree.nodes if node.met == 60) == sorted({*state.seats(), *others})
+        met += 1
+    assert met > 3
+
+
+def test_taking_back_what_others_sealed_leaves_the_own_choice():
+    game, options = games.table("whisky_race(seats=3)")
+    for state, seat, _ in some(game.start(options), Chance(4), 3):
+        for viewer in range(3):
+            dream = state.imagine(viewer, Chance(1))
+            before = game.view(dream, viewer).own_choice
+            dream.unseal(viewer)
+            assert game.view(dream, viewer).own_choice == before
+            assert set(state.seats()) <= set(dream.seats()) or seat == NATURE
 
 
 # --- levels ---
