@@ -302,6 +302,23 @@ class Race(Glen):
             place -= 2
         self.since[place + 1] = drawn
 
+    def unseal(self, seat: i64) -> None:
+        """The others choose again; what happened since forgets their choices too."""
+        kept = vec[i64](capacity=len(self.since))
+        place: i64 = 0
+        while place < len(self.since):
+            other: i64 = self.since[place]
+            is_sealed: bool = other >= 0 and other != seat and self.sealed[other] == self.since[place + 1]
+            if not is_sealed:
+                kept = append(append(kept, other), self.since[place + 1])
+            place += 2
+        self.since = kept
+        other = 0
+        while other < self.table.seats:
+            if other != seat:
+                self.sealed[other] = NONE
+            other += 1
+
 
 def leads_away(kind: i64) -> bool:
     """§11: acts after which the moment may have no text of its own."""
