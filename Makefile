@@ -19,6 +19,7 @@ gallery: ready-run ## every scene of every game as pictures, in gallery/
 
 bench: ready-bench ## decisions/s next to OpenSpiel, moves/s of the server
 	@$(PY) benchmarks/playouts.py
+	@$(PY) benchmarks/search.py
 	@$(PY) benchmarks/server.py
 
 clean: ## forget everything that was built

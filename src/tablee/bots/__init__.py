@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tablee.bots.bot import Bot, Knowledge
 from tablee.bots.greedy import GreedyBot
+from tablee.bots.levels import make_level
 from tablee.bots.random import RandomBot
 from tablee.engine import door
 from tablee.engine.contract import State
@@ -17,6 +18,9 @@ __all__ = ["NAMES", "Bot", "Knowledge", "ask", "make"]
 MAKERS: dict[str, Callable[[Game, int], Bot]] = {
     "greedy": lambda game, seed: GreedyBot("greedy", seed, game.hints()),
     "random": lambda game, seed: RandomBot("random", seed),
+    "apprentice": lambda game, seed: make_level("apprentice", seed, game.hints()),
+    "regular": lambda game, seed: make_level("regular", seed, game.hints()),
+    "master": lambda game, seed: make_level("master", seed, game.hints()),
 }
 NAMES = tuple(MAKERS)
 

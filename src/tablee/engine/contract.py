@@ -117,6 +117,9 @@ class State:
         """A twin in which all that this seat (or PUBLIC) cannot know has been drawn anew."""
         raise NotImplementedError
 
+    def unseal(self, seat: i64) -> None:
+        """Take back, in an imagined state, what seats other than this one have sealed, so that they owe it again."""
+
     def outcome(self) -> Outcome | None:
         """Who won and why, once the game is over."""
         raise NotImplementedError

@@ -9,6 +9,7 @@ TableeError
 ├── BadScenario          a scenario file that cannot be read
 ├── BadLog               a log that does not replay: version and entry
 ├── BadSimulation        a number of games or bots that cannot be simulated
+├── BadBudget            a search that is given no time or no iterations to think
 └── Refused              an action the door does not let in; nothing has changed
     ├── NotYourTurn      the seat owes nothing and may do nothing now
     ├── Unreadable       the text is no action of this step
@@ -61,6 +62,10 @@ class BadLog(TableeError):
 
 class BadSimulation(TableeError):
     key = "bad-simulation"
+
+
+class BadBudget(TableeError):
+    key = "bad-budget"
 
 
 class Refused(TableeError):

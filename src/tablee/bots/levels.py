@@ -1,0 +1,23 @@
+"""How well the search plays, by names people understand: each level thinks longer and trusts the hints better.
+
+A level is bound by its iterations, so that the same seed plays the same game, and by the clock where a game is slow.
+"""
+
+from __future__ import annotations
+
+from tablee.bots.search import Budget, Manner, SearchBot
+from tablee.engine.contract import Hints
+from tablee.engine.errors import UnknownBot
+
+LEVELS = ("apprentice", "regular", "master")
+
+
+def make_level(name: str, seed: int, hints: Hints) -> SearchBot:
+    """The search at one of its levels."""
+    if name == "apprentice":  # a few looks at what random play leads to
+        return SearchBot(name, seed, hints, Budget(12, 1.0), Manner(4, 1.0))
+    if name == "regular":
+        return SearchBot(name, seed, hints, Budget(60, 1.0), Manner(0, 1.0, 0.5))
+    if name == "master":
+        return SearchBot(name, seed, hints, Budget(2000, 3.0), Manner(0, 0.5, 10.0))
+    raise UnknownBot(f"there is no level {name!r}; there are {', '.join(LEVELS)}", bot=name, known=", ".join(LEVELS))

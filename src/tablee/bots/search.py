@@ -1,0 +1,253 @@
+"""The bot that thinks ahead: information-set Monte-Carlo tree search over any game of the contract.
+
+Every iteration imagines the state anew as the seat might know it and plays it on. Each seat chooses by what it has
+itself seen (trails.py): its choices at a situation are the arms of a bandit (tree.py), which maximise its own share of
+the victory. Nature is drawn by its weights. Choices made together are chosen one by one by seats that do not see the
+others', so each seat's bandit is its own; choices that others have already sealed are taken back in the imagined state
+(State.unseal) and made anew by their bandits. Beyond the tree the game goes on at random for a while, and what it
+reaches is judged (verdict.py).
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tablee.bots.bot import Bot, Knowledge
+from tablee.bots.trails import Trails
+from tablee.bots.tree import UNKNOWN, Node, Tree
+from tablee.bots.verdict import Verdict
+from tablee.engine.chance import Chance
+from tablee.engine.contract import NATURE, NOBODY, Hints, State
+from tablee.engine.errors import BadBudget
+from tablee.engine.playout import draw, finish
+
+TO_THE_END: Final[i64] = 1_000_000  # a depth that no game reaches
+PROPOSALS: Final = 2.0  # composed actions looked at after the first visit; their number grows with its root
+
+
+class Budget:
+    """How long a search thinks: so many iterations, or until the clock says so, whichever is first."""
+
+    def __init__(self, iterations: i64, seconds: float = math.inf) -> None:
+        if iterations < 1 or not seconds > 0.0:
+            raise BadBudget(f"a search cannot think for {iterations} iterations or {seconds} s: both must be above 0")
+        self.iterations = iterations
+        self.seconds = seconds
+
+
+class Manner:
+    """How a search plays on beyond its tree, and how curious it is inside."""
+
+    def __init__(self, depth: i64, curiosity: float, trust: float = 0.0) -> None:
+        self.depth = depth  # decisions drawn at random beyond the tree before the state is judged
+        self.curiosity = curiosity
+        self.trust = trust  # tries that a hint is worth; 0: actions are first tried in a random order
+
+
+class SearchBot(Bot):
+    """Takes the action that its search has tried most often."""
+
+    def __init__(self, name: str, seed: i64, hints: Hints, budget: Budget, manner: Manner) -> None:
+        super().__init__(name, seed)
+        self.hints = hints
+        self.budget = budget
+        self.manner = manner
+
+    def choose(self, known: Knowledge) -> i64:
+        """One action, after as much thought as the budget allows."""
+        actions: vec[i64] = known.actions()
+        if len(actions) == 1 and len(known.proposals()) == 0:
+            return actions[0]
+        search = self.think(known)
+        return search.root.actions[favourite(search.root)]
+
+    def think(self, known: Knowledge) -> Search:
+        """A search of this position within the budget."""
+        search = Search(known, self.hints, self.manner, self.chance)
+        began: float = time.perf_counter()
+        done: i64 = 0
+        while done < self.budget.iterations:
+            search.iterate()
+            done += 1
+            if time.perf_counter() - began >= self.budget.seconds:
+                break
+        return search
+
+
+class Search:
+    """One search of one position, iteration by iteration."""
+
+    def __init__(self, known: Knowledge, hints: Hints, manner: Manner, chance: Chance) -> None:
+        self.known = known
+        self.manner = manner
+        self.chance = chance
+        seats: i64 = count_seats(known, chance)
+        self.trails = Trails(seats, hints.hides())
+        self.verdict = Verdict(hints, seats)
+        self.tree = Tree()
+        self.root = self.tree.add(self.trails.of(known.seat), known.seat)
+        self.path: list[Node] = []
+        self.arms = vec[i64]()
+        self.spread = Spread()
+
+    def iterate(self) -> None:
+        """Imagine, descend, grow, judge, learn."""
+        state = self.known.imagine(self.chance)
+        state.unseal(self.known.seat)
+        self.trails.start()
+        self.path = []
+        self.arms = vec[i64]()
+        last: i64 = self.descend(state)
+        self.play_on(state, last)
+        self.learn()
+
+    def descend(self, state: State) -> i64:
+        """Play through the tree and, from the first new situation on, to the end of the turn; returns who was last."""
+        last: i64 = NOBODY
+        together: i64 = 0  # how many have still to make a choice that is made together
+        is_new: bool = False
+        curiosity: float = self.manner.curiosity * self.spread.deviation()
+        while not state.over:
+            seats: vec[i64] = state.seats()
+            seat: i64 = self.known.seat if last == NOBODY else seats[0]
+            if len(seats) > 1:
+                together = len(seats)
+            if is_new and seat != last and together == 0:
+                break
+            if seat == NATURE:
+                self.trails.play(state, NATURE, draw(state, self.chance))
+                continue
+            legal: vec[i64] = state.actions(seat)
+            trail: i64 = self.trails.of(seat)
+            found = self.tree.find(trail)
+            if found is None:
+                is_new = True
+                found = self.tree.add(trail, seat)
+            legal = widened(state, seat, legal, found.met)
+            arm: i64 = self.arm(found, state, legal, curiosity)
+            self.path.append(found)
+            self.arms = append(self.arms, arm)
+            self.trails.play(state, seat, found.actions[arm])
+            last = seat
+            if together > 0:
+                together -= 1
+        return last
+
+    def arm(self, node: Node, state: State, legal: vec[i64], curiosity: float) -> i64:
+        """The arm to try; with trust in hints every action is first looked at once."""
+        if self.manner.trust <= 0.0:
+            return node.choose(legal, curiosity, self.chance)
+        guess: State | None = None
+        place: i64 = 0
+        for action in legal:
+            arm: i64 = node.arm(action, place)
+            if node.priors[arm] == UNKNOWN:
+                if guess is None:
+                    guess = self.guess(state, node.seat)
+                node.priors[arm] = self.scout(guess, node.seat, action)
+            place += 1
+        return node.choose_promising(legal, curiosity, self.manner.trust)
+
+    def guess(self, state: State, seat: i64) -> State:
+        """The state as a seat takes it to be: in the imagined one it would see through what is hidden from it."""
+        return state.imagine(seat, self.chance) if self.trails.hides else state
+
+    def scout(self, state: State, seat: i64, action: i64) -> float:
+        """The share that an action promises by itself."""
+        twin = state.copy()
+        twin.play(seat, action)
+        self.verdict.judge(twin)
+        return self.verdict.shares[seat]
+
+    def play_on(self, state: State, last: i64) -> None:
+        """Beyond the tree: decisions at random up to the depth, on to the end of that turn, and a verdict."""
+        left: i64 = self.manner.depth
+        together: i64 = 0
+        while not state.over:
+            seats: vec[i64] = state.seats()
+            seat: i64 = seats[0]
+            if len(seats) > 1 and left > 0:
+                together = len(seats)
+            if left <= 0 and seat != last and together == 0:
+                self.verdict.by_promise(state)
+                return
+            if seat == NATURE:
+                state.play(NATURE, draw(state, self.chance))
+                continue
+            actions: vec[i64] = state.actions(seat)
+            state.play(seat, actions[self.chance.below(len(actions))])
+            last = seat
+            left -= 1
+            if together > 0:
+                together -= 1
+        self.verdict.by_outcome(state)
+
+    def learn(self) -> None:
+        """Every choice on the way learns what its own seat got."""
+        at: i64 = 0
+        for node in self.path:
+            node.learn(self.arms[at], self.verdict.shares[node.seat])
+            at += 1
+        self.spread.add(self.verdict.shares[self.known.seat])
+
+
+class Spread:
+    """How much the verdicts of a search differ: curiosity is measured by it."""
+
+    def __init__(self) -> None:
+        self.count: float = 0.0
+        self.mean: float = 0.0
+        self.squares: float = 0.0
+
+    def add(self, share: float) -> None:
+        """Count one verdict."""
+        self.count += 1.0
+        before: float = share - self.mean
+        self.mean += before / self.count
+        self.squares += before * (share - self.mean)
+
+    def deviation(self) -> float:
+        """The standard deviation, or that of a tossed coin before two verdicts."""
+        return 0.5 if self.count < 2.0 else math.sqrt(self.squares / self.count)
+
+
+def widened(state: State, seat: i64, legal: vec[i64], met: i64) -> vec[i64]:
+    """The legal actions and the first of the composed ones, more of them the better a situation is known."""
+    proposals: vec[i64] = state.proposals(seat)
+    if len(proposals) == 0:
+        return legal
+    wide = legal[:]
+    most: float = PROPOSALS * math.sqrt(float(met + 1))
+    taken: float = 0.0
+    for proposal in proposals:
+        if taken >= most:
+            break
+        wide = append(wide, proposal)
+        taken += 1.0
+    return wide
+
+
+def favourite(node: Node) -> i64:
+    """The arm tried most often; of equals the better one."""
+    best: i64 = 0
+    arm: i64 = 1
+    while arm < len(node.actions):
+        is_better: bool = node.worths[arm] > node.worths[best]
+        if node.visits[arm] > node.visits[best] or (node.visits[arm] == node.visits[best] and is_better):
+            best = arm
+        arm += 1
+    return best
+
+
+def count_seats(known: Knowledge, chance: Chance) -> i64:
+    """How many seats there are: a game played out has a rank for each."""
+    state = known.imagine(chance)
+    finish(state, chance)
+    outcome = state.outcome()
+    assert outcome is not None
+    return len(outcome.ranks)

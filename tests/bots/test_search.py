@@ -1,0 +1,216 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from itertools import islice
+
+import pytest
+
+from tablee import bots, games
+from tablee.bots import Knowledge, ask
+from tablee.bots.levels import LEVELS, make_level
+from tablee.bots.search import TO_THE_END, Budget, Manner, SearchBot
+from tablee.bots.tree import Tree, mix
+from tablee.engine import door
+from tablee.engine.chance import Chance
+from tablee.engine.contract import NATURE
+from tablee.engine.errors import BadBudget, UnknownBot
+from tablee.engine.game import to_bytes
+from tests.bots.test_bots import TABLES, positions
+from tests.games.laws import twins
+
+
+def searcher(game, seed=1, iterations=60, depth=0, curiosity=2.0):
+    return SearchBot("search", seed, game.hints(), Budget(iterations), Manner(depth, curiosity))
+
+
+def choice(game, state, seat, **manner):
+    """The text of what a search plays."""
+    return state.write(ask(searcher(game, **manner), game, state, seat))
+
+
+# --- honesty ---
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_what_a_seat_cannot_tell_apart_it_answers_alike(table):
+    """The truth and a state imagined by the seat look alike to it: same seed, same thoughts, same choice."""
+    chance = Chance(3)
+    asked = 0
+    met = (one for seed in range(12) for one in positions(table, seed, 5))
+    for game, state, seat in islice(met, 20):
+        if len(state.actions(seat)) < 2:
+            continue
+        other = state.imagine(seat, chance)
+        assert to_bytes(game.view(other, seat)) == to_bytes(game.view(state, seat))
+        thoughts = [
+            thought_of(searcher(game, asked, 40).think(Knowledge(game, truth, seat)).root) for truth in (state, other)
+        ]
+        assert thoughts[0] == thoughts[1]
+        asked += 1
+    assert asked > 5
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_what_others_did_unseen_changes_no_choice(table):
+    """Two acts that differ only in what the seat cannot know, followed by the seat's decision."""
+    game, options = games.table(table)
+    for first, second, viewer in islice(twins(game, options, 7), 12):
+        states = [played.after for played in (first, second)]
+        if viewer < 0 or viewer not in states[0].seats() or len(states[0].actions(viewer)) < 2:
+            continue
+        assert choice(game, states[0], viewer) == choice(game, states[1], viewer)
+
+
+def thought_of(node):
+    return list(node.actions), list(node.visits), list(node.worths)
+
+
+# --- the same from the same seed ---
+
+
+def digest(table):
+    """The choices of a search through two games, in one line."""
+    met = (one for seed in range(2) for one in positions(table, seed, 9))
+    return " ".join(choice(game, state, seat, iterations=25, depth=2) for game, state, seat in islice(met, 8))
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_equal_seeds_make_equal_choices(table):
+    assert digest(table) == digest(table)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_compiled_and_pure_choose_alike(name):
+    code = f"from tests.bots.test_search import digest; print(digest({name!r}))"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "TABLEE_PURE": "1", "PYTHONPATH": "."},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == digest(name)
+
+
+# --- sound answers ---
+
+
+@pytest.mark.parametrize("depth", [0, 3, TO_THE_END])
+@pytest.mark.parametrize("table", TABLES)
+def test_a_search_answers_legally_and_leaves_the_state_alone(table, depth):
+    for game, state, seat in islice(positions(table, 11), 6):
+        before = to_bytes(game.view(state, seat))
+        action = ask(searcher(game, depth=depth, iterations=20), game, state, seat)  # `ask` judges it
+        assert state.allows(seat, action) == ""
+        assert to_bytes(game.view(state, seat)) == before
+
+
+@pytest.mark.parametrize(("iterations", "seconds"), [(0, 1.0), (-5, 1.0), (10, 0.0), (10, -1.0), (10, float("nan"))])
+def test_a_search_without_time_to_think_is_refused(iterations, seconds):
+    with pytest.raises(BadBudget, match=r"both must be above 0"):
+        Budget(iterations, seconds)
+
+
+def test_a_search_stops_when_its_time_is_up():
+    game, options = games.table("destorsion(seats=2)")
+    state = door.play(game.position(options, "A5 B14 M10"), NATURE, "rolled 3,4").after
+    bot = SearchBot("search", 1, game.hints(), Budget(10**9, 0.05), Manner(0, 2.0))
+    root = bot.think(Knowledge(game, state, 0)).root
+    assert sum(root.visits) == root.met < 10**6
+
+
+def test_every_iteration_tries_one_action_and_shares_add_up():
+    game, options = games.table("destorsion(seats=3)")
+    state = door.play(game.position(options, "A5 B14 C20 M10"), NATURE, "rolled 3,4,5").after
+    search = searcher(game, iterations=200).think(Knowledge(game, state, 0))
+    assert sum(search.root.visits) == 200
+    assert sum(search.verdict.shares) == pytest.approx(1.0)
+    for node in search.tree.nodes:
+        assert all(0 <= worth <= visits for worth, visits in zip(node.worths, node.visits, strict=True))
+
+
+# --- wins that lie open ---
+
+
+def wins_at_once(state, seat, chance):
+    """The actions that end the game in this seat's victory, whatever it cannot know."""
+    found = set(state.actions(seat))
+    for dream in [state.imagine(seat, chance) for _ in range(6)]:
+        found &= {action for action in found if is_won(dream, seat, action)}
+    return found
+
+
+def is_won(state, seat, action):
+    after = state.copy()
+    after.play(seat, action)
+    return after.over and after.outcome().share(seat) == 1.0
+
+
+def open_wins(table, games_played):
+    """Moments of random games where a seat can win at once, but need not."""
+    chance = Chance(1)
+    for seed in range(games_played):
+        for game, state, seat in positions(table, seed, 1):
+            winning = wins_at_once(state, seat, chance)
+            if 0 < len(winning) < len(state.actions(seat)):
+                yield game, state, seat, winning
+
+
+@pytest.mark.parametrize("depth", [0, TO_THE_END])
+@pytest.mark.parametrize("table", ["destorsion", "dice_chess", "file_dans_ta_mare", "la_sortie"])
+def test_a_win_in_reach_is_taken(table, depth):
+    taken = asked = 0
+    for game, state, seat, winning in islice(open_wins(table, 30), 8):
+        taken += ask(searcher(game, asked, 400, depth), game, state, seat) in winning
+        asked += 1
+    assert taken == asked > 2
+
+
+def test_a_win_behind_a_slingshot_a_hex_and_a_warp_is_found():
+    """E13 of Déstorsion."""
+    game, options = games.table("destorsion(seats=2)")
+    state = door.play(game.position(options, "A35 B49 M29"), NATURE, "rolled 3,3,4").after
+    bot = searcher(game, iterations=3000)
+    while not state.over and list(state.seats()) == [0]:
+        state = door.play_number(state, 0, ask(bot, game, state, 0)).after
+    assert state.over
+    assert state.outcome().winners() == [0]
+
+
+# --- the tree ---
+
+
+def test_a_tree_finds_what_it_met_after_growing():
+    tree = Tree()
+    trails = [mix(7, number) for number in range(5000)]
+    assert len(set(trails)) == 5000
+    for number, trail in enumerate(trails):
+        assert tree.find(trail) is None
+        tree.add(trail, number % 3)
+    assert [tree.find(trail) is node for trail, node in zip(trails, tree.nodes, strict=True)] == [True] * 5000
+
+
+def test_a_search_knows_how_many_sit_at_the_table():
+    for seats in (2, 3, 4):
+        game, state, seat = next(positions(f"korrigans(seats={seats})", 2))
+        assert len(searcher(game, iterations=5).think(Knowledge(game, state, seat)).verdict.shares) == seats
+
+
+# --- levels ---
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_answers_legally_and_within_its_time(table, level):
+    game, state, seat = next(positions(table, 4, 5))
+    began = time.perf_counter()
+    assert state.allows(seat, ask(bots.make(level, game, 1), game, state, seat)) == ""
+    assert time.perf_counter() - began < (3.5 if level == "master" else 1.5)
+
+
+def test_an_unknown_level_is_refused_with_the_known_ones():
+    with pytest.raises(UnknownBot, match=r"there is no level 'wizard'; there are apprentice, regular, master"):
+        make_level("wizard", 1, games.find("destorsion").hints())
