@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
-from tablee.web import acts, pages
+from tablee.web import acts, api, pages
 from tablee.web.desk import Desk, Limits, address_of, desk_of, explain, room_of
 from tablee.web.fragment import Fragment, fragment
 from tablee.web.guard import Guard
@@ -52,6 +52,9 @@ def routes() -> list[Route]:
         post("/t/{table}/start", acts.start),
         post("/t/{table}/play", acts.play),
         post("/t/{table}/again", acts.again),
+        post("/api/t/{table}/program", api.lend),
+        look("/api/t/{table}/stream", api.stream),
+        post("/api/t/{table}/play", api.play),
     ]
 
 

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from tablee import bots, games
+from tablee import games
 from tablee.engine.contract import PUBLIC
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.options import split
-from tablee.table.errors import Conflict
+from tablee.table.errors import Conflict, Stale
 from tablee.table.store import Store
 from tablee.table.table import Batch, Record, Table, new_table
 from tablee.web.problems import Problem
+from tablee.web.thinkers import Thinkers
 
 log = logging.getLogger("tablee.web")
 MOST_ROOMS = 500  # tables kept in memory while nobody looks; the log on disk brings any of them back
@@ -40,7 +40,6 @@ class Room:
         self.drawn: dict[object, Any] = {}  # what was drawn of the present position, for all who see the same
         self.told: dict[object, Any] = {}  # the log in words, kept by viewer and language
         self.changed_at = time.monotonic()
-        self.bots: dict[int, bots.Bot] = {}
         self.runner: asyncio.Task[None] | None = None
 
     @property
@@ -85,7 +84,7 @@ class House:
         self.pace = pace
         self.rooms: dict[str, Room] = {}
         self.doors: dict[str, asyncio.Lock] = {}
-        self.thinkers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
+        self.thinkers = Thinkers()
 
     async def open(self, game_text: str, visitor_id: str) -> Room:
         """A new table, on disk."""
@@ -161,24 +160,16 @@ class House:
         try:
             while (seat := room.bot_to_play()) is not None:
                 number = room.number
-                text = await asyncio.get_running_loop().run_in_executor(self.thinkers, self.think, room, seat)
+                thought = await self.thinkers.think(room.table, room.game, seat)
                 await asyncio.sleep(max(0.0, room.changed_at + self.pace - time.monotonic()))
-                if room.number == number:
-                    await self.act(room, partial(Table.propose_play, seat=seat, text=text, number=number))
+                if room.table.is_fresh(seat, number):  # else the bot is asked anew
+                    play = partial(Table.propose_play, seat=seat, text=thought.text, number=number, note=thought.note)
+                    with suppress(Stale):
+                        await self.act(room, play)
         except TableeError as error:
             log.error("a bot at table %s cannot go on: %s", room.table.id[:6], error)
         finally:
             room.runner = None
-
-    def think(self, room: Room, seat: int) -> str:
-        """What a bot plays; runs beside the event loop."""
-        state = room.table.state
-        assert state is not None
-        bot = room.bots.get(seat)
-        if bot is None:
-            name = room.table.chairs[seat].bot
-            bot = room.bots[seat] = bots.make(name, room.game, secrets.randbits(62))
-        return state.write(bots.ask(bot, room.game, state, seat))
 
     async def resume(self) -> None:
         """After a start of the server: bring back the running tables where a bot is to play."""
@@ -197,4 +188,4 @@ class House:
     async def close(self) -> None:
         """Stop the bots; every act so far is on disk."""
         self.end_streams()
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        await self.thinkers.close()
