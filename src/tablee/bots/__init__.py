@@ -7,13 +7,15 @@ from collections.abc import Callable
 from tablee.bots.bot import Bot, Knowledge
 from tablee.bots.greedy import GreedyBot
 from tablee.bots.levels import make_level
+from tablee.bots.outside import from_outside
 from tablee.bots.random import RandomBot
+from tablee.bots.search import SearchBot
 from tablee.engine import door
 from tablee.engine.contract import State
 from tablee.engine.errors import IllegalAction, NotYourTurn, UnknownBot
 from tablee.engine.game import Game
 
-__all__ = ["NAMES", "Bot", "Knowledge", "ask", "make"]
+__all__ = ["NAMES", "Bot", "Knowledge", "ask", "make", "seconds_of"]
 
 MAKERS: dict[str, Callable[[Game, int], Bot]] = {
     "greedy": lambda game, seed: GreedyBot("greedy", seed, game.hints()),
@@ -21,7 +23,9 @@ MAKERS: dict[str, Callable[[Game, int], Bot]] = {
     "apprentice": lambda game, seed: make_level("apprentice", seed, game.hints()),
     "regular": lambda game, seed: make_level("regular", seed, game.hints()),
     "master": lambda game, seed: make_level("master", seed, game.hints()),
+    **from_outside(),
 }
+QUICK = 1.0  # seconds that a bot without a budget of its own may take
 NAMES = tuple(MAKERS)
 
 
@@ -30,6 +34,11 @@ def make(name: str, game: Game, seed: int) -> Bot:
     if name not in MAKERS:
         raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(NAMES)}", bot=name, known=", ".join(NAMES))
     return MAKERS[name](game, seed)
+
+
+def seconds_of(bot: Bot) -> float:
+    """How long a bot may think about one action."""
+    return float(bot.budget.seconds) if isinstance(bot, SearchBot) else QUICK
 
 
 def ask(bot: Bot, game: Game, state: State, seat: int) -> int:

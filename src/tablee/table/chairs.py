@@ -12,16 +12,22 @@ from tablee.engine.options import split
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """A place at the table: a person's (`visitor` is the hash of a secret), a bot's, or free."""
+    """A place at the table: a person's or a program's (`visitor` is the hash of a secret), a bot's, or free."""
 
     name: str = ""
     visitor: str = ""
-    bot: str = ""
+    bot: str = ""  # a bot of the house, which plays by itself
+    program: bool = False  # the visitor is somebody's program, which speaks HTTP and brings a token
 
     @property
     def is_free(self) -> bool:
         """Whether one may sit down here."""
         return not self.name
+
+    @property
+    def is_lent(self) -> bool:
+        """Whether the host has given this chair to a machine, and may give it to another or take it back."""
+        return bool(self.bot) or self.program
 
     def belongs_to(self, visitor: str | None) -> bool:
         """Whether this visitor sits here."""
@@ -39,8 +45,11 @@ def count_chairs(head: Header) -> int:
 
 
 def write_chair(chair: Chair) -> str:
-    """The text of a `sit` entry."""
-    return json.dumps(msgspec.to_builtins(chair), ensure_ascii=False)
+    """The text of a `sit` entry; only a program's says that it is one, so older entries keep their text."""
+    facts = msgspec.to_builtins(chair)
+    if not chair.program:
+        del facts["program"]
+    return json.dumps(facts, ensure_ascii=False)
 
 
 def read_chair(text: str) -> Chair:
@@ -51,7 +60,7 @@ def read_chair(text: str) -> Chair:
 def without_visitor(entry: Entry) -> Entry:
     """A `sit` entry as it may leave the server."""
     chair = read_chair(entry.text)
-    return msgspec.structs.replace(entry, text=write_chair(Chair(chair.name, "", chair.bot)))
+    return msgspec.structs.replace(entry, text=write_chair(msgspec.structs.replace(chair, visitor="")))
 
 
 def settle(chairs: list[Chair], entry: Entry) -> None:

@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 KINDS = {
     "open": ("sit", "stand", "word", "start"),
-    "running": ("play", "end"),
+    "running": ("play", "sit", "note", "end"),
     "over": (),
 }
+NOTES = ("bot-late", "bot-lost", "bot-illegal", "bot-failed")  # why a seat's next act is not its bot's own choice
 
 
 def judge(table: Table, entry: Entry) -> Played | None:
@@ -56,8 +57,13 @@ def judge_own(table: Table, entry: Entry) -> None:
 
 
 def judge_seat(table: Table, entry: Entry) -> None:
-    """Sitting, standing up and words name a seat and have their forms."""
+    """Sitting, standing up, words and notes name a seat and have their forms."""
     must_have_seat(table, entry)
+    if entry.kind == "note":
+        judge_note(table, entry)
+        return
+    if table.phase == "running" and not table.chairs[entry.seat].program:
+        raise bad_log(table, entry.number, f"changes who plays seat {entry.seat}, which no program holds, in mid-game")
     try:
         if entry.kind == "sit":
             clean = clean_name(name := read_chair(entry.text).name) == name
@@ -67,6 +73,12 @@ def judge_seat(table: Table, entry: Entry) -> None:
         raise bad_log(table, entry.number, f"of kind {entry.kind!r} cannot be read: {error}") from None
     if not clean:
         raise bad_log(table, entry.number, f"of kind {entry.kind!r} is not written as a table writes it")
+
+
+def judge_note(table: Table, entry: Entry) -> None:
+    """A note is one that a table makes, about a bot."""
+    if entry.text not in NOTES or not table.chairs[entry.seat].bot:
+        raise bad_log(table, entry.number, f"notes {entry.text[:40]!r} of seat {entry.seat}, which no table does")
 
 
 def judge_play(table: Table, entry: Entry) -> Played:
@@ -106,6 +118,8 @@ def must_be_whole(table: Table) -> None:
     """A log stops where a seat owes an answer or after the end: draws and end come with the act they follow."""
     if owes_nature(table.state):
         raise bad_log(table, table.number + 1, "is missing: nature owes a draw")
+    if len(table.played) in table.notes:
+        raise bad_log(table, table.number + 1, "is missing: a note announces an act")
     if table.phase == "running" and table.state is not None and table.state.over:
         raise bad_log(table, table.number + 1, "is missing: the game is over, and the table does not say so")
 

@@ -89,6 +89,7 @@ class Table:
         self.words: list[str] = []  # what players added to the chance, in the order of the log
         self.entries: list[Entry] = []
         self.played: list[Played] = []  # one for each entry of kind "play"
+        self.notes: dict[int, Entry] = {}  # what was noted just before an act, by its place in `played`
         self.state: State | None = None
         self.phase: Phase = "open"
         self.draws = 0  # how often nature has drawn; no draw's number serves twice
@@ -152,22 +153,34 @@ class Table:
 
     def propose_sit(self, seat: int, name: str, visitor: str, bot: str = "") -> Batch:
         """Sit down (again: under another name), or, as the host, put a bot on a seat that no other person holds."""
-        self._must_be_open()
         chair = self._chair(seat)
+        if not (bot and self._takes_over(chair, visitor)):
+            self._must_be_open()
         if not visitor:
             raise NotYourSeat(f"nobody cannot sit down on seat {seat}", seat=seat)
         if bot and not self.is_host(visitor) and not chair.belongs_to(visitor):
             raise NotTheHost(f"only the host gives seat {seat} to a bot", seat=seat)
-        if not (chair.is_free or chair.belongs_to(visitor) or (bot and chair.bot)):
+        if not (chair.is_free or chair.belongs_to(visitor) or (bot and chair.is_lent)):
             raise SeatTaken(f"seat {seat} is taken by {chair.name}", seat=seat, name=chair.name)
         sitting = Chair(clean_name(name), "" if bot else visitor, clean_name(bot) if bot else "")
         return self._batch("sit", seat, write_chair(sitting))
+
+    def propose_program(self, seat: int, name: str, host: str, program: str) -> Batch:
+        """As the host, give a seat to a program, known by the hash of its token; the same seat again: a new token."""
+        chair = self._chair(seat)
+        if not self._takes_over(chair, host):
+            self._must_be_open()
+        if not self.is_host(host):
+            raise NotTheHost(f"only the host gives seat {seat} to a program", seat=seat)
+        if not (chair.is_free or chair.is_lent or chair.belongs_to(host)):
+            raise SeatTaken(f"seat {seat} is taken by {chair.name}", seat=seat, name=chair.name)
+        return self._batch("sit", seat, write_chair(Chair(clean_name(name), program, program=True)))
 
     def propose_stand(self, seat: int, visitor: str) -> Batch:
         """Leave one's seat, or, as the host, send a bot away."""
         self._must_be_open()
         chair = self._chair(seat)
-        if not (chair.belongs_to(visitor) or (chair.bot and self.is_host(visitor))):
+        if not (chair.belongs_to(visitor) or (chair.is_lent and self.is_host(visitor))):
             raise NotYourSeat(f"seat {seat} is not this visitor's to leave", seat=seat)
         return self._batch("stand", seat, "")
 
@@ -192,35 +205,48 @@ class Table:
             raise TableNotFull(f"seat {', '.join(map(str, free))} is free", free=len(free), seats=len(self.chairs))
         return self._batch("start", NOBODY, "", state=first_state(self.game, self.head))
 
-    def propose_play(self, seat: int, text: str, number: int, visitor: str | None = None) -> Batch:
-        """Play an action of a seat, given the last entry number its player has seen; a bot's seat has no visitor."""
+    def propose_play(self, seat: int, text: str, number: int, visitor: str | None = None, *, note: str = "") -> Batch:
+        """Play an action of a seat, given the last entry number its player has seen; a bot's seat has no visitor.
+
+        A note says in the log why this act is not the bot's own choice.
+        """
         if self.state is None:
             raise NotStarted("the game has not started")
         chair = self._chair(seat)
         if not (chair.belongs_to(visitor) or (chair.bot and visitor is None)):
             raise NotYourSeat(f"seat {seat} is not this visitor's", seat=seat)
-        if not self._is_fresh(seat, number):
+        if not self.is_fresh(seat, number):
             reason = f"seat {seat} answers entry {number}, but the table is at entry {self.number}"
             raise Stale(reason, seen=number, now=self.number)
         if len(text) > LONGEST_ACTION:
             raise Unreadable(f"seat {seat} cannot play a text of {len(text)} characters", action=text[:40])
         played = door.play(self.state, seat, text)
-        return self._batch("play", seat, played.text, played.after, played)
+        return self._batch("play", seat, played.text, played.after, played, note)
 
-    def _is_fresh(self, seat: int, number: int) -> bool:
+    def is_fresh(self, seat: int, number: int) -> bool:
         """Whether a seat's answer to this entry still stands: at most other seats' sealed choices came after it."""
         if not 0 <= number <= self.number:
             return False
-        missed = self.entries[number:]
+        missed = [entry for entry in self.entries[number:] if entry.kind != "note"]
+        if self.phase == "running":  # who sits down in mid-game changes nothing for the others
+            missed = [entry for entry in missed if entry.kind != "sit"]
         if any(entry.kind != "play" or entry.seat == seat for entry in missed):
             return False
         return all(is_sealed(played) for played in self.played[len(self.played) - len(missed) :])
 
     def _batch(
-        self, kind: str, seat: int, text: str, state: State | None = None, played: Played | None = None
+        self,
+        kind: str,
+        seat: int,
+        text: str,
+        state: State | None = None,
+        played: Played | None = None,
+        note: str = "",
     ) -> Batch:
-        """One entry and what follows from it at once: nature's draws, and the end."""
+        """One entry, with what is noted before it, and what follows from it at once: nature's draws, and the end."""
         draft = Draft(self.number, max(self._clock(), self.entries[-1].time if self.entries else 0.0))
+        if note:
+            draft.write("note", seat, note)
         draft.write(kind, seat, text)
         draws = list(self._nature(state)) if state is not None else []
         for drawn in draws:
@@ -230,6 +256,10 @@ class Table:
         if state is not None and state.over:
             draft.write("end", NOBODY, write_outcome(state))
         return Batch(tuple(draft.entries), tuple([played, *draws] if played else draws), state)
+
+    def _takes_over(self, chair: Chair, visitor: str) -> bool:
+        """Whether the host may put another machine in the place of a program in mid-game."""
+        return self.phase == "running" and chair.program and self.is_host(visitor)
 
     def _nature(self, state: State) -> Iterator[Played]:
         """Nature's draws from a state on, until a seat owes an answer or the game is over."""
@@ -274,6 +304,8 @@ class Table:
         """The one place where a table changes."""
         if entry.kind in ("sit", "stand"):
             settle(self.chairs, entry)
+        elif entry.kind == "note":
+            self.notes[len(self.played)] = entry
         elif entry.kind == "word":
             self.words.append(entry.text)
         elif entry.kind == "start":

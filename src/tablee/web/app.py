@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
-from tablee.web import acts, pages
+from tablee.web import acts, api, pages
 from tablee.web.desk import Desk, Limits, address_of, desk_of, explain, room_of
 from tablee.web.fragment import Fragment, fragment
 from tablee.web.guard import Guard
@@ -56,6 +56,9 @@ def routes() -> list[Route]:
         post("/t/{table}/standing", acts.standing),
         post("/t/{table}/absent", acts.absent),
         post("/t/{table}/again", acts.again),
+        post("/api/t/{table}/program", api.lend),
+        look("/api/t/{table}/stream", api.stream),
+        post("/api/t/{table}/play", api.play),
     ]
 
 

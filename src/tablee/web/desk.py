@@ -30,6 +30,8 @@ class Limits:
     posts_at_once: int = 90
     tables_per_minute: float = 12
     tables_at_once: int = 24
+    guesses_per_second: float = 1  # of a program's token
+    guesses_at_once: int = 30
     streams_per_visitor: int = 12
     streams_per_address: int = 200
 
@@ -47,6 +49,7 @@ class Desk:
         limits = self.limits
         self.posts = Bucket(limits.posts_per_second, limits.posts_at_once)
         self.posts_by_address = Bucket(limits.posts_per_second * 8, limits.posts_at_once * 8)
+        self.guesses = Bucket(limits.guesses_per_second, limits.guesses_at_once)
         self.new_tables = Bucket(limits.tables_per_minute / 60, limits.tables_at_once)
 
     def invitation(self, request: Request, path: str) -> str:
@@ -129,8 +132,8 @@ def json(request: Request, facts: object, status: int = 200) -> Response:
 
 
 def wants_json(request: Request) -> bool:
-    """Whether the page's script asks, not a browser's form."""
-    return "application/json" in request.headers.get("accept", "")
+    """Whether the page's script or a program asks, not a browser's form."""
+    return "application/json" in request.headers.get("accept", "") or "authorization" in request.headers
 
 
 def game_of(request: Request) -> str | None:

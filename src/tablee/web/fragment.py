@@ -170,7 +170,9 @@ def log_lines(room: Room, viewer: int, say: Words, names: Sequence[str]) -> list
     key = (viewer, say.language)
     kept: Lines = room.told.setdefault(key, Lines())
     story = games.part(room.game.name, "story")
-    for played in room.table.played[kept.told :]:
+    for at, played in enumerate(room.table.played[kept.told :], kept.told):
+        if note := room.table.notes.get(at):
+            kept.lines.append(Line(len(kept.lines), note.seat, say(f"note-{note.text}", name=names[note.seat])))
         for event in played.events:
             if event.heard_by(viewer) and (text := story.told(event, say, names)):
                 kept.lines.append(Line(len(kept.lines), event.seat, text))

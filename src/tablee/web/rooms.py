@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from tablee import bots, games
+from tablee import games
 from tablee.engine.contract import PUBLIC
 from tablee.engine.errors import TableeError
 from tablee.engine.forms import Standing
 from tablee.engine.game import Game
 from tablee.engine.options import split
-from tablee.table.errors import Conflict
+from tablee.table.errors import Conflict, Stale
 from tablee.table.store import Store
 from tablee.table.table import Batch, Record, Table, is_sealed, new_table
 from tablee.web.composing import is_asked, standing_of
 from tablee.web.problems import Problem
+from tablee.web.thinkers import Thinkers
 
 log = logging.getLogger("tablee.web")
 LOOKED_BACK = 100  # acts among which those of the present decision are looked for
@@ -47,7 +47,6 @@ class Room:
         self.owing_since = dict.fromkeys(table.awaited, time.monotonic())
         self.reminder: asyncio.TimerHandle | None = None  # when somebody has kept the others waiting for long
         self.standing: dict[int, Standing] = {}  # answers given in advance, by seat
-        self.bots: dict[int, bots.Bot] = {}
         self.runner: asyncio.Task[None] | None = None
 
     @property
@@ -142,7 +141,7 @@ class House:
         self.patience = patience
         self.rooms: dict[str, Room] = {}
         self.doors: dict[str, asyncio.Lock] = {}
-        self.thinkers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
+        self.thinkers = Thinkers()
 
     async def open(self, game_text: str, visitor_id: str) -> Room:
         """A new table, on disk."""
@@ -241,27 +240,21 @@ class House:
         try:
             while (seat := room.plays_by_itself()) is not None:
                 number, visitor = room.number, room.table.chairs[seat].visitor or None
-                text = room.answer_in_advance(seat)
+                text, note = room.answer_in_advance(seat), ""
                 if not text:
-                    text = await asyncio.get_running_loop().run_in_executor(self.thinkers, self.think, room, seat)
+                    thought = await self.thinkers.think(room.table, room.game, seat)
+                    text, note = thought.text, thought.note
                 await asyncio.sleep(max(0.0, room.changed_at + self.pace - time.monotonic()))
-                if room.number == number and room.plays_by_itself() == seat:
-                    play = partial(Table.propose_play, seat=seat, text=text, number=number, visitor=visitor)
-                    await self.act(room, play)
+                if room.table.is_fresh(seat, number) and room.plays_by_itself() == seat:  # else it is asked anew
+                    play = partial(
+                        Table.propose_play, seat=seat, text=text, number=number, visitor=visitor, note=note
+                    )
+                    with suppress(Stale):
+                        await self.act(room, play)
         except TableeError as error:
             log.error("a bot at table %s cannot go on: %s", room.table.id[:6], error)
         finally:
             room.runner = None
-
-    def think(self, room: Room, seat: int) -> str:
-        """What a bot plays; runs beside the event loop."""
-        state = room.table.state
-        assert state is not None
-        bot = room.bots.get(seat)
-        if bot is None:
-            name = room.table.chairs[seat].bot
-            bot = room.bots[seat] = bots.make(name, room.game, secrets.randbits(62))
-        return state.write(bots.ask(bot, room.game, state, seat))
 
     async def resume(self) -> None:
         """After a start of the server: bring back the running tables where a bot is to play."""
@@ -280,4 +273,4 @@ class House:
     async def close(self) -> None:
         """Stop the bots; every act so far is on disk."""
         self.end_streams()
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        await self.thinkers.close()

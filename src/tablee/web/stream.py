@@ -14,6 +14,7 @@ from tablee.web.fragment import Fragment
 from tablee.web.rooms import Room
 
 PING_EVERY = 15.0  # seconds; a page that hears nothing for 40 connects anew
+EVENTS = "text/event-stream; charset=utf-8"
 RETRY = b"retry: 800\n\n"
 
 
@@ -36,18 +37,25 @@ async def updates(
             shown, fragment = room.version, draw()
             yield event(fragment, room.table.phase, fragment.changes_since(last))
             last = fragment
-        try:
-            async with asyncio.timeout(PING_EVERY):
-                await news.wait()
-        except TimeoutError:
+        if not await has_news(news):
             yield b"event: ping\ndata: \n\n"
+
+
+async def has_news(news: asyncio.Event) -> bool:
+    """Whether something happens before it is time for a sign of life."""
+    try:
+        async with asyncio.timeout(PING_EVERY):
+            return await news.wait()
+    except TimeoutError:
+        return False
 
 
 class EventStream:
     """An answer that lasts as long as the reader stays."""
 
-    def __init__(self, request: Request, events: AsyncIterator[bytes]) -> None:
+    def __init__(self, request: Request, events: AsyncIterator[bytes], kind: str = EVENTS) -> None:
         self.events = events
+        self.kind = kind
         self.zip = "gzip" in request.headers.get("accept-encoding", "")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -71,7 +79,7 @@ class EventStream:
     async def write(self, send: Send) -> None:
         """The head, then each event as it comes, zipped if the reader can unzip."""
         headers = [
-            (b"content-type", b"text/event-stream; charset=utf-8"),
+            (b"content-type", self.kind.encode()),
             (b"cache-control", b"no-store"),
             (b"x-accel-buffering", b"no"),
         ]

@@ -1,0 +1,321 @@
+"""Bots think in processes of their own: no page waits for them, and one that fails does not hold up its table."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tablee import bots, games
+from tablee.bots.outside import VARIABLE, named_in
+from tablee.bots.search import Budget
+from tablee.engine import door
+from tablee.engine.errors import BadBudget, UnknownBot
+from tablee.store.sqlite import SqliteStore
+from tablee.table.export import export, import_table, verify
+from tablee.table.table import Table, new_table
+from tablee.web import thinkers
+from tablee.web.thinkers import Thinkers, Thought
+from tablee.web.worker import Answer, Question, Worker
+from tests.web.bad_bots import NAMED
+from tests.web.house import Guest, Running, running
+from tests.web.server import Process
+
+ROOT = Path(__file__).parent.parent.parent
+HOST = "h" * 64
+
+
+@pytest.fixture
+def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bots that fail, known to this process and to the workers it starts; hardly any patience with them."""
+    monkeypatch.setenv(VARIABLE, NAMED)
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setattr(bots, "MAKERS", bots.MAKERS | named_in(NAMED))
+    monkeypatch.setattr(bots, "NAMES", (*bots.NAMES, *named_in(NAMED)))
+    monkeypatch.setattr(thinkers, "GRACE", 2.0)
+
+
+def table_of(bot: str, game_text: str = "destorsion(seats=2)") -> Table:
+    game, options = games.table(game_text)
+    _, table = new_table(game, options.write(game.name), HOST)
+    for seat in range(len(table.chairs)):
+        table.commit(table.propose_sit(seat, f"Bot {seat}", HOST, bot))
+    table.commit(table.propose_start(HOST))
+    return table
+
+
+def owing(table: Table) -> int:
+    return next(seat for seat in table.awaited if seat >= 0)
+
+
+def think(*tables: Table) -> list[Thought]:
+    """What the bots play, one table after the other, in one worker at a time."""
+
+    async def all_of_them() -> list[Thought]:
+        pool = Thinkers(1)
+        try:
+            return [await pool.think(table, table.game, owing(table)) for table in tables]
+        finally:
+            await pool.close()
+
+    return asyncio.run(all_of_them())
+
+
+def is_legal(table: Table, thought: Thought) -> bool:
+    assert table.state is not None
+    return bool(door.play(table.state, owing(table), thought.text).text)
+
+
+def wait_until(is_so: Callable[[], bool], patience: float = 20) -> None:
+    deadline = time.monotonic() + patience
+    while not is_so():
+        assert time.monotonic() < deadline, "it does not come true"
+        time.sleep(0.02)
+
+
+# --- the pool ---
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("bot", ["random", "greedy", "apprentice"])
+def test_bots_of_every_game_think_in_a_worker(name: str, bot: str) -> None:
+    table = table_of(bot, name)
+    first, *_ = think(table, table)
+    assert first.note == ""
+    assert is_legal(table, first)
+
+
+@pytest.mark.usefixtures("bad_bots")
+@pytest.mark.parametrize(
+    ("bot", "note"),
+    [("sleepy", "bot-late"), ("dying", "bot-lost"), ("cheating", "bot-illegal"), ("broken", "bot-failed")],
+)
+def test_a_bot_that_fails_is_stood_in_for_and_the_next_one_finds_a_sound_worker(bot: str, note: str) -> None:
+    table = table_of(bot)
+    failed, sound = think(table, table_of("greedy"))
+    assert failed.note == note
+    assert is_legal(table, failed)
+    assert sound.note == ""
+
+
+def test_a_bot_the_house_does_not_know_any_more_is_stood_in_for(caplog: pytest.LogCaptureFixture) -> None:
+    table = table_of("retired")
+    (thought,) = think(table)
+    assert thought.note == "bot-failed"
+    assert is_legal(table, thought)
+    assert "there is no bot 'retired'" in caplog.text
+
+
+def test_without_any_worker_the_rules_answer_for_the_absent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "COMMAND", ("-c", "pass"))
+    table = table_of("master")
+    (thought,) = think(table)
+    assert thought.note == "bot-lost"
+    assert table.state is not None
+    assert thought.text == table.state.write(table.state.absent(owing(table)))
+
+
+def test_a_program_that_cannot_be_started_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers.sys, "executable", str(ROOT / "no-such-python"))
+    table = table_of("master")
+    assert is_legal(table, think(table)[0])
+
+
+@pytest.mark.usefixtures("bad_bots")
+def test_closing_ends_a_thought_at_once() -> None:
+    async def close_in_mid_thought() -> float:
+        pool, table = Thinkers(1), table_of("sleepy")
+        thinking = asyncio.create_task(pool.think(table, table.game, owing(table)))
+        while not pool.busy:
+            await asyncio.sleep(0.01)
+        (worker,) = pool.busy
+        began = time.monotonic()
+        thinking.cancel()
+        await pool.close()
+        with suppress(asyncio.CancelledError):
+            await thinking
+        assert worker.returncode == -signal.SIGKILL
+        return time.monotonic() - began
+
+    assert asyncio.run(close_in_mid_thought()) < 1
+
+
+# --- the worker ---
+
+
+def question(table: Table, bot: str = "greedy", limit: float = 10) -> Question:
+    acts = [(played.seat, played.text) for played in table.played]
+    return Question(table=table.id, head=table.head, acts=acts, seat=owing(table), bot=bot, seed=5, limit=limit)
+
+
+def test_a_worker_plays_on_from_the_position_it_knows_and_starts_anew_when_the_log_differs() -> None:
+    worker, table = Worker(), table_of("greedy")
+    for _ in range(12):
+        asked = question(table)
+        text = worker.answer(asked).action
+        assert worker.answer(asked).action == Worker().answer(asked).action == text
+        known = worker.positions[table.id]
+        table.commit(table.propose_play(owing(table), text, table.number))
+    worker.answer(question(table))
+    assert worker.positions[table.id] is known
+    other = table_of("greedy")
+    other.id = table.id
+    assert worker.answer(question(other)).action == Worker().answer(question(other)).action
+    assert worker.positions[table.id] is not known
+
+
+def test_a_worker_ends_when_nobody_asks_and_when_a_thought_outlasts_its_limit() -> None:
+    command = [sys.executable, *thinkers.COMMAND]
+    env = os.environ | {VARIABLE: NAMED, "PYTHONPATH": str(ROOT)}
+    assert subprocess.run(command, input=b"", env=env, capture_output=True, timeout=30, check=False).returncode == 0
+    asked = msgspec.json.encode(question(table_of("sleepy"), "sleepy", limit=-0.5)) + b"\n"
+    hung = subprocess.run(command, input=asked, env=env, capture_output=True, timeout=30, check=False)
+    assert hung.returncode == -signal.SIGALRM
+
+
+def test_what_a_bot_prints_is_no_answer() -> None:
+    env = os.environ | {VARIABLE: NAMED, "PYTHONPATH": str(ROOT)}
+    asked = msgspec.json.encode(question(table_of("broken"), "broken")) + b"\n"
+    command = [sys.executable, *thinkers.COMMAND]
+    told = subprocess.run(command, input=asked, env=env, capture_output=True, timeout=30, check=True)
+    ready, answer = told.stdout.splitlines()
+    assert ready == b"ready"
+    assert msgspec.json.decode(answer, type=Answer).error == "ZeroDivisionError: a defect"
+    assert b"this is no answer" in told.stderr
+
+
+# --- the table ---
+
+
+def start_with(house: Running, bot: str) -> tuple[Guest, str]:
+    """A table of bots alone, and its host."""
+    ada = house.guest()
+    table = ada.lay(turn_limit=2)
+    ada.post(f"{table}/stand", seat=0)
+    for seat, name in enumerate((bot, "random")):
+        assert ada.post(f"{table}/bot", seat=seat, bot=name).status_code == 303
+    assert ada.post(f"{table}/start").status_code == 303
+    return ada, table
+
+
+@pytest.mark.usefixtures("bad_bots")
+def test_a_table_goes_on_when_a_worker_is_killed_in_mid_thought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(thinkers, "GRACE", 60.0)  # only the kill can end it
+    with running(tmp_path / "house.sqlite") as house:
+        ada, table = start_with(house, "sleepy")
+        pool = house.desk.house.thinkers
+
+        wait_until(lambda: sleeps(house, table) and bool(pool.busy))
+        before = ada.number(table)
+        for worker in list(pool.busy):
+            os.kill(worker.pid, signal.SIGKILL)
+        wait_until(lambda: ada.number(table) > before)
+        _, entries = house.store.load(table[3:])
+        note = next(entry for entry in entries if entry.kind == "note")
+        assert (note.seat, note.text) == (0, "bot-lost")
+        assert entries[note.number].seat == 0
+        name = house.desk.house.rooms[table[3:]].names[0]
+        assert f"{name} was cut off in mid-thought" in ada.get(f"{table}/log").text
+        assert "its process is gone" in caplog.text
+
+
+def sleeps(house: Running, table: str) -> bool:
+    """Whether the bot on seat 0 is being asked."""
+    return house.desk.house.rooms[table[3:]].table.awaited == [0]
+
+
+@pytest.mark.usefixtures("bad_bots")
+def test_a_game_with_a_cheating_bot_is_played_to_its_end_and_its_file_can_be_verified(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite") as house:
+        ada, table = start_with(house, "cheating")
+        wait_until(lambda: ada.phase(table) == "over", patience=60)
+        room = house.desk.house.rooms[table[3:]]
+        assert len(room.table.notes) > 3
+        text = export(room.table, room.record)
+    assert verify(text, games.find).ok
+    record, entries = import_table(text, games.find)
+    assert Table.rebuild(record, entries, games.find("destorsion")).phase == "over"
+
+
+@pytest.mark.usefixtures("bad_bots")
+def test_pages_are_served_while_a_bot_computes(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite") as house:
+        ada, table = start_with(house, "busy")
+        wait_until(lambda: sleeps(house, table))
+        times = []
+        while house.desk.house.thinkers.busy and len(times) < 10:
+            began = time.monotonic()
+            ada.get(f"{table}/now")
+            times.append(time.monotonic() - began)
+        assert len(times) > 3
+        assert sorted(times)[len(times) // 2] < 0.5
+
+
+@pytest.mark.usefixtures("bad_bots")
+def test_a_server_stops_within_two_seconds_while_a_bot_thinks_and_asks_it_again_after(tmp_path: Path) -> None:
+    server = Process(tmp_path / "house.sqlite")
+    server.start()
+    ada = Guest(server.address, "en", {})
+    try:
+        table = ada.lay(fill="sleepy")
+        wait_until(lambda: not ada.offers(table) or ada.play(table).status_code == 0)
+        time.sleep(0.5)
+        number = ada.number(table)
+        began = time.monotonic()
+        assert server.stop() in (0, -signal.SIGTERM)
+        assert time.monotonic() - began < 2
+        server.start()
+        wait_until(lambda: ada.number(table) > number, patience=30)
+    finally:
+        ada.http.close()
+        server.stop()
+    store = SqliteStore(server.database)
+    try:
+        assert "bot-late" in {entry.text for entry in store.load(table[3:])[1] if entry.kind == "note"}
+    finally:
+        store.close()
+
+
+# --- bad input ---
+
+
+@pytest.mark.parametrize("level", ["grandmaster", "Master", "program", ""])
+def test_a_level_the_house_does_not_have_is_refused_with_a_sentence(house: Running, level: str) -> None:
+    ada = house.guest()
+    table = ada.lay()
+    answer = ada.post(f"{table}/bot", seat=1, bot=level)
+    assert answer.status_code == 400
+    assert f"There is no bot called “{level}”." in answer.text
+    assert house.desk.house.rooms[table[3:]].table.chairs[1].is_free
+
+
+@pytest.mark.parametrize("budget", [(0, 1.0), (-5, 1.0), (10, 0.0), (10, -1.0), (10, float("nan"))])
+def test_a_budget_of_nothing_is_refused_with_a_sentence(budget: tuple[int, float]) -> None:
+    with pytest.raises(BadBudget, match=r"a search cannot think for .* both must be above 0"):
+        Budget(*budget)
+
+
+@pytest.mark.parametrize(
+    ("named", "reason"),
+    [
+        ("x=no_such_module:Bot", "No module named"),
+        ("x=tests.web.bad_bots:Nobody", "has no attribute"),
+        ("x", "name=module:Class"),
+        ("x=tests.web.bad_bots:NAMED", "name=module:Class"),
+        ("x=types:SimpleNamespace", "cannot be made|no subclass"),
+    ],
+)
+def test_a_bot_from_outside_that_cannot_be_made_says_why(named: str, reason: str) -> None:
+    with pytest.raises(UnknownBot, match=reason):
+        named_in(named)["x"](games.find("destorsion"), 1)
