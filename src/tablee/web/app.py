@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
-from tablee.web import acts, pages
+from tablee.web import acts, hints, pages
 from tablee.web.desk import Desk, Limits, address_of, desk_of, explain, room_of
 from tablee.web.fragment import Fragment, fragment
 from tablee.web.guard import Guard
@@ -52,6 +52,7 @@ def routes() -> list[Route]:
         post("/t/{table}/start", acts.start),
         post("/t/{table}/play", acts.play),
         post("/t/{table}/again", acts.again),
+        post("/t/{table}/hint", hints.hint),
     ]
 
 
@@ -71,6 +72,7 @@ def make_app(
         resuming = asyncio.create_task(desk.house.resume())
         yield
         resuming.cancel()
+        desk.thinking.close()
         await desk.house.close()
 
     app = Starlette(

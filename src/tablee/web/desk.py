@@ -17,6 +17,7 @@ from tablee.web.guard import Bucket, read_body
 from tablee.web.problems import Problem, sentence, status_of
 from tablee.web.rendering import render
 from tablee.web.rooms import House, Room
+from tablee.web.thinking import Thinking
 from tablee.web.visitors import greet, visitor_of
 
 MOST_FIELDS = 60
@@ -42,6 +43,7 @@ class Desk:
     limits: Limits = field(default_factory=Limits)
     address: str = ""
     streams: Counter[str] = field(default_factory=Counter)
+    thinking: Thinking = field(default_factory=Thinking)
 
     def __post_init__(self) -> None:
         limits = self.limits

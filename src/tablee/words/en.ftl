@@ -98,6 +98,16 @@ back-to-table = Back to the table
 play-forced = Play for me when there is no choice
 lost = The line is cut. Trying again …
 
+## Hints
+
+hints = Hints during the game
+hints-allowed = Allowed
+hints-forbidden = Not allowed
+hint = Hint
+hint-thinking = Thinking …
+hint-lead = The house’s master would play, with the chance to win:
+percent = { $share } %
+
 ## The end
 
 again = Play again
@@ -166,3 +176,5 @@ error-bad-store = The house cannot read its records now.
 error-not-stored = This could not be written to disk, so it did not happen.
 error-conflict = Something else happened meanwhile. Here is the table as it is now.
 error-bad-data = This table’s board cannot be read.
+error-no-hints = Whoever laid this table wants no hints at it.
+error-no-thought = The house could not think this through just now. Please try again.

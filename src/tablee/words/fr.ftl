@@ -98,6 +98,16 @@ back-to-table = Retour à la table
 play-forced = Jouer pour moi quand il n’y a pas de choix
 lost = La ligne est coupée. Nouvel essai…
 
+## Conseils
+
+hints = Des conseils pendant la partie
+hints-allowed = Permis
+hints-forbidden = Pas de conseils
+hint = Conseil
+hint-thinking = Je réfléchis…
+hint-lead = Le maître de la maison jouerait, avec la chance de gagner :
+percent = { $share } %
+
 ## La fin
 
 again = Rejouer
@@ -166,3 +176,5 @@ error-bad-store = La maison ne peut pas lire ses registres en ce moment.
 error-not-stored = Cela n’a pas pu être écrit sur le disque, donc cela n’a pas eu lieu.
 error-conflict = Entre-temps, autre chose s’est passé. Voici la table comme elle est maintenant.
 error-bad-data = Le plateau de cette table est illisible.
+error-no-hints = La personne qui a dressé cette table n’y veut pas de conseils.
+error-no-thought = La maison n’a pas pu y réfléchir à l’instant. Réessayez.

@@ -1,5 +1,6 @@
 // The page of a table: keeps it in step with the server and turns touches into posts. The same for all games.
 import { glide, remember } from "./glide";
+import { Hint } from "./hint";
 import { Live, type Update } from "./live";
 import { morphParts } from "./morph";
 import { Touch } from "./touch";
@@ -13,6 +14,7 @@ class TablePage {
     (update) => this.show(update),
     (isLost) => this.lost(isLost),
   );
+  private hint = new Hint((text) => this.notice(text));
   private path: string;
   private shape: string;
   private busy = false;
@@ -45,6 +47,7 @@ class TablePage {
   private show(update: Update): void {
     const isNew = update.number !== Number(this.page.dataset.number);
     if (update.number < Number(this.page.dataset.number)) return;
+    this.hint.forget();
     const memory = remember();
     // Before the change: the focus is on a button that will mean something else.
     if (document.activeElement?.closest("#actions")) document.getElementById("status")?.focus({ preventScroll: true });
@@ -81,7 +84,7 @@ class TablePage {
     const named = form.querySelector<HTMLInputElement>("input[name=name]");
     if (named?.value) localStorage.setItem("name", named.value);
     const address = addressOf(form);
-    if (!address.startsWith(this.path) || address.endsWith("/again")) return;
+    if (!address.startsWith(this.path) || /\/(again|hint)$/.test(address)) return;
     event.preventDefault();
     if (event.submitter instanceof HTMLButtonElement && event.submitter.name === "action") void this.play(event.submitter);
     else void this.post(address, new FormData(form, event.submitter));
