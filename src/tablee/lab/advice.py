@@ -62,9 +62,10 @@ def advise(game: Game, state: State, seat: int, effort: Effort, scale: float, pl
     for place, action in enumerate(wanted, 1):
         trial.narrow(action)
         trial.try_often(each, began + effort.seconds * (FREE + (1 - FREE) * place / len(wanted)))
-    choices = [trial.choice(action, state.write(action)) for action in wanted]
-    ranked = sorted(choices, key=lambda choice: (-choice.shares[seat], -choice.tries))
-    mine = next((choice for action, choice in zip(wanted, choices, strict=True) if action == own), None)
+    mine = None if own is None else trial.choice(own, state.write(own))
+    ranked = [trial.choice(action, state.write(action)) for action in sorted(wanted, key=trial.doubted, reverse=True)]
+    if mine is not None and mine.shares[seat] >= ranked[0].shares[seat]:
+        ranked = [mine, *(choice for choice in ranked if choice != mine)]
     return Advice(seat, tuple(ranked[:FEW]), mine)
 
 
@@ -75,7 +76,9 @@ class Trial:
         master = make_level("master", seed, game.hints())
         self.search = Search(Knowledge(game, state, seat), master.hints, master.manner, master.chance)
         settle(self.search.verdict, scale)
+        self.seat = seat
         self.sums: dict[int, list[float]] = {}
+        self.squares: dict[int, float] = {}
         self.tries: dict[int, int] = {}
 
     def try_often(self, times: int, until: float) -> None:
@@ -87,6 +90,7 @@ class Trial:
             sums = self.sums.setdefault(action, [0.0] * len(search.verdict.shares))
             for seat, share in enumerate(search.verdict.shares):
                 sums[seat] += share
+            self.squares[action] = self.squares.get(action, 0.0) + search.verdict.shares[self.seat] ** 2
             self.tries[action] = self.tries.get(action, 0) + 1
             if time.perf_counter() >= until:
                 break
@@ -101,6 +105,13 @@ class Trial:
         """From now on try this action only."""
         self.search.actions = vec[i64]([action])
         self.search.proposals = vec[i64]()
+
+    def doubted(self, action: int) -> float:
+        """The own share that an action promises, less its standard error: what was tried seldom is believed less."""
+        tries = self.tries[action]
+        mean = self.sums[action][self.seat] / tries
+        spread = max(0.0, self.squares[action] / tries - mean * mean)
+        return mean - math.sqrt((spread + 0.01) / tries)
 
     def choice(self, action: int, text: str) -> Choice:
         """What has been learned of an action."""

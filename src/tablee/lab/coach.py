@@ -48,7 +48,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Drift(msgspec.Struct, frozen=True):
-    """How the shares changed between two decisions, dated at nature's last act among them or at the later one."""
+    """How the shares changed between two decisions, dated at nature's last act between them or at the earlier one."""
 
     move: int
     by_nature: bool
@@ -88,14 +88,17 @@ class Coaching(msgspec.Struct, frozen=True):
             end=self.outcome[seat],
         )
 
-    def curve(self) -> list[tuple[int, Shares]]:
-        """The shares over the game, as points (move, shares); a decision has one before and one after."""
-        points = [(0, self.decisions[0].before)] if self.decisions else []
-        changes: list[tuple[int, int, Shares]] = []
-        for decision in self.decisions:
-            changes += [(decision.move, 0, decision.before), (decision.move, 1, decision.after)]
-        points += [(move - 1 + late, shares) for move, late, shares in changes]
-        return [*points, (self.moves, self.outcome)]
+    def curve(self) -> list[Shares]:
+        """The shares after every move, from move 0 on: what came to light counts as soon as it can."""
+        if not self.decisions:
+            return [self.outcome] * (self.moves + 1)
+        points = [self.decisions[0].before] * self.decisions[0].move
+        nexts = [later.before for later in self.decisions[1:]] + [self.outcome]
+        ends = [later.move for later in self.decisions[1:]] + [self.moves + 1]
+        for decision, drift, following, end in zip(self.decisions, self.drifts, nexts, ends, strict=True):
+            points += [decision.after] * (drift.move - decision.move)
+            points += [following] * (end - drift.move)
+        return points
 
 
 @dataclass(frozen=True)
@@ -197,4 +200,4 @@ def drift_between(played: Sequence[Played], first: int, before: Shares, last: in
     """What happened to the shares between two moves."""
     nature = [move for move in range(first + 1, last) if played[move - 1].seat == NATURE]
     change = tuple(new - old for old, new in zip(before, after, strict=True))
-    return Drift(nature[-1] if nature else min(last, len(played)), bool(nature), change)
+    return Drift(nature[-1] if nature else first, bool(nature), change)

@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
-from tablee.web import acts, hints, pages
+from tablee.web import acts, hints, pages, replay
 from tablee.web.desk import Desk, Limits, address_of, desk_of, explain, room_of
 from tablee.web.fragment import Fragment, fragment
 from tablee.web.guard import Guard
@@ -42,6 +42,9 @@ def routes() -> list[Route]:
         look("/t/{table}/live", live),
         look("/t/{table}/log", pages.whole_log),
         look("/t/{table}/export", pages.download),
+        look("/t/{table}/replay", replay.replay),
+        look("/t/{table}/moment", replay.moment),
+        look("/t/{table}/coach", replay.coach),
         look("/static/{name:path}", pages.static),
         post("/settings", acts.settings),
         post("/tables", acts.create),
@@ -53,6 +56,7 @@ def routes() -> list[Route]:
         post("/t/{table}/play", acts.play),
         post("/t/{table}/again", acts.again),
         post("/t/{table}/hint", hints.hint),
+        post("/t/{table}/coach", replay.ask_coach),
     ]
 
 
@@ -72,6 +76,7 @@ def make_app(
         resuming = asyncio.create_task(desk.house.resume())
         yield
         resuming.cancel()
+        desk.coaches.close()
         desk.thinking.close()
         await desk.house.close()
 

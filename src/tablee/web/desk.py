@@ -13,6 +13,7 @@ from starlette.responses import RedirectResponse, Response
 
 from tablee.engine.errors import TableeError
 from tablee.table.errors import TableUnknown
+from tablee.web.coaching import Coaches
 from tablee.web.guard import Bucket, read_body
 from tablee.web.problems import Problem, sentence, status_of
 from tablee.web.rendering import render
@@ -47,6 +48,7 @@ class Desk:
 
     def __post_init__(self) -> None:
         limits = self.limits
+        self.coaches = Coaches(self.thinking)
         self.posts = Bucket(limits.posts_per_second, limits.posts_at_once)
         self.posts_by_address = Bucket(limits.posts_per_second * 8, limits.posts_at_once * 8)
         self.new_tables = Bucket(limits.tables_per_minute / 60, limits.tables_at_once)

@@ -114,6 +114,51 @@ again = Play again
 join-next = To the next table
 download = Download the game
 
+## Looking back
+
+replay = Replay
+replay-and-coach = Replay and coach
+replay-start = Before the first move.
+replay-slider = Moment of the game
+replay-value = Move { $move } of { $last }.
+replay-play = Play
+replay-pause = Pause
+replay-first = To the beginning
+replay-back = One move back
+replay-next = One move on
+replay-last = To the end
+eyes = Seen by
+eyes-public = everybody
+eyes-mover = whoever is to move
+eyes-look = Look
+coach = Coach
+coach-offer = The coach looks at every decision with what the player could know then, and tells skill from luck. It takes a minute or two.
+ask-coach = Ask the coach
+coach-thinking = The coach is looking back: { $percent } %
+coach-how = In hundredths of the victory. Each decision was thought over with { $iterations } imagined games; small differences mean nothing.
+chart-title = Each player’s chance to win, from the first move to the last
+turning-points = Turning points
+no-turning-points = Nobody gave much away, and nothing turned the game at once.
+turn-choice = Move { $move }: { $name }’s “{ $action }” cost { $share } %. Best was “{ $best }”.
+turn-luck-for = Move { $move }: luck gave { $name } { $share } %.
+turn-luck-against = Move { $move }: luck took { $share } % from { $name }.
+turn-insight-for = Move { $move }: what came to light gave { $name } { $share } %.
+turn-insight-against = Move { $move }: what came to light took { $share } % from { $name }.
+skill-and-luck = Skill and luck
+player = Player
+account-start = Start
+account-choices = Own choices
+account-others = Others’ choices
+account-nature = Dice and draws
+account-insight = Came to light
+account-end = End
+all-decisions = All decisions
+move = Move
+was-played = Played
+was-best = Best then
+share-before = Before
+share-after = After
+
 ## Fair chance
 
 fair = Fair dice

@@ -3,6 +3,7 @@ import { glide, remember } from "./glide";
 import { Hint } from "./hint";
 import { Live, type Update } from "./live";
 import { morphParts } from "./morph";
+import { Replay } from "./replay";
 import { Touch } from "./touch";
 
 const FORCED_PAUSE = 900; // ms before an action without an alternative plays itself
@@ -168,4 +169,6 @@ function offerCopies(): void {
 document.documentElement.classList.add("scripted");
 const page = document.querySelector<HTMLElement>("main[data-table]");
 if (page) new TablePage(page).start();
+const past = document.querySelector<HTMLElement>("main[data-replay]");
+if (past) new Replay(past).start();
 offerCopies();
