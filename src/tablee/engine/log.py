@@ -20,6 +20,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     rules_version: int
     edition: str | None = None  # the text of another board file
     position: str | None = None  # a start other than the usual one
+    hints: bool = True  # whether players may ask the house what to play
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):

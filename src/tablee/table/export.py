@@ -41,6 +41,7 @@ class TableFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seed: str | None
     seal: str
     entries: list[msgspec.Raw]  # read one by one, so that a bad one can be named
+    hints: bool = True  # written where it is not so
 
 
 class SealedEntry(Entry, frozen=True, kw_only=True):
@@ -93,6 +94,7 @@ def export(table: Table, record: Record, whole: bool = False) -> str:
         "commitment": table.commitment,
         "seed": record.seed.hex() if whole else None,
         "seal": (seal := seal_of_table(table)),
+        **({} if table.head.hints else {"hints": False}),
     }
     lines = [f'  "{key}": {written(value)},' for key, value in facts.items()]
     rows = []
@@ -115,9 +117,8 @@ def written(value: object) -> str:
 def seal_of_table(table: Table) -> str:
     """The first seal, made of what was fixed before the first entry."""
     head = table.head
-    return seal_of(
-        "", [table.id, head.game, head.rules_version, head.edition, head.position, table.created, table.commitment]
-    )
+    facts = [table.id, head.game, head.rules_version, head.edition, head.position, table.created, table.commitment]
+    return seal_of("", facts if head.hints else [*facts, "no hints"])
 
 
 def seal_of_entry(before: str, entry: Entry) -> str:
@@ -186,7 +187,13 @@ def set_up(file: TableFile, find_game: FindGame, host: str = "") -> tuple[Record
     if not TABLE_ID.fullmatch(file.id):
         raise BadLog(f"{file.id[:80]!r} cannot be the id of a table", entry=0)
     game = find_game(split(file.game)[0], file.edition)
-    head = Header(game=file.game, rules_version=file.rules_version, edition=file.edition, position=file.position)
+    head = Header(
+        game=file.game,
+        rules_version=file.rules_version,
+        edition=file.edition,
+        position=file.position,
+        hints=file.hints,
+    )
     record = Record(id=file.id, head=head, seed=read_seed(file), host=host, created=file.created)
     table = Table(record, game)
     if file.seal != seal_of_table(table):

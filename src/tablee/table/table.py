@@ -345,7 +345,12 @@ class Draft:
 
 
 def new_table(
-    game: Game, options_text: str, host_visitor: str, position: str | None = None, clock: Clock = time.time
+    game: Game,
+    options_text: str,
+    host_visitor: str,
+    position: str | None = None,
+    clock: Clock = time.time,
+    hints: bool = True,
 ) -> tuple[Record, Table]:
     """A table nobody sits at yet, its options written out, its seed drawn."""
     name, given = split(options_text)
@@ -353,7 +358,7 @@ def new_table(
         raise BadOption(f"{options_text!r} is not a table of {game.name}", option=name, known=game.name)
     record = Record(
         id=secrets.token_hex(12),
-        head=header(game, game.options(given).write(game.name), position),
+        head=msgspec.structs.replace(header(game, game.options(given).write(game.name), position), hints=hints),
         seed=fairness.new_seed(),
         host=host_visitor,
         created=round(clock(), 3),

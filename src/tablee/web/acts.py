@@ -42,7 +42,7 @@ async def create(request: Request) -> Response:
     text = options_text(form.get("game", ""), form)
     if not desk.new_tables.take(visitor.id):
         raise Problem(429, "too-fast")
-    room = await desk.house.open(text, visitor.id)
+    room = await desk.house.open(text, visitor.id, hints=form.get("hints", "yes") != "no")
     await sit_down(desk.house, room, 0, name, visitor)
     if fill:
         for seat in range(1, len(room.table.chairs)):
@@ -206,7 +206,7 @@ async def again(request: Request) -> Response:
 async def lay_again(house: House, room: Room, visitor: Visitor) -> str:
     """A new table like an old one; it starts by itself when only bots are missing."""
     chairs = room.table.chairs
-    laid = await house.open(room.table.head.game, visitor.id)
+    laid = await house.open(room.table.head.game, visitor.id, hints=room.table.head.hints)
     for seat, chair in enumerate(chairs):
         if chair.bot:
             await sit_bot(house, laid, seat, chair.bot, visitor)

@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
-from tablee.web import acts, api, pages
+from tablee.web import acts, api, hints, pages, replay
 from tablee.web.desk import Desk, Limits, address_of, desk_of, explain, room_of
 from tablee.web.fragment import Fragment, fragment
 from tablee.web.guard import Guard
@@ -43,6 +43,9 @@ def routes() -> list[Route]:
         look("/t/{table}/live", live),
         look("/t/{table}/log", pages.whole_log),
         look("/t/{table}/export", pages.download),
+        look("/t/{table}/replay", replay.replay),
+        look("/t/{table}/moment", replay.moment),
+        look("/t/{table}/coach", replay.coach),
         look("/static/{name:path}", pages.static),
         post("/settings", acts.settings),
         post("/tables", acts.create),
@@ -59,6 +62,8 @@ def routes() -> list[Route]:
         post("/api/t/{table}/program", api.lend),
         look("/api/t/{table}/stream", api.stream),
         post("/api/t/{table}/play", api.play),
+        post("/t/{table}/hint", hints.hint),
+        post("/t/{table}/coach", replay.ask_coach),
     ]
 
 
@@ -79,6 +84,8 @@ def make_app(
         resuming = asyncio.create_task(desk.house.resume())
         yield
         resuming.cancel()
+        desk.coaches.close()
+        desk.thinking.close()
         await desk.house.close()
 
     app = Starlette(

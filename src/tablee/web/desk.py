@@ -13,10 +13,12 @@ from starlette.responses import RedirectResponse, Response
 
 from tablee.engine.errors import TableeError
 from tablee.table.errors import TableUnknown
+from tablee.web.coaching import Coaches
 from tablee.web.guard import Bucket, read_body
 from tablee.web.problems import Problem, sentence, status_of
 from tablee.web.rendering import render
 from tablee.web.rooms import House, Room
+from tablee.web.thinking import Thinking
 from tablee.web.visitors import greet, visitor_of
 
 MOST_FIELDS = 60
@@ -44,9 +46,11 @@ class Desk:
     limits: Limits = field(default_factory=Limits)
     address: str = ""
     streams: Counter[str] = field(default_factory=Counter)
+    thinking: Thinking = field(default_factory=Thinking)
 
     def __post_init__(self) -> None:
         limits = self.limits
+        self.coaches = Coaches(self.thinking)
         self.posts = Bucket(limits.posts_per_second, limits.posts_at_once)
         self.posts_by_address = Bucket(limits.posts_per_second * 8, limits.posts_at_once * 8)
         self.guesses = Bucket(limits.guesses_per_second, limits.guesses_at_once)

@@ -92,7 +92,7 @@ def fragment(room: Room, viewer: int, is_host: bool, say: Words, shape: str) -> 
 def draw_fragment(room: Room, viewer: int, is_host: bool, say: Words, shape: str) -> Fragment:
     """Draw every part."""
     facts = page_facts(room, viewer, is_host, say)
-    parts = {name: render(f"part_{name}.html", **facts) for name in ("status", "actions", "players", "aside")}
+    parts = {name: render(f"part_{name}.html", **facts) for name in ("status", "actions", "hint", "players", "aside")}
     if room.table.state is None:
         return Fragment(room.number, parts | {"board": render("part_waiting.html", **facts)})
     scene: Scene = games.part(room.game.name, "scene").scene(facts["view"], say, shape)

@@ -143,10 +143,10 @@ class House:
         self.doors: dict[str, asyncio.Lock] = {}
         self.thinkers = Thinkers()
 
-    async def open(self, game_text: str, visitor_id: str) -> Room:
+    async def open(self, game_text: str, visitor_id: str, hints: bool = True) -> Room:
         """A new table, on disk."""
         game, options = games.table(game_text)
-        record, table = new_table(game, options.write(game.name), visitor_id)
+        record, table = new_table(game, options.write(game.name), visitor_id, hints=hints)
         await self.store.create(record)
         room = Room(record, table, game, self.patience)
         self.keep(room)

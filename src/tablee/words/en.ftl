@@ -124,11 +124,66 @@ place-in-order = Place { $place }
 ask-me-again = Ask me again
 answer-for = Answer for { $name }, who is not there
 
+## Hints
+
+hints = Hints during the game
+hints-allowed = Allowed
+hints-forbidden = Not allowed
+hint = Hint
+hint-thinking = Thinking …
+hint-lead = The house’s master would play, with the chance to win:
+percent = { $share } %
+
 ## The end
 
 again = Play again
 join-next = To the next table
 download = Download the game
+
+## Looking back
+
+replay = Replay
+replay-and-coach = Replay and coach
+replay-start = Before the first move.
+replay-slider = Moment of the game
+replay-value = Move { $move } of { $last }.
+replay-play = Play
+replay-pause = Pause
+replay-first = To the beginning
+replay-back = One move back
+replay-next = One move on
+replay-last = To the end
+eyes = Seen by
+eyes-public = everybody
+eyes-mover = whoever is to move
+eyes-look = Look
+coach = Coach
+coach-offer = The coach looks at every decision with what the player could know then, and tells skill from luck. It takes a minute or two.
+ask-coach = Ask the coach
+coach-thinking = The coach is looking back: { $percent } %
+coach-how = In hundredths of the victory. Each decision was thought over with { $iterations } imagined games; small differences mean nothing.
+chart-title = Each player’s chance to win, from the first move to the last
+turning-points = Turning points
+no-turning-points = Nobody gave much away, and nothing turned the game at once.
+turn-choice = Move { $move }: { $name }’s “{ $action }” cost { $share } %. Best was “{ $best }”.
+turn-luck-for = Move { $move }: luck gave { $name } { $share } %.
+turn-luck-against = Move { $move }: luck took { $share } % from { $name }.
+turn-insight-for = Move { $move }: what came to light gave { $name } { $share } %.
+turn-insight-against = Move { $move }: what came to light took { $share } % from { $name }.
+skill-and-luck = Skill and luck
+player = Player
+account-start = Start
+account-choices = Own choices
+account-others = Others’ choices
+account-nature = Dice and draws
+account-insight = Came to light
+account-end = End
+all-decisions = All decisions
+move = Move
+was-played = Played
+was-best = Best then
+share-before = Before
+share-after = After
 
 ## Fair chance
 
@@ -199,3 +254,5 @@ error-bad-data = This table’s board cannot be read.
 error-not-overdue = Nobody has kept the table waiting that long.
 why-incomplete = Something is still missing.
 why-no-such-part = Something you chose is no longer there.
+error-no-hints = Whoever laid this table wants no hints at it.
+error-no-thought = The house could not think this through just now. Please try again.

@@ -124,11 +124,66 @@ place-in-order = Place { $place }
 ask-me-again = Me redemander
 answer-for = Répondre pour { $name }, qui n’est pas là
 
+## Conseils
+
+hints = Des conseils pendant la partie
+hints-allowed = Permis
+hints-forbidden = Pas de conseils
+hint = Conseil
+hint-thinking = Je réfléchis…
+hint-lead = Le maître de la maison jouerait, avec la chance de gagner :
+percent = { $share } %
+
 ## La fin
 
 again = Rejouer
 join-next = À la table suivante
 download = Télécharger la partie
+
+## Revoir la partie
+
+replay = Revoir la partie
+replay-and-coach = Revoir, avec le conseiller
+replay-start = Avant le premier coup.
+replay-slider = Moment de la partie
+replay-value = Coup { $move } sur { $last }.
+replay-play = Lire
+replay-pause = Pause
+replay-first = Au début
+replay-back = Un coup en arrière
+replay-next = Un coup en avant
+replay-last = À la fin
+eyes = Vu par
+eyes-public = tout le monde
+eyes-mover = qui doit jouer
+eyes-look = Regarder
+coach = Conseiller
+coach-offer = Le conseiller examine chaque décision avec ce que l’on pouvait savoir alors, et distingue l’adresse de la chance. Il lui faut une minute ou deux.
+ask-coach = Demander au conseiller
+coach-thinking = Le conseiller revoit la partie : { $percent } %
+coach-how = En centièmes de la victoire. Chaque décision a été pesée par { $iterations } parties imaginées ; de petits écarts ne veulent rien dire.
+chart-title = La chance de gagner de chacun, du premier coup au dernier
+turning-points = Les tournants
+no-turning-points = Personne n’a beaucoup perdu par ses choix, et rien n’a fait basculer la partie d’un coup.
+turn-choice = Coup { $move } : « { $action } » a coûté { $share } % à { $name }. Le mieux était « { $best } ».
+turn-luck-for = Coup { $move } : la chance a donné { $share } % à { $name }.
+turn-luck-against = Coup { $move } : la chance a pris { $share } % à { $name }.
+turn-insight-for = Coup { $move } : ce qui s’est révélé a donné { $share } % à { $name }.
+turn-insight-against = Coup { $move } : ce qui s’est révélé a pris { $share } % à { $name }.
+skill-and-luck = L’adresse et la chance
+player = Joueur
+account-start = Début
+account-choices = Ses choix
+account-others = Choix des autres
+account-nature = Dés et tirages
+account-insight = Révélé
+account-end = Fin
+all-decisions = Toutes les décisions
+move = Coup
+was-played = Joué
+was-best = Le mieux alors
+share-before = Avant
+share-after = Après
 
 ## Un hasard honnête
 
@@ -199,3 +254,5 @@ error-bad-data = Le plateau de cette table est illisible.
 error-not-overdue = Personne n’a fait attendre la table aussi longtemps.
 why-incomplete = Il manque encore quelque chose.
 why-no-such-part = Ce que vous avez choisi n’est plus là.
+error-no-hints = La personne qui a dressé cette table n’y veut pas de conseils.
+error-no-thought = La maison n’a pas pu y réfléchir à l’instant. Réessayez.

@@ -1,8 +1,10 @@
 // The page of a table: keeps it in step with the server and turns touches into posts. The same for all games.
 import { Compose } from "./compose";
 import { glide, remember } from "./glide";
+import { Hint } from "./hint";
 import { Live, type Update } from "./live";
 import { morphParts } from "./morph";
+import { Replay } from "./replay";
 import { Touch } from "./touch";
 
 const FORCED_PAUSE = 900; // ms before an action without an alternative plays itself
@@ -20,6 +22,7 @@ class TablePage {
     (update) => this.show(update),
     (isLost) => this.lost(isLost),
   );
+  private hint = new Hint((text) => this.notice(text));
   private path: string;
   private shape: string;
   private busy = false;
@@ -52,6 +55,7 @@ class TablePage {
   private show(update: Update): void {
     const isNew = update.number !== Number(this.page.dataset.number);
     if (update.number < Number(this.page.dataset.number)) return;
+    this.hint.forget();
     const memory = remember();
     // Before the change: the focus is on a button that will mean something else. A form half filled keeps it.
     const composing = document.activeElement?.closest(".compose");
@@ -95,7 +99,7 @@ class TablePage {
     const named = form.querySelector<HTMLInputElement>("input[name=name]");
     if (named?.value) localStorage.setItem("name", named.value);
     const address = addressOf(form);
-    if (!address.startsWith(this.path) || address.endsWith("/again")) return;
+    if (!address.startsWith(this.path) || /\/(again|hint)$/.test(address)) return;
     event.preventDefault();
     if (event.submitter instanceof HTMLButtonElement && event.submitter.name === "action") void this.play(event.submitter);
     else void this.send(form, address, event.submitter);
@@ -189,4 +193,6 @@ function offerCopies(): void {
 document.documentElement.classList.add("scripted");
 const page = document.querySelector<HTMLElement>("main[data-table]");
 if (page) new TablePage(page).start();
+const past = document.querySelector<HTMLElement>("main[data-replay]");
+if (past) new Replay(past).start();
 offerCopies();

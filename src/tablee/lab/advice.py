@@ -1,0 +1,119 @@
+"""What a seat had better play, given what it knows, and what each choice is worth to everybody."""
+
+from __future__ import annotations
+
+import math
+import time
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablee.bots import Knowledge
+from tablee.bots.levels import make_level
+from tablee.bots.search import Search
+from tablee.engine.contract import State
+from tablee.engine.game import Game
+from tablee.lab.odds import settle
+
+FEW = 3  # choices worth telling
+FREE = 0.7  # of the iterations the search spends as it likes; with the rest the few are compared on equal terms
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One action and the share of the victory that each seat may expect after it."""
+
+    action: str
+    shares: tuple[float, ...]
+    tries: int
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """The best few choices of a seat, the best first, and the one that was played, if that is known."""
+
+    seat: int
+    choices: tuple[Choice, ...]
+    played: Choice | None = None
+
+    @property
+    def best(self) -> Choice:
+        """What the master would play."""
+        return self.choices[0]
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """How long to think: so many iterations, or so many seconds, whichever is first; and from which seed."""
+
+    iterations: int
+    seed: int = 0
+    seconds: float = math.inf
+
+
+def advise(game: Game, state: State, seat: int, effort: Effort, scale: float, played: str | None = None) -> Advice:
+    """Think for a seat. The state is only touched through the seat's knowledge; `played` is compared with the best."""
+    own = None if played is None else state.read(played)
+    trial = Trial(game, state, seat, effort.seed, scale)
+    began = time.perf_counter()
+    trial.try_often(int(effort.iterations * FREE) + 1, began + FREE * effort.seconds)
+    wanted = trial.favourites()
+    if own is not None and own not in wanted:
+        wanted.append(own)
+    each = max(1, int(effort.iterations * (1 - FREE)) // len(wanted))
+    for place, action in enumerate(wanted, 1):
+        trial.narrow(action)
+        trial.try_often(each, began + effort.seconds * (FREE + (1 - FREE) * place / len(wanted)))
+    mine = None if own is None else trial.choice(own, state.write(own))
+    ranked = [trial.choice(action, state.write(action)) for action in sorted(wanted, key=trial.doubted, reverse=True)]
+    if mine is not None and mine.shares[seat] >= ranked[0].shares[seat]:
+        ranked = [mine, *(choice for choice in ranked if choice != mine)]
+    return Advice(seat, tuple(ranked[:FEW]), mine)
+
+
+class Trial:
+    """A search whose iterations are counted by the action they began with."""
+
+    def __init__(self, game: Game, state: State, seat: int, seed: int, scale: float) -> None:
+        master = make_level("master", seed, game.hints())
+        self.search = Search(Knowledge(game, state, seat), master.hints, master.manner, master.chance)
+        settle(self.search.verdict, scale)
+        self.seat = seat
+        self.sums: dict[int, list[float]] = {}
+        self.squares: dict[int, float] = {}
+        self.tries: dict[int, int] = {}
+
+    def try_often(self, times: int, until: float) -> None:
+        """Iterate so often, at least once, or until the clock says so."""
+        search = self.search
+        for _ in range(times):
+            search.iterate()
+            action = search.root.actions[search.arms[0]]
+            sums = self.sums.setdefault(action, [0.0] * len(search.verdict.shares))
+            for seat, share in enumerate(search.verdict.shares):
+                sums[seat] += share
+            self.squares[action] = self.squares.get(action, 0.0) + search.verdict.shares[self.seat] ** 2
+            self.tries[action] = self.tries.get(action, 0) + 1
+            if time.perf_counter() >= until:
+                break
+
+    def favourites(self) -> list[int]:
+        """The actions tried most often; of those not tried the most promising."""
+        root = self.search.root
+        arms = sorted(range(len(root.actions)), key=lambda arm: (-root.visits[arm], -root.priors[arm]))
+        return [int(root.actions[arm]) for arm in arms[:FEW]]
+
+    def narrow(self, action: int) -> None:
+        """From now on try this action only."""
+        self.search.actions = vec[i64]([action])
+        self.search.proposals = vec[i64]()
+
+    def doubted(self, action: int) -> float:
+        """The own share that an action promises, less its standard error: what was tried seldom is believed less."""
+        tries = self.tries[action]
+        mean = self.sums[action][self.seat] / tries
+        spread = max(0.0, self.squares[action] / tries - mean * mean)
+        return mean - math.sqrt((spread + 0.01) / tries)
+
+    def choice(self, action: int, text: str) -> Choice:
+        """What has been learned of an action."""
+        tries = self.tries[action]
+        return Choice(text, tuple(share / tries for share in self.sums[action]), tries)

@@ -1,0 +1,222 @@
+// The replay of a finished table: a slider, keys and the coach's chart all lead to a moment, which is fetched and shown.
+import { glide, remember } from "./glide";
+import { morphParts } from "./morph";
+
+interface Moment {
+  at: number;
+  board: string;
+  line: string;
+  asked: string;
+}
+
+const BEAT = 1_100; // ms of a move while it plays
+const KEEP = 400; // moments remembered
+const LOOK_AGAIN = 700; // ms between two looks at how far the coach is
+
+export class Replay {
+  private path: string;
+  private at: number;
+  private last: number;
+  private shape: string;
+  private eyes = "public";
+  private playing = 0;
+  private known = new Map<string, Promise<Moment>>();
+  private slider = document.querySelector<HTMLInputElement>("#slider")!;
+  private curve: number[][] = [];
+  private scrubbing = false;
+
+  constructor(private page: HTMLElement) {
+    this.path = `/t/${page.dataset.replay}`;
+    this.at = Number(page.dataset.at);
+    this.last = Number(page.dataset.last);
+    this.shape = page.dataset.shape ?? "wide";
+    const eyes = document.querySelector<HTMLSelectElement>("#eyes select")!;
+    this.eyes = eyes.value;
+    eyes.addEventListener("change", () => {
+      this.eyes = eyes.value;
+      void this.show(this.at);
+    });
+    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    const play = document.querySelector<HTMLButtonElement>("#play")!;
+    play.hidden = false;
+    play.addEventListener("click", () => this.toggle());
+    document.addEventListener("click", (event) => this.click(event));
+    document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("submit", (event) => this.submit(event));
+    for (const kind of ["pointerdown", "pointermove", "pointerup", "pointercancel"] as const)
+      document.addEventListener(kind, (event) => this.scrub(event));
+    addEventListener("resize", () => this.fitShape());
+    addEventListener("hashchange", () => this.followHash());
+  }
+
+  start(): void {
+    this.readCoach();
+    this.fitShape();
+    this.followHash();
+  }
+
+  /** A link to a moment may also end in #31. */
+  private followHash(): void {
+    if (/^#\d+$/.test(location.hash)) this.go(Number(location.hash.slice(1)));
+  }
+
+  /** Go to a moment by hand: whatever plays stops. */
+  private go(at: number): void {
+    this.stop();
+    void this.show(at);
+  }
+
+  private async show(wished: number): Promise<void> {
+    const at = Math.max(0, Math.min(this.last, wished));
+    this.at = at;
+    this.slider.value = String(at);
+    this.mark();
+    const moment = await this.fetch(at);
+    if (this.at !== at) return; // someone went on meanwhile
+    const memory = remember();
+    morphParts({ board: moment.board });
+    glide(memory);
+    document.getElementById("line")!.textContent = moment.line;
+    document.getElementById("asked")!.textContent = moment.asked;
+    const value = (this.page.dataset.value ?? "").replace("#", String(at));
+    this.slider.setAttribute("aria-valuetext", `${value} ${moment.line} ${this.sharesInWords()}`.trim());
+    history.replaceState(null, "", `${this.path}/replay?at=${at}${this.eyes === "public" ? "" : `&eyes=${this.eyes}`}`);
+    document.querySelector<HTMLInputElement>("#eyes input[name=at]")!.value = String(at);
+    if (at < this.last) void this.fetch(at + 1);
+  }
+
+  private fetch(at: number): Promise<Moment> {
+    const address = `${this.path}/moment?at=${at}&eyes=${this.eyes}&shape=${this.shape}`;
+    let found = this.known.get(address);
+    if (!found) {
+      found = fetch(address, { headers: { Accept: "application/json" } }).then((answer) => answer.json() as Promise<Moment>);
+      found.catch(() => this.known.delete(address));
+      if (this.known.size > KEEP) this.known.clear();
+      this.known.set(address, found);
+    }
+    return found;
+  }
+
+  // --- playing ---
+
+  private toggle(): void {
+    if (this.playing) return this.stop();
+    if (this.at === this.last) this.at = -1;
+    this.label(true);
+    this.beat();
+  }
+
+  private beat(): void {
+    void this.show(this.at + 1);
+    if (this.at >= this.last) return this.stop();
+    this.playing = window.setTimeout(() => this.beat(), BEAT);
+  }
+
+  private stop(): void {
+    clearTimeout(this.playing);
+    this.playing = 0;
+    this.label(false);
+  }
+
+  private label(plays: boolean): void {
+    const button = document.getElementById("play")!;
+    button.classList.toggle("playing", plays);
+    button.setAttribute("aria-label", (plays ? this.page.dataset.pause : this.page.dataset.play) ?? "");
+  }
+
+  private key(event: KeyboardEvent): void {
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("select, textarea, input:not([type=range])")) return;
+    if (event.key === " " && target.closest("button, a, summary")) return;
+    const jumps: Record<string, () => void> = {
+      ArrowLeft: () => this.go(this.at - 1),
+      ArrowRight: () => this.go(this.at + 1),
+      Home: () => this.go(0),
+      End: () => this.go(this.last),
+      " ": () => this.toggle(),
+    };
+    const jump = jumps[event.key];
+    if (!jump) return;
+    event.preventDefault();
+    jump();
+  }
+
+  private click(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    const way = target?.closest<HTMLElement>("[data-go]")?.dataset.go;
+    const turn = target?.closest<HTMLElement>("[data-at][href]")?.dataset.at;
+    if (!way && turn === undefined) return;
+    event.preventDefault();
+    if (turn !== undefined) this.go(Number(turn));
+    else this.go({ first: 0, back: this.at - 1, next: this.at + 1, last: this.last }[way ?? ""] ?? this.at);
+  }
+
+  // --- the coach ---
+
+  private submit(event: SubmitEvent): void {
+    const form = event.target as HTMLFormElement;
+    if (!form.closest("#coach")) return;
+    event.preventDefault();
+    void this.ask("POST");
+  }
+
+  /** Ask for the coach, or how far it is; what comes replaces its part of the page. */
+  private async ask(method: string): Promise<void> {
+    const answer = await fetch(`${this.path}/coach`, { method, headers: { Accept: "application/json" } });
+    const told = (await answer.json()) as { part?: string; error?: string };
+    if (told.part) morphParts({ coach: told.part });
+    const notice = document.getElementById("notice");
+    if (told.error && notice) [notice.textContent, notice.hidden] = [told.error, false];
+    this.readCoach();
+  }
+
+  private readCoach(): void {
+    if (document.querySelector("#coach[data-thinking]")) setTimeout(() => void this.ask("GET"), LOOK_AGAIN);
+    const written = document.querySelector<HTMLElement>("#coach .scrub")?.dataset.curve ?? "";
+    this.curve = written.split(" ").filter(Boolean).map((shares) => shares.split(",").map(Number));
+    this.mark();
+  }
+
+  /** Show where we are: the number, the cursor in the chart, the shares. */
+  private mark(): void {
+    document.getElementById("count")!.textContent = `${this.at} / ${this.last}`;
+    const shares = document.getElementById("shares")!;
+    shares.hidden = !this.curve.length;
+    for (const [seat, item] of [...shares.children].entries())
+      item.querySelector("b")!.textContent = `${this.curve[this.at]?.[seat] ?? 0} %`;
+    const [chart, cursor] = [document.getElementById("chart"), document.getElementById("cursor")];
+    if (!chart || !cursor) return;
+    const [left, right] = [Number(chart.dataset.left), Number(chart.dataset.right)];
+    const x = String(left + ((right - left) * this.at) / Math.max(1, this.last));
+    for (const end of ["x1", "x2"]) cursor.setAttribute(end, x);
+  }
+
+  private sharesInWords(): string {
+    const shares = document.getElementById("shares")!;
+    if (shares.hidden) return "";
+    return [...shares.children].map((item) => item.textContent?.trim().replace(/\s+/g, " ")).join(", ");
+  }
+
+  /** Press on the chart and draw: the moment follows. */
+  private scrub(event: PointerEvent): void {
+    const chart = document.querySelector<SVGSVGElement & HTMLElement>("#chart");
+    const onChart = event.target instanceof Node && chart?.contains(event.target);
+    if (event.type === "pointerdown" && onChart && event.isPrimary) this.scrubbing = true;
+    if (!this.scrubbing || !chart) return;
+    if (event.type === "pointerup" || event.type === "pointercancel") this.scrubbing = false;
+    const grid = chart.getScreenCTM();
+    if (!grid || event.type === "pointercancel") return;
+    const x = (event.clientX - grid.e) / grid.a;
+    const [left, right] = [Number(chart.dataset.left), Number(chart.dataset.right)];
+    this.go(Math.round(((x - left) / (right - left)) * this.last));
+  }
+
+  private fitShape(): void {
+    const shape = innerWidth / innerHeight < 0.9 ? "tall" : "wide";
+    document.cookie = `shape=${shape}; path=/; max-age=31536000; samesite=lax`;
+    if (shape === this.shape) return;
+    this.shape = shape;
+    void this.show(this.at);
+    void this.ask("GET");
+  }
+}

@@ -1,0 +1,190 @@
+"""Looking back at a finished table: any moment, from anybody's eyes, with the coach beside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import games
+from tablee.engine.contract import NATURE, PUBLIC, State
+from tablee.engine.log import first_state
+from tablee.web.chart import chart
+from tablee.web.coaching import Telling, Work, rounded
+from tablee.web.desk import desk_of, form_of, go, json, page, room_of, wants_json
+from tablee.web.problems import Problem
+from tablee.web.rendering import render
+from tablee.web.rooms import Room
+from tablee.web.visitors import Visitor, visitor_of
+from tablee.words import Words
+
+EVERYBODY = "public"
+MOVER = "mover"  # the eyes of whoever is to move
+
+
+async def finished(request: Request) -> Room:
+    """The table of a request, once its game is over: before, looking back would tell what is still hidden."""
+    room = await room_of(request)
+    if room.table.phase != "over":
+        raise Problem(409, "not-over")
+    return room
+
+
+async def replay(request: Request) -> Response:
+    """The page: a slider over all moves, the picture of the moment, the coach."""
+    room, visitor = await finished(request), visitor_of(request)
+    at, eyes = moment_asked(request, room), eyes_asked(request, room)
+    shown = moment_facts(room, at, eyes, visitor.words(room.game.name), visitor.shape)
+    return page(
+        request,
+        "replay.html",
+        game=room.game.name,
+        room=room,
+        names=room.names,
+        at=at,
+        last=len(room.table.played),
+        eyes=eyes,
+        shown=shown,
+        board=Markup(shown["board"]),  # rendered by our templates
+        coach=Markup(coach_part(request, room, visitor)),  # rendered by our templates
+    )
+
+
+async def moment(request: Request) -> Response:
+    """One moment for the page's script."""
+    room, visitor = await finished(request), visitor_of(request)
+    at, eyes = moment_asked(request, room), eyes_asked(request, room)
+    return json(request, moment_facts(room, at, eyes, visitor.words(room.game.name), visitor.shape))
+
+
+def moment_asked(request: Request, room: Room) -> int:
+    """The number of the last move to be shown; at first all of them have been played."""
+    last = len(room.table.played)
+    text = request.query_params.get("at", "")
+    return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 10 else last
+
+
+def eyes_asked(request: Request, room: Room) -> str:
+    """Whose eyes: a seat's number, everybody's, or those of whoever is to move."""
+    text = request.query_params.get("eyes", EVERYBODY)
+    allowed = (EVERYBODY, MOVER, *map(str, range(len(room.table.chairs))))
+    return text if text in allowed else EVERYBODY
+
+
+def moment_facts(room: Room, at: int, eyes: str, say: Words, shape: str) -> dict[str, Any]:
+    """What a moment shows: the picture, and what happened."""
+    state = state_at(room, at)
+    viewer = viewer_of(state, eyes)
+    view = room.game.view(state, viewer)
+    scene = games.part(room.game.name, "scene").scene(view, say, shape)
+    svg = Markup(scene.svg(room.names))  # the kit escapes
+    return {
+        "at": at,
+        "board": render("part_board.html", svg=svg),
+        "line": line_at(room, at, viewer, say),
+        "seat": room.table.played[at - 1].seat if at else -1,
+        "asked": awaited(room, state, say),
+    }
+
+
+def state_at(room: Room, at: int) -> State:
+    """The state after so many moves."""
+    return room.table.played[at - 1].after if at else first_state(room.game, room.table.head)
+
+
+def viewer_of(state: State, eyes: str) -> int:
+    """The viewer that the chosen eyes stand for in a state."""
+    if eyes == MOVER:
+        seats = state.seats()
+        return int(seats[0]) if len(seats) and seats[0] >= 0 else int(PUBLIC)
+    return int(PUBLIC) if eyes == EVERYBODY else int(eyes)
+
+
+def line_at(room: Room, at: int, viewer: int, say: Words) -> str:
+    """What the log says of a move; where it says nothing, the move itself."""
+    if not at:
+        return say("replay-start")
+    played = room.table.played[at - 1]
+    story = games.part(room.game.name, "story")
+    told = [text for event in played.events if event.heard_by(viewer) and (text := story.told(event, say, room.names))]
+    if told:
+        return " ".join(told)
+    who = "" if played.seat == NATURE else f"{room.names[played.seat]} · "
+    return who + str(played.text_for(viewer))
+
+
+def awaited(room: Room, state: State, say: Words) -> str:
+    """Whose turn it is then, or how it ended."""
+    story = games.part(room.game.name, "story")
+    view = room.game.view(state, int(PUBLIC))
+    return str((story.ended if state.over else story.ask)(view, say, room.names))
+
+
+# --- the coach ---
+
+
+async def ask_coach(request: Request) -> Response:
+    """Let the coach begin; asked again, nothing more happens."""
+    await form_of(request)
+    room = await finished(request)
+    if not desk_of(request).coaches.ask(room):
+        raise Problem(429, "too-fast")
+    if wants_json(request):
+        return progress(request, room)
+    return go(request, f"/t/{room.table.id}/coach")
+
+
+async def coach(request: Request) -> Response:
+    """Every decision of a finished game, judged; for the page's script how far the coach is."""
+    room, visitor, desk = await finished(request), visitor_of(request), desk_of(request)
+    if wants_json(request):
+        return progress(request, room)
+    found = desk.coaches.found.get(room.table.id)
+    say = visitor.words(room.game.name)
+    telling = Telling(room, found, say) if found else None
+    return page(
+        request,
+        "coach.html",
+        game=room.game.name,
+        room=room,
+        names=room.names,
+        decisions=telling.decisions() if telling else [],
+        waiting=room.table.id in desk.coaches.work,
+        coach=Markup(coach_part(request, room, visitor)),  # rendered by our templates
+    )
+
+
+def progress(request: Request, room: Room) -> Response:
+    """How far the coach is, and its part of the page."""
+    work = desk_of(request).coaches.work.get(room.table.id)
+    part = coach_part(request, room, visitor_of(request))
+    return json(request, {"thinking": work is not None, "percent": work.percent if work else 100, "part": part})
+
+
+def coach_part(request: Request, room: Room, visitor: Visitor) -> str:
+    """The coach's part of a page: an offer, how far it is, or what was found."""
+    coaches = desk_of(request).coaches
+    say = visitor.words(room.game.name)
+    found = coaches.found.get(room.table.id)
+    work: Work | None = coaches.work.get(room.table.id)
+    facts: dict[str, Any] = {"found": None}
+    if found:
+        telling = Telling(room, found, say)
+        turns, curve = telling.turning_points(), found.curve()
+        colours = [room.colour(seat) for seat in range(found.seats)]
+        facts = {
+            "found": found,
+            "turns": turns,
+            "accounts": telling.accounts(),
+            "chart": Markup(chart(curve, turns, colours, say, visitor.shape)),  # the kit escapes
+            "curve": written(rounded(curve)),
+        }
+    return render("part_coach.html", room=room, say=say, names=room.names, work=work, **facts)
+
+
+def written(curve: Sequence[Sequence[int]]) -> str:
+    """A curve in one attribute: shares by seat with commas, moves apart by blanks."""
+    return " ".join(",".join(map(str, shares)) for shares in curve)

@@ -1,0 +1,86 @@
+"""Thinks in processes of its own, so that no page and no move ever waits for it.
+
+A job is a function of a module and plain arguments. A job that takes too long is stopped together with its process,
+and so is every job when the server ends or is killed: the processes watch a pipe that nobody writes to.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import ParamSpec, TypeVar
+
+from tablee.web.problems import Problem
+
+WORKERS = 2  # a hint does not wait for a coach
+ATTEMPTS = 2  # a process that died may have died of another job
+
+Given = ParamSpec("Given")
+Thought = TypeVar("Thought")
+
+
+class Thinking:
+    """A few processes that are started when something is to be thought about, and again when one has died."""
+
+    def __init__(self, workers: int = WORKERS) -> None:
+        self.workers = workers
+        self.pool: ProcessPoolExecutor | None = None
+        self.leash: Connection | None = None
+
+    async def think(
+        self, seconds: float, job: Callable[Given, Thought], *given: Given.args, **named: Given.kwargs
+    ) -> Thought:
+        """The result of a job, done elsewhere within so many seconds; a Problem if it cannot be had."""
+        for _ in range(ATTEMPTS):
+            pool = self.open()
+            doing = asyncio.wrap_future(pool.submit(job, *given, **named))
+            try:
+                async with asyncio.timeout(seconds):
+                    return await doing
+            except TimeoutError:
+                self.drop(pool)
+                raise Problem(503, "no-thought") from None
+            except BrokenProcessPool:
+                self.drop(pool)
+        raise Problem(503, "no-thought")
+
+    def open(self) -> ProcessPoolExecutor:
+        """The processes, started if there are none."""
+        if self.pool is None:
+            context = get_context("spawn")
+            end, self.leash = context.Pipe(duplex=False)
+            self.pool = ProcessPoolExecutor(self.workers, context, start_thinking, (end,))
+        return self.pool
+
+    def drop(self, pool: ProcessPoolExecutor) -> None:
+        """End these processes, whatever they do; the next job gets new ones."""
+        if self.pool is pool:
+            self.close()
+
+    def close(self) -> None:
+        """End all processes."""
+        if self.pool is not None and self.leash is not None:
+            self.leash.close()
+            self.pool.shutdown(wait=False, cancel_futures=True)
+        self.pool = self.leash = None
+
+
+def start_thinking(leash: Connection) -> None:
+    """In a new process: leave Ctrl+C to the server, and end when the server lets go of the leash."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=follow, args=(leash,), daemon=True).start()
+
+
+def follow(leash: Connection) -> None:
+    """Wait for the end of the server, or of its patience."""
+    try:
+        leash.recv()
+    except (EOFError, OSError):
+        os._exit(1)
