@@ -22,8 +22,8 @@ from tests.bots.test_bots import TABLES, positions
 from tests.games.laws import some, twins
 
 
-def searcher(game, seed=1, iterations=60, depth=0, curiosity=2.0):
-    return SearchBot("search", seed, game.hints(), Budget(iterations), Manner(depth, curiosity))
+def searcher(game, seed=1, iterations=60, depth=0, trust=0.0):
+    return SearchBot("search", seed, game.hints(), Budget(iterations), Manner(depth, 1.0, trust))
 
 
 def choice(game, state, seat, **manner):
@@ -34,8 +34,9 @@ def choice(game, state, seat, **manner):
 # --- honesty ---
 
 
+@pytest.mark.parametrize("trust", [0.0, 1.0])
 @pytest.mark.parametrize("table", TABLES)
-def test_what_a_seat_cannot_tell_apart_it_answers_alike(table):
+def test_what_a_seat_cannot_tell_apart_it_answers_alike(table, trust):
     """The truth and a state imagined by the seat look alike to it: same seed, same thoughts, same choice."""
     chance = Chance(3)
     asked = 0
@@ -46,7 +47,8 @@ def test_what_a_seat_cannot_tell_apart_it_answers_alike(table):
         other = state.imagine(seat, chance)
         assert to_bytes(game.view(other, seat)) == to_bytes(game.view(state, seat))
         thoughts = [
-            thought_of(searcher(game, asked, 40).think(Knowledge(game, truth, seat)).root) for truth in (state, other)
+            thought_of(searcher(game, asked, 30, trust=trust).think(Knowledge(game, truth, seat)).root)
+            for truth in (state, other)
         ]
         assert thoughts[0] == thoughts[1]
         asked += 1
@@ -61,7 +63,8 @@ def test_what_others_did_unseen_changes_no_choice(table):
         states = [played.after for played in (first, second)]
         if viewer < 0 or viewer not in states[0].seats() or len(states[0].actions(viewer)) < 2:
             continue
-        assert choice(game, states[0], viewer) == choice(game, states[1], viewer)
+        for trust in (0.0, 1.0):
+            assert choice(game, states[0], viewer, trust=trust) == choice(game, states[1], viewer, trust=trust)
 
 
 def thought_of(node):
@@ -74,7 +77,10 @@ def thought_of(node):
 def digest(table):
     """The choices of a search through two games, in one line."""
     met = (one for seed in range(2) for one in positions(table, seed, 9))
-    return " ".join(choice(game, state, seat, iterations=25, depth=2) for game, state, seat in islice(met, 8))
+    return " ".join(
+        choice(game, state, seat, iterations=25, depth=2 * number % 4, trust=number % 2)
+        for number, (game, state, seat) in enumerate(islice(met, 8))
+    )
 
 
 @pytest.mark.parametrize("table", TABLES)

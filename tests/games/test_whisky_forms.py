@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from tablee.engine.forms import Form
 
 from tablee import games, words
 from tablee.engine import door
 from tablee.engine.contract import PUBLIC, State
 from tablee.engine.errors import IllegalAction
+from tablee.engine.forms import Form
 from tablee.table.table import LONGEST_ACTION
 
 NAMES = ["Ada", "Ben", "Cem", "Dag", "Eve", "Fay"]

@@ -246,9 +246,7 @@ class House:
                     text, note = thought.text, thought.note
                 await asyncio.sleep(max(0.0, room.changed_at + self.pace - time.monotonic()))
                 if room.table.is_fresh(seat, number) and room.plays_by_itself() == seat:  # else it is asked anew
-                    play = partial(
-                        Table.propose_play, seat=seat, text=text, number=number, visitor=visitor, note=note
-                    )
+                    play = partial(Table.propose_play, seat=seat, text=text, number=number, visitor=visitor, note=note)
                     with suppress(Stale):
                         await self.act(room, play)
         except TableeError as error:
