@@ -70,11 +70,6 @@ def end_turn(glen: Glen) -> None:
     """R24: what is left of the budget goes to the bank."""
     glen.budget = 0
     glen.played[glen.active] = 1
-    glen.free = NONE
-    glen.uses = 0
-    glen.overtaken = 0
-    glen.moved = False
-    glen.activated = False
     glen.active = NONE
     glen.step = NEXT_TURN
 
