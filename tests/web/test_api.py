@@ -202,7 +202,7 @@ def test_a_line_of_every_game_is_json_and_holds_only_what_the_seat_may_know(name
         assert state is not None
         if state.over:
             break
-        room = Room(record, table, game)
+        room = Room(record, table, game, patience=60)
         for seat in range(len(table.chairs)):
             line = msgspec.json.decode(msgspec.json.encode(api.line(room, seat, 0, say)))
             assert line["view"]["viewer"] == seat

@@ -115,6 +115,14 @@ whole-log = The whole log
 back-to-table = Back to the table
 play-forced = Play for me when there is no choice
 lost = The line is cut. Trying again …
+has-chosen = has chosen
+send = Send
+close = Close
+more = { $what }: one more
+less = { $what }: one less
+place-in-order = Place { $place }
+ask-me-again = Ask me again
+answer-for = Answer for { $name }, who is not there
 
 ## The end
 
@@ -188,3 +196,6 @@ error-bad-store = The house cannot read its records now.
 error-not-stored = This could not be written to disk, so it did not happen.
 error-conflict = Something else happened meanwhile. Here is the table as it is now.
 error-bad-data = This table’s board cannot be read.
+error-not-overdue = Nobody has kept the table waiting that long.
+why-incomplete = Something is still missing.
+why-no-such-part = Something you chose is no longer there.

@@ -115,6 +115,14 @@ whole-log = Tout le récit
 back-to-table = Retour à la table
 play-forced = Jouer pour moi quand il n’y a pas de choix
 lost = La ligne est coupée. Nouvel essai…
+has-chosen = a choisi
+send = Envoyer
+close = Fermer
+more = { $what } : un de plus
+less = { $what } : un de moins
+place-in-order = Place { $place }
+ask-me-again = Me redemander
+answer-for = Répondre pour { $name }, qui n’est pas là
 
 ## La fin
 
@@ -188,3 +196,6 @@ error-bad-store = La maison ne peut pas lire ses registres en ce moment.
 error-not-stored = Cela n’a pas pu être écrit sur le disque, donc cela n’a pas eu lieu.
 error-conflict = Entre-temps, autre chose s’est passé. Voici la table comme elle est maintenant.
 error-bad-data = Le plateau de cette table est illisible.
+error-not-overdue = Personne n’a fait attendre la table aussi longtemps.
+why-incomplete = Il manque encore quelque chose.
+why-no-such-part = Ce que vous avez choisi n’est plus là.
