@@ -169,6 +169,15 @@ def test_a_log_with_a_chair_of_the_old_form_is_read_as_before() -> None:
     assert (chair.name, chair.visitor, chair.bot, chair.program) == ("Ada", "abc", "", False)
 
 
+def test_the_host_may_answer_for_a_program_that_keeps_the_table_waiting(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite", patience=0) as house:
+        table, ada, program = start_with_program(house)
+        line = programs_turn(table, ada, program)
+        answer = ada.post(f"{table}/absent", seat=1, number=line["number"])
+        assert answer.status_code == 303
+        assert program.now()["number"] > line["number"]
+
+
 # --- the stream ---
 
 
@@ -202,7 +211,7 @@ def test_a_line_of_every_game_is_json_and_holds_only_what_the_seat_may_know(name
         assert state is not None
         if state.over:
             break
-        room = Room(record, table, game)
+        room = Room(record, table, game, patience=60)
         for seat in range(len(table.chairs)):
             line = msgspec.json.decode(msgspec.json.encode(api.line(room, seat, 0, say)))
             assert line["view"]["viewer"] == seat

@@ -18,7 +18,7 @@ from starlette.responses import Response
 from tablee import games
 from tablee.engine.contract import Event
 from tablee.engine.errors import Refused, TableeError
-from tablee.web.desk import address_of, desk_of, form_of, page, room_of, whole_number
+from tablee.web.desk import address_of, desk_of, form_of, game_of, page, room_of, whole_number
 from tablee.web.guard import read_body
 from tablee.web.problems import Problem, sentence, status_of
 from tablee.web.rooms import Room
@@ -48,7 +48,7 @@ def in_json(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except TableeError as error:
-            return refusal(error, visitor_of(request).words())
+            return refusal(error, visitor_of(request).words(game_of(request)))
 
     return answer
 
