@@ -24,6 +24,7 @@ PATIENCE = 120.0  # seconds for one piece
 MOST_KEPT = 200  # games looked back at
 MOST_WORK = 20  # games that wait for the coach
 MOST_TURNS = 8  # turning points told
+MOST_SENTENCES = 2  # of what happened at one of them
 WORTH_TELLING = {"choice": 0.04, "luck": 0.06, "insight": 0.12}  # shares of the victory
 
 
@@ -184,9 +185,10 @@ class Telling:
         return rows
 
     def told(self, move: int) -> str:
-        """The sentences of a move, as everybody heard them."""
+        """The first sentences of a move, as everybody heard them."""
         events = [event for event in self.played[move - 1].events if event.heard_by(PUBLIC)]
-        return " ".join(text for event in events if (text := self.story.told(event, self.say, self.names)))
+        told = [text for event in events if (text := self.story.told(event, self.say, self.names))]
+        return " ".join(told[:MOST_SENTENCES])
 
     def decisions(self) -> list[Judged]:
         """Every decision."""
