@@ -6,10 +6,15 @@ shares of the victory that everybody might expect after the best choice (`before
 the next one's `before`, and at last to the outcome, is luck: dice and draws if nature acted in between, else what came
 to light, for the next seat knows other things and the search sees further. So skill and luck add up to the whole
 change, exactly.
+
+A search thinks its own next move through and the answers less, so it finds every position somewhat too good for the
+seat that is to move. Over a game the share of whoever moves next must not rise on average just because it is asked:
+the shares are tempered by the one factor that makes that so.
 """
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -27,6 +32,9 @@ from tablee.lab.odds import game_of, scale_of
 LEAST, MOST = 40, 2000  # iterations for one decision
 TRIED = 30  # iterations by which the pace of a game is measured
 SAMPLES = 5  # decisions at which it is
+
+ROSIEST = 5.0  # no search is so far off (in log-odds)
+HALVINGS = 30
 
 Shares = tuple[float, ...]
 
@@ -183,21 +191,71 @@ def paced(head: Header, entries: Sequence[Entry], seconds: float) -> tuple[int, 
     return len(moments), max(LEAST, min(MOST, int(seconds / (len(moments) * one))))
 
 
-def summed_up(played: Sequence[Played], decisions: Sequence[Decision], iterations: int) -> Coaching:
-    """The judged decisions with what happened between them."""
+def summed_up(played: Sequence[Played], judged: Sequence[Decision], iterations: int) -> Coaching:
+    """The judged decisions, tempered, with what happened between them."""
     outcome = played[-1].after.outcome()
     assert outcome is not None, "only a finished game is looked back at"
     end = tuple(outcome.share(seat) for seat in range(len(outcome.ranks)))
-    drifts = [
-        drift_between(played, one.move, one.after, later.move, later.before) for one, later in pairwise(decisions)
-    ]
+    rosy = rosiness(judged)
+    decisions = [tempered_decision(decision, rosy) for decision in judged]
+    drifts = [drift_between(played, one, later.before, later.move, later.seat) for one, later in pairwise(decisions)]
     if decisions:
-        drifts.append(drift_between(played, decisions[-1].move, decisions[-1].after, len(played) + 1, end))
+        drifts.append(drift_between(played, decisions[-1], end, len(played) + 1, None))
     return Coaching(len(end), len(played), iterations, tuple(decisions), tuple(drifts), end)
 
 
-def drift_between(played: Sequence[Played], first: int, before: Shares, last: int, after: Shares) -> Drift:
-    """What happened to the shares between two moves."""
-    nature = [move for move in range(first + 1, last) if played[move - 1].seat == NATURE]
-    change = tuple(new - old for old, new in zip(before, after, strict=True))
-    return Drift(nature[-1] if nature else first, bool(nature), change)
+def drift_between(played: Sequence[Played], one: Decision, later: Shares, until: int, viewer: int | None) -> Drift:
+    """What happened to the shares after a decision and before the move `until`; nature counts where it was seen."""
+    nature = [move for move in range(one.move + 1, until) if is_seen(played[move - 1], viewer)]
+    change = tuple(new - old for old, new in zip(one.after, later, strict=True))
+    return Drift(nature[-1] if nature else one.move, bool(nature), change)
+
+
+def is_seen(act: Played, viewer: int | None) -> bool:
+    """Whether nature acted before the eyes of a viewer; at the end (None) all is open."""
+    return act.seat == NATURE and (viewer is None or act.text_for(viewer) == act.text)
+
+
+# --- tempering ---
+
+
+def tempered(shares: Shares, mover: int, rosy: float) -> Shares:
+    """The shares with the mover's odds divided by e to the `rosy`."""
+    weighed = [share * math.exp(-rosy) if seat == mover else share for seat, share in enumerate(shares)]
+    total = sum(weighed)
+    return tuple(share / total for share in weighed)
+
+
+def tempered_decision(decision: Decision, rosy: float) -> Decision:
+    """A decision with all its shares tempered."""
+    choices = [
+        msgspec.structs.replace(choice, shares=tempered(choice.shares, decision.seat, rosy))
+        for choice in decision.choices
+    ]
+    return msgspec.structs.replace(
+        decision,
+        before=tempered(decision.before, decision.seat, rosy),
+        after=tempered(decision.after, decision.seat, rosy),
+        choices=tuple(choices),
+    )
+
+
+def rosiness(decisions: Sequence[Decision]) -> float:
+    """By how much the search finds the mover's position too good; found by halving."""
+    low, high = -ROSIEST, ROSIEST
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        if rise(decisions, middle) > 0:
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2
+
+
+def rise(decisions: Sequence[Decision], rosy: float) -> float:
+    """How much the shares of those who move next rise in all, from others' decisions to their own."""
+    return sum(
+        tempered(later.before, later.seat, rosy)[later.seat] - tempered(one.after, one.seat, rosy)[later.seat]
+        for one, later in pairwise(decisions)
+        if one.seat != later.seat
+    )

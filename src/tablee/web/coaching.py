@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from tablee import games
 from tablee.engine.contract import PUBLIC
-from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.lab.coach import Coaching, Decision, judge_some, paced, summed_up
 from tablee.table.table import Table
@@ -25,6 +24,7 @@ PATIENCE = 120.0  # seconds for one piece
 MOST_KEPT = 200  # games looked back at
 MOST_WORK = 20  # games that wait for the coach
 MOST_TURNS = 8  # turning points told
+MOST_SENTENCES = 2  # of what happened at one of them
 WORTH_TELLING = {"choice": 0.04, "luck": 0.06, "insight": 0.12}  # shares of the victory
 
 
@@ -70,8 +70,8 @@ class Coaches:
         try:
             async with self.turn:
                 self.keep(table.id, await self.coached(table, work))
-        except TableeError as error:
-            log.error("the coach cannot look back at table %s: %s", table.id[:6], error)
+        except Exception:  # nobody awaits this task: say it here, and let the page ask again
+            log.exception("the coach cannot look back at table %s", table.id[:6])
         finally:
             del self.work[table.id]
 
@@ -179,16 +179,16 @@ class Telling:
             )
             change = drift.change[seat]
             kind = "luck" if drift.by_nature else "insight"
-            told = self.told(drift.move) if drift.by_nature else ""
             key = f"turn-{kind}-{'for' if change > 0 else 'against'}"
             text = self.say(key, move=drift.move, name=self.names[seat], share=percent(abs(change)))
-            rows.append(Row(drift.move, seat, kind, f"{text} {told}".strip(), abs(change)))
+            rows.append(Row(drift.move, seat, kind, f"{text} {self.told(drift.move)}".strip(), abs(change)))
         return rows
 
     def told(self, move: int) -> str:
-        """The sentences of a move, as everybody heard them."""
+        """The first sentences of a move, as everybody heard them."""
         events = [event for event in self.played[move - 1].events if event.heard_by(PUBLIC)]
-        return " ".join(text for event in events if (text := self.story.told(event, self.say, self.names)))
+        told = [text for event in events if (text := self.story.told(event, self.say, self.names))]
+        return " ".join(told[:MOST_SENTENCES])
 
     def decisions(self) -> list[Judged]:
         """Every decision."""

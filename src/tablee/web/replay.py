@@ -104,16 +104,16 @@ def viewer_of(state: State, eyes: str) -> int:
 
 
 def line_at(room: Room, at: int, viewer: int, say: Words) -> str:
-    """What the log says of a move; where it says nothing, the move itself."""
-    if not at:
-        return say("replay-start")
-    played = room.table.played[at - 1]
+    """What the log says of a move; of a move without a sentence its text, of a silent draw what was said before it."""
     story = games.part(room.game.name, "story")
-    told = [text for event in played.events if event.heard_by(viewer) and (text := story.told(event, say, room.names))]
-    if told:
-        return " ".join(told)
-    who = "" if played.seat == NATURE else f"{room.names[played.seat]} · "
-    return who + str(played.text_for(viewer))
+    for played in reversed(room.table.played[:at]):
+        heard = [event for event in played.events if event.heard_by(viewer)]
+        told = " ".join(text for event in heard if (text := story.told(event, say, room.names)))
+        if told:
+            return told
+        if played.seat != NATURE:
+            return f"{room.names[played.seat]} · {played.text_for(viewer)}"
+    return say("replay-start")
 
 
 def awaited(room: Room, state: State, say: Words) -> str:

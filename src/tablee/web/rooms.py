@@ -21,7 +21,7 @@ from tablee.table.store import Store
 from tablee.table.table import Batch, Record, Table, is_sealed, new_table
 from tablee.web.composing import is_asked, standing_of
 from tablee.web.problems import Problem
-from tablee.web.thinkers import Thinkers, Thought
+from tablee.web.thinkers import Thinkers
 
 log = logging.getLogger("tablee.web")
 LOOKED_BACK = 100  # acts among which those of the present decision are looked for
@@ -143,10 +143,10 @@ class House:
         self.doors: dict[str, asyncio.Lock] = {}
         self.thinkers = Thinkers()
 
-    async def open(self, game_text: str, visitor_id: str) -> Room:
+    async def open(self, game_text: str, visitor_id: str, hints: bool = True) -> Room:
         """A new table, on disk."""
         game, options = games.table(game_text)
-        record, table = new_table(game, options.write(game.name), visitor_id)
+        record, table = new_table(game, options.write(game.name), visitor_id, hints=hints)
         await self.store.create(record)
         room = Room(record, table, game, self.patience)
         self.keep(room)
@@ -240,14 +240,15 @@ class House:
         try:
             while (seat := room.plays_by_itself()) is not None:
                 number, visitor = room.number, room.table.chairs[seat].visitor or None
-                thought = Thought(room.answer_in_advance(seat))
-                if not thought.text:
+                text, note = room.answer_in_advance(seat), ""
+                if not text:
                     thought = await self.thinkers.think(room.table, room.game, seat)
+                    text, note = thought.text, thought.note
                 await asyncio.sleep(max(0.0, room.changed_at + self.pace - time.monotonic()))
                 if room.table.is_fresh(seat, number) and room.plays_by_itself() == seat:  # else it is asked anew
-                    play = partial(Table.propose_play, seat=seat, text=thought.text, number=number, visitor=visitor)
+                    play = partial(Table.propose_play, seat=seat, text=text, number=number, visitor=visitor, note=note)
                     with suppress(Stale):
-                        await self.act(room, partial(play, note=thought.note))
+                        await self.act(room, play)
         except TableeError as error:
             log.error("a bot at table %s cannot go on: %s", room.table.id[:6], error)
         finally:

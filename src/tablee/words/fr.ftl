@@ -132,7 +132,7 @@ hints-forbidden = Pas de conseils
 hint = Conseil
 hint-thinking = Je réfléchis…
 hint-lead = Le maître de la maison jouerait, avec la chance de gagner :
-percent = { $share } %
+percent = { $share } %
 
 ## La fin
 
@@ -160,16 +160,16 @@ eyes-look = Regarder
 coach = Conseiller
 coach-offer = Le conseiller examine chaque décision avec ce que l’on pouvait savoir alors, et distingue l’adresse de la chance. Il lui faut une minute ou deux.
 ask-coach = Demander au conseiller
-coach-thinking = Le conseiller revoit la partie : { $percent } %
+coach-thinking = Le conseiller revoit la partie : { $percent } %
 coach-how = En centièmes de la victoire. Chaque décision a été pesée par { $iterations } parties imaginées ; de petits écarts ne veulent rien dire.
 chart-title = La chance de gagner de chacun, du premier coup au dernier
 turning-points = Les tournants
 no-turning-points = Personne n’a beaucoup perdu par ses choix, et rien n’a fait basculer la partie d’un coup.
-turn-choice = Coup { $move } : « { $action } » a coûté { $share } % à { $name }. Le mieux était « { $best } ».
-turn-luck-for = Coup { $move } : la chance a donné { $share } % à { $name }.
-turn-luck-against = Coup { $move } : la chance a pris { $share } % à { $name }.
-turn-insight-for = Coup { $move } : ce qui s’est révélé a donné { $share } % à { $name }.
-turn-insight-against = Coup { $move } : ce qui s’est révélé a pris { $share } % à { $name }.
+turn-choice = Coup { $move } : « { $action } » a coûté { $share } % à { $name }. Le mieux était « { $best } ».
+turn-luck-for = Coup { $move } : la chance a donné { $share } % à { $name }.
+turn-luck-against = Coup { $move } : la chance a pris { $share } % à { $name }.
+turn-insight-for = Coup { $move } : ce qui s’est révélé a donné { $share } % à { $name }.
+turn-insight-against = Coup { $move } : ce qui s’est révélé a pris { $share } % à { $name }.
 skill-and-luck = L’adresse et la chance
 player = Joueur
 account-start = Début

@@ -1,0 +1,223 @@
+"""The coach: honest shares, skill and luck that add up, the same from the same seed, nothing a seat could not know."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from tablee import games
+from tablee.engine import door, playout
+from tablee.engine.chance import Chance
+from tablee.engine.contract import NATURE, State
+from tablee.engine.errors import Refused
+from tablee.engine.game import Game, to_bytes
+from tablee.engine.log import header, last_state, replay
+from tablee.engine.options import Options
+from tablee.lab import coach as coaching
+from tablee.lab.advice import FEW, Effort, advise
+from tablee.lab.coach import (
+    Coaching,
+    Decision,
+    coach,
+    judge_some,
+    moments_of,
+    paced,
+    rise,
+    rosiness,
+    summed_up,
+    tempered,
+)
+from tablee.lab.odds import SETTLED, fixed, game_of, scale_of
+from tests.games.laws import fingerprint
+from tests.lab.evenings import SHORT, evening, hides, written
+
+FURTHER = 15  # acts after the one that differs
+THOUGHTS = 12  # iterations: enough for every part of the coach to act
+
+
+@pytest.fixture(scope="module", params=SHORT)
+def coached(request: pytest.FixtureRequest) -> Coaching:
+    return coach(*evening(request.param), THOUGHTS)
+
+
+def test_every_share_lies_between_nothing_and_all_and_together_they_are_all(coached: Coaching) -> None:
+    assert coached.decisions
+    vectors = [shares for one in coached.decisions for shares in (one.before, one.after)]
+    vectors += [choice.shares for one in coached.decisions for choice in one.choices]
+    for shares in [*vectors, *coached.curve()]:
+        assert len(shares) == coached.seats
+        assert all(-1e-9 <= share <= 1 + 1e-9 for share in shares)
+        assert sum(shares) == pytest.approx(1)
+
+
+def test_start_skill_and_luck_add_up_to_the_end_for_every_seat(coached: Coaching) -> None:
+    for seat in range(coached.seats):
+        account = coached.account(seat)
+        assert account.end == coached.outcome[seat]
+        changes = account.choices + account.others + account.nature + account.insight
+        assert account.start + changes == pytest.approx(account.end)
+        assert account.choices <= 1e-9
+
+
+def test_the_best_is_never_worse_than_what_was_played_and_few_are_told(coached: Coaching) -> None:
+    for one in coached.decisions:
+        assert one.cost >= 0
+        assert 1 <= len(one.choices) <= FEW
+        assert one.before == one.choices[0].shares
+
+
+def test_the_curve_has_a_point_for_every_move_and_ends_with_the_outcome(coached: Coaching) -> None:
+    curve = coached.curve()
+    assert len(curve) == coached.moves + 1
+    assert curve[-1] == coached.outcome
+    assert curve[0] == coached.decisions[0].before
+
+
+@pytest.mark.parametrize("text", SHORT)
+def test_every_decision_with_a_choice_is_judged_and_nothing_else(text: str) -> None:
+    head, entries = evening(text)
+    acts = list(replay(game_of(head), head, entries))
+    judged = {moment.move for moment in moments_of(acts)}
+    for move, act in enumerate(acts, 1):
+        free = act.seat != NATURE and len(act.before.actions(act.seat)) + len(act.before.proposals(act.seat)) > 1
+        assert (move in judged) == free
+
+
+@pytest.mark.parametrize("text", SHORT)
+def test_the_same_seed_says_the_same_whole_or_in_pieces(text: str) -> None:
+    head, entries = evening(text)
+    heard: list[tuple[int, int]] = []
+    whole = coach(head, entries, 5, 3, lambda done, total: heard.append((done, total)))
+    total = len(whole.decisions)
+    assert heard == [(done, total) for done in range(1, total + 1)]
+    half = total // 2
+    pieces = judge_some(head, entries, 0, half, 5, 3) + judge_some(head, entries, half, total, 5, 3)
+    assert summed_up(list(replay(game_of(head), head, entries)), pieces, 5) == whole
+
+
+def test_who_is_to_move_does_not_look_better_for_that_alone() -> None:
+    """Two seats in turn, each of which thinks its own move worth 10 hundredths more."""
+    decisions = [
+        Decision(move, seat, "x", shares, shares, ())
+        for move in range(1, 20)
+        for seat in [move % 2]
+        for shares in [(0.6, 0.4) if seat == 0 else (0.4, 0.6)]
+    ]
+    rosy = rosiness(decisions)
+    assert rosy > 0
+    assert rise(decisions, rosy) == pytest.approx(0, abs=1e-6)
+    assert tempered((0.6, 0.4), 0, rosy) == pytest.approx((0.5, 0.5), abs=1e-6)
+    assert tempered((1.0, 0.0), 0, rosy) == (1, 0)
+
+
+# --- honesty ---
+
+
+Acts = list[tuple[int, str]]
+
+
+def drawn(state: State, chance: Chance) -> tuple[int, int]:
+    """Who acts next and how, at random."""
+    seat = int(state.seats()[0])
+    actions = state.actions(seat)
+    return seat, playout.draw(state, chance) if seat == NATURE else actions[chance.below(len(actions))]
+
+
+def unseen_twins(text: str, seed: int) -> Iterator[tuple[Acts, Acts]]:
+    """Pairs of logs that differ in one act which the seat that decides last cannot know of."""
+    game, options = games.table(text)
+    state, chance = game.start(options), Chance(seed)
+    acts: Acts = []
+    while not state.over:
+        (seat, one), (_, other) = drawn(state, chance), drawn(state, chance)
+        first, second = (door.play_number(state, seat, action) for action in (one, other))
+        for viewer in range(options.seats):
+            found = followed(game, options, first.after, second.after, viewer, chance) if viewer != seat else None
+            if found is not None:
+                yield [*acts, (seat, first.text), *found], [*acts, (seat, second.text), *found]
+        acts.append((seat, first.text))
+        state = first.after
+
+
+def followed(game: Game, options: Options, one: State, other: State, viewer: int, chance: Chance) -> Acts | None:
+    """What follows in both states alike until the viewer has decided; None if it can tell them apart before that."""
+    acts: Acts = []
+    for _ in range(FURTHER):
+        alike = to_bytes(game.view(one, viewer)) == to_bytes(game.view(other, viewer))
+        if one.over or not alike or fingerprint(game, options, one) == fingerprint(game, options, other):
+            return None
+        seat, action = drawn(one, chance)
+        acts.append((seat, one.write(action)))
+        if seat == viewer and len(one.actions(viewer)) > 1:
+            return acts
+        try:
+            one, other = (door.play(state, *acts[-1]).after for state in (one, other))
+        except Refused:
+            return None
+    return None
+
+
+@pytest.mark.parametrize("text", SHORT)
+def test_what_a_seat_could_not_know_changes_no_advice(text: str) -> None:
+    game, options = games.table(text)
+    head = header(game, options.write(game.name))
+    asked = 0
+    for twins in islice((twin for seed in range(6 if hides(game) else 1) for twin in unseen_twins(text, seed)), 12):
+        verdicts = []
+        for entries in map(written, twins):
+            moments = moments_of(replay(game, head, entries))
+            assert moments[-1].move == len(entries)
+            verdicts += judge_some(head, entries, len(moments) - 1, len(moments), 20, 1)
+        assert verdicts[0] == verdicts[1]
+        asked += 1
+    assert (asked > 0) == hides(game)
+
+
+# --- budgets ---
+
+
+def test_a_hint_ends_when_its_time_is_up() -> None:
+    head, entries = evening("destorsion(seats=3,turn_limit=4)")
+    game = game_of(head)
+    moment = moments_of(replay(game, head, entries))[0]
+    scale = scale_of(head)
+    began = time.perf_counter()
+    advice = advise(game, moment.state, moment.seat, Effort(10**9, 1, 0.2), scale)
+    assert time.perf_counter() - began < 5
+    assert 1 <= len(advice.choices) <= FEW
+    assert advice.played is None
+
+
+def test_the_pace_gives_each_decision_its_part_of_the_time_within_bounds() -> None:
+    head, entries = evening("destorsion(seats=3,turn_limit=4)")
+    total = len(moments_of(replay(game_of(head), head, entries)))
+    assert paced(head, entries, 1e-6) == (total, coaching.LEAST)
+    assert paced(head, entries, 1e6) == (total, coaching.MOST)
+
+
+def test_a_scale_is_learned_once_and_stands_still() -> None:
+    head, entries = evening("destorsion(seats=3,turn_limit=4)")
+    scale = scale_of(head)
+    assert scale > 0
+    verdict = fixed(game_of(head), 3, scale)
+    state = last_state(game_of(head), head, entries[:20])
+    for _ in range(50):
+        verdict.by_promise(state)
+    assert verdict.scale == pytest.approx(scale)
+    assert verdict.judged >= SETTLED
+
+
+def test_a_win_that_lies_open_is_the_best_choice_and_missing_it_costs() -> None:
+    """Déstorsion: a dwarf that can leave the dungeon leaves it."""
+    game, options = games.table("destorsion(seats=2)")
+    head = header(game, options.write(game.name))
+    state = door.play(game.position(options, "A46 B40 M5"), NATURE, "rolled 5,6").after
+    state = door.play(state, 0, "dice 5/6").after
+    advice = advise(game, state, 0, Effort(200, 1), scale_of(head), "B>45")
+    assert advice.best.action == "A>out"
+    assert advice.best.shares == pytest.approx((1, 0))
+    assert advice.played is not None
+    assert advice.played.shares[0] < 0.9

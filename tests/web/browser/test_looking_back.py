@@ -1,0 +1,182 @@
+"""A person takes a hint in every game, and scrubs through coached games by mouse, keys and finger."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tablee import bots, games
+from tablee.store.sqlite import SqliteStore
+from tests.table.evening import HOST, do, open_table
+from tests.web.browser.conftest import PATIENCE, PHONE
+from tests.web.browser.hands import lay, number, touch_through, wait_for_turn
+from tests.web.browser.test_every_game import Visit
+from tests.web.server import Process
+
+pytestmark = pytest.mark.browser
+FINISHED = {
+    "destorsion": "destorsion(seats=3,turn_limit=3)",
+    "la_sortie": "la_sortie(seats=2,turn_limit=20)",
+    "korrigans": "korrigans(seats=2,max_rounds=2)",
+}
+NAMES = ("Ann", "Bob", "Chloé")
+THINKING = 90_000  # ms a coach may take here
+
+
+def finished(store: SqliteStore, text: str) -> str:
+    """A game between a clever and dreamy players, in a store; gives its path."""
+    record, table = open_table(text, bytes(range(32)))
+    guests = [HOST, "1" * 64, "2" * 64]
+    for seat in range(len(table.chairs)):
+        do(table, table.propose_sit(seat, NAMES[seat], guests[seat]))
+    do(table, table.propose_start(HOST))
+    players = [bots.make("greedy" if seat == 0 else "random", table.game, seat) for seat in range(len(table.chairs))]
+    while table.state is not None and table.phase == "running":
+        seat = table.awaited[0]
+        action = table.state.write(bots.ask(players[seat], table.game, table.state, seat))
+        do(table, table.propose_play(seat, action, table.number, guests[seat]))
+    store.create_now(record, table.entries)
+    return f"/t/{record.id}"
+
+
+@pytest.fixture(scope="module")
+def past(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The database of the server, which finds some finished games in it; by game the path, and the file's own."""
+    file = tmp_path_factory.mktemp("past") / "house.sqlite"
+    store = SqliteStore(file)
+    paths = {game: finished(store, text) for game, text in FINISHED.items()}
+    store.close()
+    return paths | {"": str(file)}
+
+
+@pytest.fixture(scope="module")
+def server(past: dict[str, str]) -> Iterator[Process]:
+    process = Process(past[""])  # type: ignore[arg-type]
+    process.start()
+    yield process
+    process.stop()
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_hint_is_drawn_on_the_picture_and_plays_nothing(visit: Visit, game: str) -> None:
+    page = visit()
+    lay(page, game, seats=3, turns=30)
+    while not page.locator("#hint form").count():
+        assert wait_for_turn(page)
+        if not page.locator("#hint form").count():
+            touch_through(page)
+    before = number(page)
+    page.locator("#hint form button").click()
+    lines = page.locator("#hint .advice button")
+    expect(lines.first).to_be_visible(timeout=PATIENCE)
+    assert 1 <= lines.count() <= 3
+    for line in lines.all_inner_texts():
+        assert re.search(r"\d+\s%", line)
+    assert page.locator(".hint-badge").count() >= 1
+    assert page.locator("#scene .hinted").count() >= 1
+    lines.last.click()
+    expect(lines.last).to_have_attribute("aria-pressed", "true")
+    assert page.locator(".hint-badge").count() == 1
+    lines.last.click()
+    assert number(page) == before
+    touch_through(page)
+    expect(page.locator(".hint-badge")).to_have_count(0)
+
+
+def coached(page: Page, path: str) -> int:
+    """Open the replay and ask the coach; gives the number of moves."""
+    page.goto(f"{path}/replay")
+    page.locator("#coach form button").click()
+    expect(page.locator("#coach progress, #chart").first).to_be_visible()
+    page.wait_for_selector("#chart", timeout=THINKING)
+    return int(page.get_attribute("#slider", "max") or 0)
+
+
+def at(page: Page) -> int:
+    return int(page.input_value("#slider"))
+
+
+def shows(page: Page, move: int) -> None:
+    """The page has come to a move: slider, number, address and spoken value agree."""
+    expect(page.locator("#count")).to_have_text(re.compile(rf"^{move} / "))
+    page.wait_for_function("(move) => location.search.startsWith(`?at=${move}`)", arg=move)
+    assert at(page) == move
+    assert str(move) in (page.get_attribute("#slider", "aria-valuetext") or "")
+
+
+def test_scrubbing_a_coached_dice_race_by_mouse_and_keys(visit: Visit, past: dict[str, str]) -> None:
+    page = visit()
+    last = coached(page, past["destorsion"])
+    box = page.locator("#chart").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] * 0.7, box["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + 40, steps=6)
+    page.mouse.up()
+    middle = at(page)
+    assert 0 < middle < last * 0.4
+    shows(page, middle)
+    page.keyboard.press("ArrowRight")
+    shows(page, middle + 1)
+    page.keyboard.press("Home")
+    shows(page, 0)
+    first_cursor = page.get_attribute("#cursor", "x1")
+    first_board = page.inner_html("#scene")
+    page.keyboard.press("End")
+    shows(page, last)
+    assert page.get_attribute("#cursor", "x1") != first_cursor
+    assert page.inner_html("#scene") != first_board
+    shares = page.locator("#shares b").all_inner_texts()
+    assert sum(int(share.split()[0]) for share in shares) in range(98, 103)
+    page.keyboard.press("Home")
+    page.keyboard.press("Space")
+    page.wait_for_function("() => Number(document.querySelector('#slider').value) >= 2")
+    page.keyboard.press("Space")
+    stopped = at(page)
+    page.wait_for_timeout(1500)
+    assert at(page) == stopped
+
+
+def test_a_coached_maze_is_seen_from_each_players_eyes_and_a_link_leads_to_a_moment(
+    visit: Visit, past: dict[str, str]
+) -> None:
+    page = visit()
+    last = coached(page, past["la_sortie"])
+    page.goto(f"{past['la_sortie']}/replay?at={last - 5}")
+    shows_at = page.locator("#count")
+    expect(shows_at).to_have_text(f"{last - 5} / {last}")
+    everybody = page.inner_html("#scene")
+    page.select_option("#eyes select", "0")
+    page.wait_for_function("(before) => document.querySelector('#scene').innerHTML !== before", arg=everybody)
+    slider = page.locator("#slider")
+    slider.focus()
+    page.keyboard.press("ArrowLeft")
+    shows(page, last - 6)
+    turns = page.locator(".turns a")
+    if turns.count():
+        move = int(turns.first.get_attribute("data-at") or 0)
+        turns.first.click()
+        shows(page, move)
+    page.locator("#coach a", has_text="All decisions").click()
+    expect(page.locator("table.judged tbody tr").first).to_be_visible()
+    page.locator("table.judged tbody a").first.click()
+    expect(page.locator("#slider")).to_be_visible()
+    page.goto(f"{past['la_sortie']}/replay#3")
+    shows(page, 3)
+
+
+def test_scrubbing_by_finger_on_a_phone_in_french(visit: Visit, past: dict[str, str]) -> None:
+    page = visit(**PHONE)
+    last = coached(page, past["korrigans"])
+    expect(page.locator("#coach")).to_contain_text("L’adresse et la chance")
+    page.locator("#chart").scroll_into_view_if_needed()
+    box = page.locator("#chart").bounding_box()
+    assert box
+    page.touchscreen.tap(box["x"] + box["width"] * 0.5, box["y"] + 60)
+    assert 0 < at(page) < last
+    shows(page, at(page))
+    page.locator("[data-go=next]").tap()
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the phone"

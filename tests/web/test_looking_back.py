@@ -1,0 +1,220 @@
+"""Hints during a game, the replay and the coach after it: who may ask, who is refused, and what is told."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tablee.table.export import import_table, verify
+from tablee.web.problems import Problem
+from tablee.web.thinking import Thinking
+from tests.table.evening import find_game
+from tests.web.house import Guest, Running, running, start_pair, to_play
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A house whose coach is in a hurry."""
+    with running(tmp_path_factory.mktemp("past") / "house.sqlite") as served:
+        served.desk.coaches.seconds = 0.5
+        yield served
+
+
+def asked(guest: Guest, path: str) -> httpx.Response:
+    """Post as the page's script does."""
+    return guest.http.post(path, headers={"Accept": "application/json"})
+
+
+# --- hints ---
+
+
+def test_a_hint_tells_the_best_few_in_words_with_shares_and_changes_nothing(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    mover = to_play(table, ada, ben)
+    other = ben if mover is ada else ada
+    assert f'action="{table}/hint"' in mover.get(table).text
+    assert f'action="{table}/hint"' not in other.get(table).text
+    before, offers = other.get(table).text, {offer.label for offer in mover.offers(table)}
+    told = asked(mover, f"{table}/hint")
+    assert told.status_code == 200
+    page = told.json()["hints"]
+    labels = re.findall(r'<span class="what">([^<]*)</span>', page)
+    assert 1 <= len(labels) <= 3
+    assert set(labels) <= offers
+    assert len(re.findall(r'<span class="share">\d+\u00a0%</span>', page)) == len(labels)
+    assert other.get(table).text == before
+
+
+def test_without_a_script_a_hint_is_a_page(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    page = to_play(table, ada, ben).post(f"{table}/hint")
+    assert page.status_code == 200
+    assert 'class="advice"' in page.text
+
+
+def test_no_hint_for_those_who_watch_or_wait_and_none_before_the_start(house: Running) -> None:
+    open_table = (host := house.guest()).lay()
+    assert asked(host, f"{open_table}/hint").status_code == 409
+    table, ada, ben = start_pair(house)
+    waiting = ben if to_play(table, ada, ben) is ada else ada
+    assert asked(waiting, f"{table}/hint").status_code == 409
+    refused = asked(house.guest(), f"{table}/hint")
+    assert refused.status_code == 403
+    assert "watching" in refused.json()["error"]
+
+
+def test_a_table_laid_without_hints_gives_none_and_says_so(house: Running) -> None:
+    ada = house.guest()
+    made = ada.post("/tables", game="destorsion", fill="greedy", hints="no", option__seats=2)
+    table = made.headers["location"]
+    while not ada.offers(table):
+        time.sleep(0.01)
+    assert "/hint" not in ada.get(table).text
+    refused = asked(ada, f"{table}/hint")
+    assert refused.status_code == 403
+    assert "no hints" in refused.json()["error"]
+
+
+def test_the_next_table_and_the_file_keep_the_word_on_hints(house: Running) -> None:
+    ada = house.guest()
+    made = ada.post("/tables", game="destorsion", fill="random", hints="no", option__seats=2, option__turn_limit=1)
+    table = made.headers["location"]
+    ada.play_on(table)
+    text = ada.get(f"{table}/export").text
+    assert '"hints": false' in text
+    assert verify(text, find_game).ok
+    assert not verify(text.replace('"hints": false', '"hints": true'), find_game).ok
+    assert not import_table(text, find_game)[0].head.hints
+    again = ada.post(f"{table}/again").headers["location"]
+    assert not house.desk.house.rooms[again[3:]].table.head.hints
+
+
+def test_a_file_of_a_table_with_hints_is_written_as_ever(house: Running) -> None:
+    ada = house.guest()
+    table = ada.lay(fill="random", turn_limit=1)
+    ada.play_on(table)
+    text = ada.get(f"{table}/export").text
+    assert "hints" not in text
+    assert verify(text, find_game).ok
+
+
+# --- looking back ---
+
+
+@pytest.fixture(scope="module")
+def finished(house: Running) -> tuple[str, Guest]:
+    """A game that is over, and who played it."""
+    ada = house.guest()
+    table = ada.lay(fill="greedy", seats=3, turn_limit=2)
+    ada.play_on(table)
+    return table, ada
+
+
+@pytest.mark.parametrize("page", ["replay", "moment", "coach"])
+def test_nobody_looks_back_while_the_game_runs(house: Running, page: str) -> None:
+    table, ada, _ = start_pair(house)
+    for guest in (ada, house.guest()):
+        answer = guest.get(f"{table}/{page}")
+        assert answer.status_code == 409
+        assert "not over yet" in answer.text
+    assert asked(ada, f"{table}/coach").status_code == 409
+
+
+def test_every_moment_can_be_seen_from_everybodys_eyes(house: Running, finished: tuple[str, Guest]) -> None:
+    table, ada = finished
+    last = int(re.findall(r'id="slider"[^>]* max="(\d+)"', ada.get(f"{table}/replay").text)[0])
+    for at in (0, 1, last // 2, last):
+        for eyes in ("public", "mover", "0", "2"):
+            page = ada.get(f"{table}/replay?at={at}&eyes={eyes}")
+            assert page.status_code == 200
+            assert f'data-at="{at}"' in page.text
+            moment = ada.get(f"{table}/moment?at={at}&eyes={eyes}", Accept="application/json").json()
+            assert moment["at"] == at
+            assert moment["line"]
+            assert moment["board"] in page.text
+
+
+@pytest.mark.parametrize("wish", ["at=999999", "at=-1", "at=x", "at=1e9", "eyes=9", "eyes=-1", "eyes=%00"])
+def test_an_odd_wish_shows_the_nearest_moment(finished: tuple[str, Guest], wish: str) -> None:
+    table, ada = finished
+    assert ada.get(f"{table}/replay?{wish}").status_code == 200
+
+
+def test_the_coach_is_asked_says_how_far_it_is_and_tells_skill_from_luck(finished: tuple[str, Guest]) -> None:
+    table, ada = finished
+    assert f'action="{table}/coach"' in ada.get(f"{table}/replay").text
+    told = asked(ada, f"{table}/coach").json()
+    assert told["thinking"] is True
+    assert "<progress" in told["part"]
+    deadline = time.monotonic() + 60
+    while told["thinking"] and time.monotonic() < deadline:
+        time.sleep(0.2)
+        told = ada.get(f"{table}/coach", Accept="application/json").json()
+    assert 'id="chart"' in told["part"]
+    page = ada.get(f"{table}/coach").text
+    assert "All decisions" in page
+    assert "Dice and draws" in page
+    french = Guest(str(ada.http.base_url), "fr", {})
+    assert "Dés et tirages" in french.get(f"{table}/coach").text
+    french.http.close()
+    assert asked(ada, f"{table}/coach").json()["thinking"] is False  # found once, kept
+
+
+def test_without_a_script_the_coach_is_asked_by_a_form(house: Running) -> None:
+    ada = house.guest()
+    table = ada.lay(fill="random", turn_limit=1)
+    ada.play_on(table)
+    answer = ada.post(f"{table}/coach")
+    assert answer.status_code == 303
+    assert ada.get(answer.headers["location"]).status_code == 200
+
+
+# --- processes that die or hang ---
+
+
+def test_a_job_that_kills_its_process_or_never_ends_is_refused_and_the_next_one_is_done() -> None:
+    async def try_all() -> None:
+        thinking = Thinking(1)
+        try:
+            assert await thinking.think(30, abs, -2) == 2
+            with pytest.raises(Problem, match="no-thought"):
+                await thinking.think(30, os._exit, 3)
+            with pytest.raises(Problem, match="no-thought"):
+                await thinking.think(0.3, time.sleep, 30)
+            assert await thinking.think(30, abs, -4) == 4
+        finally:
+            thinking.close()
+
+    asyncio.run(try_all())
+
+
+def test_a_job_that_fails_fails_alone() -> None:
+    async def fail() -> None:
+        thinking = Thinking(1)
+        try:
+            with pytest.raises(ValueError, match="math domain"):
+                await thinking.think(30, __import__("math").sqrt, -1)
+            assert await thinking.think(30, abs, -1) == 1
+        finally:
+            thinking.close()
+
+    asyncio.run(fail())
+
+
+def test_a_coach_that_cannot_go_on_lets_the_page_ask_again(house: Running, tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite") as other:
+        ada = other.guest()
+        table = ada.lay(fill="random", turn_limit=1)
+        ada.play_on(table)
+        other.desk.thinking.workers = 0  # no process can be started
+        assert asked(ada, f"{table}/coach").status_code == 200
+        time.sleep(0.2)
+        other.desk.thinking.workers = 1
+        assert f'action="{table}/coach"' in ada.get(f"{table}/replay").text
