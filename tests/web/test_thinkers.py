@@ -252,7 +252,7 @@ def test_a_game_with_a_cheating_bot_is_played_to_its_end_and_its_file_can_be_ver
 def test_pages_are_served_while_a_bot_computes(tmp_path: Path) -> None:
     with running(tmp_path / "house.sqlite") as house:
         ada, table = start_with(house, "busy")
-        wait_until(lambda: sleeps(house, table))
+        wait_until(lambda: sleeps(house, table) and bool(house.desk.house.thinkers.busy))
         times = []
         while house.desk.house.thinkers.busy and len(times) < 10:
             began = time.monotonic()
