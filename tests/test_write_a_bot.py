@@ -22,6 +22,8 @@ from tablee.web.desk import Limits
 from tests.web.house import Running, running
 from tests.web.programs import CONNECTED, lend, programs_turn
 
+pytestmark = pytest.mark.searches
+
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs/write-a-bot.md").read_text("utf-8")
 EXAMPLE = (ROOT / "examples/hasty_bot.py").read_text("utf-8")

@@ -21,10 +21,7 @@ from tablee.engine.game import to_bytes
 from tests.bots.test_bots import TABLES, positions
 from tests.games.laws import some, twins
 
-pytestmark = pytest.mark.skipif(
-    os.environ.get("TABLEE_PURE") == "1",
-    reason="uncompiled a search takes its time; the compiled run sees that both choose alike",
-)
+pytestmark = pytest.mark.searches
 
 
 def searcher(game, seed=1, iterations=60, depth=0, trust=0.0):

@@ -34,6 +34,8 @@ from tablee.lab.odds import SETTLED, fixed, game_of, scale_of
 from tests.games.laws import fingerprint
 from tests.lab.evenings import SHORT, evening, hides, written
 
+pytestmark = pytest.mark.searches
+
 FURTHER = 15  # acts after the one that differs
 THOUGHTS = 12  # iterations: enough for every part of the coach to act
 

@@ -9,6 +9,8 @@ from tablee.engine import log
 from tablee.engine.errors import BadLog
 from tablee.lab import council
 
+pytestmark = pytest.mark.searches
+
 
 @pytest.fixture(scope="module")
 def pool():

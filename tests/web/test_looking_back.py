@@ -18,6 +18,8 @@ from tablee.web.thinking import Thinking
 from tests.table.evening import find_game
 from tests.web.house import Guest, Running, running, start_pair, to_play
 
+pytestmark = pytest.mark.searches
+
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
