@@ -4,7 +4,6 @@ import pytest
 
 from tablee import bots, games
 from tablee.bots import match
-from tablee.bots.greedy import LOOKS
 from tablee.engine import door
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE
@@ -106,7 +105,7 @@ def test_greedy_looks_through_its_own_decisions():
 
 def test_a_decision_too_wide_to_look_through_is_judged_by_its_first_action():
     paths = 300
-    assert paths**2 > LOOKS
+    assert paths**2 > Labyrinth().hints().looks()
     maze, game = Maze(3, paths), Labyrinth()
     assert bots.ask(bots.make("greedy", game, 1), game, maze, 0) == 3
 

@@ -10,6 +10,7 @@ from tablee.cli.teller import Teller
 from tablee.cli.terminal import load_words
 from tablee.engine import door
 from tablee.engine.contract import NATURE
+from tablee.engine.errors import IllegalAction
 from tests.games.toys import Toy, ToyOptions
 
 
@@ -83,6 +84,25 @@ def test_what_is_not_understood_is_said_and_asked_again(play):
     assert "“0” is not possible here" in out
     assert "“²” is not possible here" in out
     assert "You have left the table." in out
+
+
+def test_a_refusal_says_the_reason_of_the_rules(capsys, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "en")
+    for language, told in (
+        ("en", "You choose at least 1 malt and at most your whole purse"),
+        ("fr", "On choisit au moins 1 point de malt et au plus toute sa réserve"),
+    ):
+        monkeypatch.setattr("sys.stdin", Answers(["plan 40\n", "q\n"]))
+        cli.main(["play", "whisky_race", "--seed", "1", "--lang", language])
+        assert told in capsys.readouterr().out
+
+
+def test_a_reason_without_words_is_said_in_english():
+    teller = Teller("destorsion", 0, ["A", "B"], load_words("fr"))
+    assert teller.why(IllegalAction("no", reason="Z1-new: the moon is not full")) == "the moon is not full"
+    assert teller.why(IllegalAction("no", reason="not-legal-now")) == ""
+    assert teller.why(IllegalAction("no", reason="'a: b' is nothing: at all")) == ""
+    assert teller.why(IllegalAction("no")) == ""
 
 
 def test_help_and_board_can_be_asked_for(play):

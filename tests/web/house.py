@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import html
 import re
 import threading
@@ -14,8 +15,10 @@ from pathlib import Path
 
 import httpx
 
+from tablee import games
 from tablee.store.sqlite import SqliteStore
 from tablee.table.store import Store
+from tablee.table.table import new_table
 from tablee.web.app import make_app
 from tablee.web.desk import Desk, Limits
 from tablee.web.serve import HouseServer, listen
@@ -150,3 +153,15 @@ def start_pair(house: Running, **options: object) -> tuple[str, Guest, Guest]:
 def to_play(table: str, *guests: Guest) -> Guest:
     """The one of them who is asked."""
     return next(guest for guest in guests if guest.offers(table))
+
+
+def lay_position(house: Running, host: Guest, game_text: str, position: str) -> str:
+    """A table that starts from a position, as its host laid it; gives its path."""
+    host.get("/about")
+    visitor = hashlib.sha256(host.http.cookies["tablee"].encode()).hexdigest()
+    game, options = games.table(game_text)
+    record, table = new_table(game, options.write(game.name), visitor, position)
+    laying = threading.Thread(target=lambda: asyncio.run(house.store.create(record)))  # a browser's loop may run here
+    laying.start()
+    laying.join()
+    return f"/t/{table.id}"

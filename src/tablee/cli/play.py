@@ -118,8 +118,9 @@ class Evening:
             return texts[int(answer) - 1]
         try:
             door.play(self.state, self.seat, answer)
-        except Refused:
-            self.terminal.line(self.terminal.say("not-understood", answer=answer[:40], most=len(texts)), "yellow")
+        except Refused as error:
+            general = self.terminal.say("not-understood", answer=answer[:40], most=len(texts))
+            self.terminal.line(self.teller.why(error) or general, "yellow")
             return ""
         return answer
 

@@ -11,6 +11,7 @@ import msgspec
 from tablee import games, words
 from tablee.engine.contract import NATURE
 from tablee.engine.door import Played
+from tablee.engine.errors import Refused
 from tablee.engine.game import View
 from tablee.words import Words
 
@@ -41,6 +42,11 @@ class Teller:
             return [f"{who}: {played.text_for(self.viewer)}"]
         heard = [event for event in played.events if event.heard_by(self.viewer)]
         return [line for line in (str(self.story.told(event, self.say, self.names)) for event in heard) if line]
+
+    def why(self, error: Refused) -> str:
+        """The rules' reason for a refusal: in the game's words, else in English; empty if they give none."""
+        key, sentence = error.why
+        return self.say(f"why-{key}") if self.say.has(f"why-{key}") else sentence
 
     def ended(self, view: View, reason: str) -> str:
         """Who won and why."""

@@ -31,6 +31,11 @@ def may_act(state: State, seat: int) -> bool:
 
 def play(state: State, seat: int, text: str) -> Played:
     """Let one action in by its text, or refuse it with a precise error and change nothing."""
+    return play_number(state, seat, judge(state, seat, text))
+
+
+def judge(state: State, seat: int, text: str) -> int:
+    """The action a text stands for, if the seat may play it now; else a precise error. Plays nothing."""
     who = "nature" if seat == NATURE else f"seat {seat}"
     if state.over:
         raise NotYourTurn(f"{who} cannot play {text!r}: the game is over", step="over", action=text)
@@ -40,7 +45,10 @@ def play(state: State, seat: int, text: str) -> Played:
         action = state.read(text)
     except ValueError as error:
         raise Unreadable(
-            f"{who} cannot play {text!r}: {error}; {waiting_for(state)}", step=state.step_name(), action=text
+            f"{who} cannot play {text!r}: {error}; {waiting_for(state)}",
+            step=state.step_name(),
+            action=text,
+            reason=str(error),
         ) from None
     reason = state.allows(seat, action)
     if reason:
@@ -50,7 +58,7 @@ def play(state: State, seat: int, text: str) -> Played:
             action=text,
             reason=reason,
         )
-    return play_number(state, seat, action)
+    return action
 
 
 def play_number(state: State, seat: int, action: int) -> Played:

@@ -18,6 +18,10 @@ TableeError
 
 from __future__ import annotations
 
+import re
+
+REASON_KEY = re.compile(r"[A-Za-z][\w-]*")
+
 
 class TableeError(Exception):
     """A clear sentence for developers; `key` and `facts` let a page say it in the reader's language."""
@@ -70,6 +74,12 @@ class BadBudget(TableeError):
 
 class Refused(TableeError):
     key = "refused"
+
+    @property
+    def why(self) -> tuple[str, str]:
+        """The rules' reason as a key and an English sentence; either may be empty."""
+        key, _, sentence = str(self.facts.get("reason", "")).partition(": ")
+        return (key, sentence) if REASON_KEY.fullmatch(key) else ("", "")
 
 
 class NotYourTurn(Refused):

@@ -8,9 +8,11 @@ from starlette.responses import Response
 from tablee import bots
 from tablee.engine.contract import PUBLIC
 from tablee.engine.errors import UnknownBot
+from tablee.table.errors import NotTheHost
 from tablee.table.names import clean_name
 from tablee.table.table import Table
-from tablee.web.desk import desk_of, form_of, go, json, room_of, wants_json, whole_number
+from tablee.web.composing import composed_text, is_asked, judged, standing_of
+from tablee.web.desk import desk_of, fields_of, form_of, go, json, room_of, wants_json, whole_number
 from tablee.web.options import options_text
 from tablee.web.problems import Problem
 from tablee.web.rooms import House, Room
@@ -124,15 +126,65 @@ async def start(request: Request) -> Response:
 
 
 async def play(request: Request) -> Response:
-    """Play an action of one's own seat, in answer to the entry one has seen."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
-    seat, number = room.seat_of(visitor.id), whole_number(form, "number")
+    """Play an action of one's own seat, by its text or by its parts, in answer to the entry one has seen."""
+    fields, room, visitor = await fields_of(request), await room_of(request), visitor_of(request)
+    form = dict(fields)
+    seat, number = seat_at(room, visitor), whole_number(form, "number")
+    if "form" in form:
+        text = composed_text(room, seat, fields, visitor.words(room.game.name))
+    elif "action" in form:
+        text = form["action"]
+    else:
+        raise Problem(400, "unreadable-form")
+    await desk_of(request).house.act(room, lambda table: table.propose_play(seat, text, number, visitor.id))
+    return done(request, room)
+
+
+def seat_at(room: Room, visitor: Visitor) -> int:
+    """The seat a visitor plays; spectators have none."""
+    seat = room.seat_of(visitor.id)
     if seat == PUBLIC:
         raise Problem(403, "spectator")
-    if "action" not in form:
-        raise Problem(400, "unreadable-form")
-    text = form["action"]
-    await desk_of(request).house.act(room, lambda table: table.propose_play(seat, text, number, visitor.id))
+    return seat
+
+
+async def compose(request: Request) -> Response:
+    """What a form half filled adds up to, in words, and whether it may be sent. Changes nothing."""
+    fields, room, visitor = await fields_of(request), await room_of(request), visitor_of(request)
+    seat = seat_at(room, visitor)
+    return json(request, judged(room, seat, fields, visitor.words(room.game.name)))
+
+
+async def standing(request: Request) -> Response:
+    """Answer a question once for as long as its span lasts; or be asked again from now on."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    house, seat = desk_of(request).house, seat_at(room, visitor)
+    if form.get("ask") == "again":
+        room.standing.pop(seat, None)
+        room.drawn = {}  # without news: nobody else learns of it
+        return done(request, room)
+    number, given = whole_number(form, "number"), standing_of(room, seat)
+    if given is None or not is_asked(room, seat, given.text):
+        raise Problem(409, "stale")
+    await house.act(room, lambda table: table.propose_play(seat, given.text, number, visitor.id))
+    running = standing_of(room, seat)
+    if running is not None and running.span == given.span:
+        room.standing[seat] = given
+        house.wake_bots(room)
+    return done(request, room)
+
+
+async def absent(request: Request) -> Response:
+    """The host lets the rules answer for somebody who has kept the table waiting."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    house, seat, number = desk_of(request).house, whole_number(form, "seat"), whole_number(form, "number")
+    if not room.table.is_host(visitor.id):
+        raise NotTheHost("only the host answers for somebody who is not there")
+    state = room.table.state
+    if state is None or seat not in room.overdue():
+        raise Problem(409, "not-overdue")
+    text, chair = state.write(state.absent(seat)), room.table.chairs[seat]
+    await house.act(room, lambda table: table.propose_play(seat, text, number, chair.visitor))
     return done(request, room)
 
 

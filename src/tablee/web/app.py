@@ -26,6 +26,7 @@ from tablee.web.stream import EventStream, updates
 from tablee.web.visitors import visitor_of
 
 PACE = 0.75  # seconds a bot's act can be looked at before the next
+PATIENCE = 60.0  # seconds after which the host may answer for somebody who is not there
 
 
 def routes() -> list[Route]:
@@ -54,6 +55,9 @@ def routes() -> list[Route]:
         post("/t/{table}/word", acts.word),
         post("/t/{table}/start", acts.start),
         post("/t/{table}/play", acts.play),
+        post("/t/{table}/compose", acts.compose),
+        post("/t/{table}/standing", acts.standing),
+        post("/t/{table}/absent", acts.absent),
         post("/t/{table}/again", acts.again),
         post("/t/{table}/hint", hints.hint),
         post("/t/{table}/coach", replay.ask_coach),
@@ -64,12 +68,13 @@ def make_app(
     store: Store,
     *,
     pace: float = PACE,
+    patience: float = PATIENCE,
     hosts: tuple[str, ...] = (),
     address: str = "",
     limits: Limits | None = None,
 ) -> Starlette:
     """The house on a store. `hosts` lists the names it answers to (none: all), `address` is the one for guests."""
-    desk = Desk(House(store, pace), limits or Limits(), address)
+    desk = Desk(House(store, pace, patience), limits or Limits(), address)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -81,7 +81,12 @@ async def room_of(request: Request) -> Room:
 
 
 async def form_of(request: Request) -> dict[str, str]:
-    """The fields of a posted form, once the doorkeeper's buckets allow it."""
+    """The fields of a posted form, by name."""
+    return dict(await fields_of(request))
+
+
+async def fields_of(request: Request) -> list[tuple[str, str]]:
+    """The fields of a posted form in their order, once the doorkeeper's buckets allow it."""
     desk, visitor = desk_of(request), visitor_of(request)
     address = address_of(request)
     key = address if visitor.is_new else visitor.id
@@ -89,7 +94,7 @@ async def form_of(request: Request) -> dict[str, str]:
         raise Problem(429, "too-fast")
     body = await read_body(request)
     try:
-        return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict"))
+        return parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict")
     except ValueError:  # not UTF-8, or too many fields
         raise Problem(400, "unreadable-form") from None
 
@@ -132,10 +137,16 @@ def wants_json(request: Request) -> bool:
     return "application/json" in request.headers.get("accept", "")
 
 
+def game_of(request: Request) -> str | None:
+    """The game of the table that a request is about: its rules have words for what they refuse."""
+    room = desk_of(request).house.rooms.get(request.path_params.get("table", ""))
+    return room.game.name if room else None
+
+
 async def explain(request: Request, error: Exception) -> Response:
     """One clear sentence and the right status, for a person or for the page's script."""
     assert isinstance(error, TableeError)
-    say = visitor_of(request).words()
+    say = visitor_of(request).words(game_of(request))
     status, told = status_of(error), sentence(error, say)
     if wants_json(request):
         answer = json(request, {"error": told}, status)

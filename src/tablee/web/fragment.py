@@ -11,7 +11,9 @@ from markupsafe import Markup
 from tablee import games
 from tablee.draw import Scene, el
 from tablee.engine.contract import PUBLIC
+from tablee.engine.forms import Standing
 from tablee.engine.game import View
+from tablee.web.composing import is_asked, list_forms, standing_of
 from tablee.web.rendering import render
 from tablee.web.rooms import Room
 from tablee.words import Words
@@ -113,7 +115,11 @@ def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, 
         "number": room.number,
         "view": None,
         "buttons": [],
+        "forms": (),
+        "standing_offer": None,
         "awaited": (),
+        "chosen": set(),
+        "overdue": [],
         "ask": "",
         "lines": [],
     }
@@ -125,12 +131,22 @@ def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, 
     return facts | {
         "view": view,
         "buttons": list_buttons(room, view, viewer, say, names),
+        "forms": list_forms(room, view, say),
+        "standing_offer": standing_offer(room, viewer),
         "awaited": view.awaited,
+        "chosen": room.have_chosen(),
+        "overdue": [seat for seat in room.overdue() if is_host and seat != viewer],
         "ask": story.ended(view, say, names) if outcome else story.ask(view, say, names),
         "outcome": outcome,
         "standing": standing(outcome) if outcome else [],
         "lines": log_lines(room, viewer, say, names)[-LONGEST_LOG:],
     }
+
+
+def standing_offer(room: Room, viewer: int) -> Standing | None:
+    """The question a viewer may answer once for a whole span, if it is asked now."""
+    given = standing_of(room, viewer) if viewer != PUBLIC else None
+    return given if given and is_asked(room, viewer, given.text) else None
 
 
 def standing(outcome: Any) -> list[tuple[int, int]]:

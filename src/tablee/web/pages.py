@@ -36,6 +36,7 @@ MOST_LISTED = 30
 LOOKED_THROUGH = 200  # the newest tables, among which the home page looks for one's own and for those that wait
 STAYS_LISTED = 6 * 3600  # seconds: nobody waits for ever
 PICTURE_DECISIONS = 90  # a game on the shelf is shown in full swing
+PICTURE_SEATS = 4  # enough to show it, and quickly played
 
 
 async def home(request: Request) -> Response:
@@ -101,12 +102,14 @@ def sample_state(name: str) -> State:
     game = games.find(name)
     seats = game.options_type.kinds()["seats"]
     assert isinstance(seats, Number)
-    state = game.start(game.options([("seats", str(seats.high))]))
-    chance, players = Chance(7), [bots.make("greedy", game, seat) for seat in range(seats.high)]
+    count = min(seats.high, max(seats.low, PICTURE_SEATS))
+    state = game.start(game.options([("seats", str(count))]))
+    chance, players = Chance(7), [bots.make("greedy", game, seat) for seat in range(count)]
     for _ in range(PICTURE_DECISIONS):
         seat = state.seats()[0]
-        ahead = state.copy()
-        ahead.play(seat, draw_chance(state, chance) if seat == NATURE else bots.ask(players[seat], game, state, seat))
+        action = draw_chance(state, chance) if seat == NATURE else bots.ask(players[seat], game, state, seat)
+        ahead = state.copy()  # after the question: a composed answer is laid aside in the state
+        ahead.play(seat, action)
         if ahead.over:
             break
         state = ahead

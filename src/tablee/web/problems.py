@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.engine.errors import BadData, BadLog, NotYourTurn, TableeError, UnknownGame
+from tablee.engine.errors import BadData, BadLog, NotYourTurn, Refused, TableeError, UnknownGame
 from tablee.table.errors import (
     AlreadyStarted,
     BadStore,
@@ -46,7 +46,9 @@ def status_of(error: TableeError) -> int:
 
 
 def sentence(error: TableeError, say: Words) -> str:
-    """What the reader is told; an error without a sentence of its own gets the general one."""
+    """What the reader is told: the rules' reason if there are words for it, else the error's, else a general one."""
+    if isinstance(error, Refused) and say.has(why := f"why-{error.why[0]}"):
+        return say(why)
     key = f"error-{error.key}"
     facts = {name: value if isinstance(value, int) else value[:80] for name, value in error.facts.items()}
     try:

@@ -14,24 +14,28 @@ from typing import Any
 from tablee import bots, games
 from tablee.engine.contract import PUBLIC
 from tablee.engine.errors import TableeError
+from tablee.engine.forms import Standing
 from tablee.engine.game import Game
 from tablee.engine.options import split
 from tablee.table.errors import Conflict
 from tablee.table.store import Store
-from tablee.table.table import Batch, Record, Table, new_table
+from tablee.table.table import Batch, Record, Table, is_sealed, new_table
+from tablee.web.composing import is_asked, standing_of
 from tablee.web.problems import Problem
 
 log = logging.getLogger("tablee.web")
+LOOKED_BACK = 100  # acts among which those of the present decision are looked for
 MOST_ROOMS = 500  # tables kept in memory while nobody looks; the log on disk brings any of them back
 
 
 class Room:
     """A table with those who look at it."""
 
-    def __init__(self, record: Record, table: Table, game: Game) -> None:
+    def __init__(self, record: Record, table: Table, game: Game, patience: float) -> None:
         self.record = record
         self.table = table
         self.game = game
+        self.patience = patience  # seconds one may think before the host may answer
         self.lock = asyncio.Lock()
         self.news = asyncio.Event()
         self.version = 0  # counts all news, also those that are no entry
@@ -40,6 +44,9 @@ class Room:
         self.drawn: dict[object, Any] = {}  # what was drawn of the present position, for all who see the same
         self.told: dict[object, Any] = {}  # the log in words, kept by viewer and language
         self.changed_at = time.monotonic()
+        self.owing_since = dict.fromkeys(table.awaited, time.monotonic())
+        self.reminder: asyncio.TimerHandle | None = None  # when somebody has kept the others waiting for long
+        self.standing: dict[int, Standing] = {}  # answers given in advance, by seat
         self.bots: dict[int, bots.Bot] = {}
         self.runner: asyncio.Task[None] | None = None
 
@@ -62,27 +69,77 @@ class Room:
         return next(iter(self.table.seats_of(visitor_id)), int(PUBLIC))
 
     def announce(self) -> None:
-        """Tell all who wait that there is something new."""
+        """Tell all who wait that something has happened."""
+        self.changed_at = time.monotonic()
+        self.show_anew()
+
+    def show_anew(self) -> None:
+        """Let every page be drawn again."""
         self.drawn = {}
         self.version += 1
-        self.changed_at = time.monotonic()
         waiting, self.news = self.news, asyncio.Event()
         waiting.set()
 
-    def bot_to_play(self) -> int | None:
-        """The first bot that owes an answer."""
+    def commit(self, batch: Batch) -> None:
+        """Make a batch true, and note who owes an answer since when and which answers in advance are spent."""
+        self.table.commit(batch)
+        acted, now = {entry.seat for entry in batch.entries}, time.monotonic()
+        kept = {seat: since for seat, since in self.owing_since.items() if seat not in acted}
+        self.owing_since = {seat: kept.get(seat, now) for seat in self.table.awaited}
+        for seat, given in list(self.standing.items()):
+            running = standing_of(self, seat)
+            if running is None or running.span != given.span:
+                del self.standing[seat]
+
+    def people_owing(self) -> dict[int, float]:
+        """The people who owe an answer, each with the moment from which the host may answer for them."""
+        if self.table.phase != "running":
+            return {}
+        owing = [seat for seat in self.owing_since if seat >= 0 and not self.table.chairs[seat].bot]
+        return {seat: self.owing_since[seat] + self.patience for seat in owing}
+
+    def overdue(self) -> list[int]:
+        """The people who have kept the others waiting for too long."""
+        return [seat for seat, due in self.people_owing().items() if due <= time.monotonic()]
+
+    def have_chosen(self) -> set[int]:
+        """The seats whose secret choice of this decision lies sealed; all it tells is that they owe no more."""
+        state, chosen, before = self.table.state, set[int](), []
+        if state is None or state.over:
+            return chosen
+        for played in reversed(self.table.played[-LOOKED_BACK:]):
+            if played.before.step_name() != state.step_name():
+                break
+            before.append(played)
+        for played in reversed(before):
+            if is_sealed(played) and not len(played.after.actions(played.seat)):  # who offers may still withdraw
+                chosen.add(played.seat)
+            elif chosen & set(played.after.seats()):  # they owe again: those choices have been revealed
+                chosen.clear()
+        return chosen
+
+    def plays_by_itself(self) -> int | None:
+        """The first seat whose answer needs nobody: a bot's, or one with an answer given in advance."""
         state = self.table.state
         if state is None or state.over:
             return None
-        return next((seat for seat in state.seats() if seat >= 0 and self.table.chairs[seat].bot), None)
+        owing = [int(seat) for seat in state.seats() if seat >= 0]
+        by_itself = (seat for seat in owing if self.table.chairs[seat].bot or self.answer_in_advance(seat))
+        return next(by_itself, None)
+
+    def answer_in_advance(self, seat: int) -> str:
+        """What a seat has said in advance to the question it is asked now; empty if nothing."""
+        given = self.standing.get(seat)
+        return given.text if given and is_asked(self, seat, given.text) else ""
 
 
 class House:
     """All tables of one server: loaded when someone comes, forgotten when nobody is there."""
 
-    def __init__(self, store: Store, pace: float) -> None:
+    def __init__(self, store: Store, pace: float, patience: float) -> None:
         self.store = store
         self.pace = pace
+        self.patience = patience
         self.rooms: dict[str, Room] = {}
         self.doors: dict[str, asyncio.Lock] = {}
         self.thinkers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
@@ -92,7 +149,7 @@ class House:
         game, options = games.table(game_text)
         record, table = new_table(game, options.write(game.name), visitor_id, hints=hints)
         await self.store.create(record)
-        room = Room(record, table, game)
+        room = Room(record, table, game, self.patience)
         self.keep(room)
         return room
 
@@ -112,9 +169,10 @@ class House:
         """Bring a table back from its log."""
         record, entries = await asyncio.to_thread(self.store.load, table_id)
         game = games.find(split(record.head.game)[0], record.head.edition)
-        room = Room(record, Table.rebuild(record, entries, game), game)
+        room = Room(record, Table.rebuild(record, entries, game), game, self.patience)
         self.keep(room)
         self.wake_bots(room)
+        self.remind_later(room)
         return room
 
     def keep(self, room: Room) -> None:
@@ -132,6 +190,8 @@ class House:
             del self.rooms[room.table.id]
         if room.runner is not None:
             room.runner.cancel()
+        if room.reminder is not None:
+            room.reminder.cancel()
         room.announce()
 
     async def act(self, room: Room, propose: Callable[[Table], Batch]) -> int:
@@ -145,26 +205,49 @@ class House:
                 if isinstance(error, Conflict):
                     raise Problem(409, "stale") from error
                 raise
-            room.table.commit(batch)
+            room.commit(batch)
             number = room.number
         room.announce()
         self.wake_bots(room)
+        self.remind_later(room)
         return number
+
+    def remind_later(self, room: Room) -> None:
+        """Show the pages again once somebody has kept the others waiting for long: then the host may answer."""
+        if room.reminder is not None:
+            room.reminder.cancel()
+            room.reminder = None
+        now = time.monotonic()
+        coming = [due - now for due in room.people_owing().values() if due > now]
+        if coming:
+            room.reminder = asyncio.get_running_loop().call_later(min(coming), self.remind, room)
+
+    def remind(self, room: Room) -> None:
+        """Somebody is late."""
+        room.reminder = None
+        room.show_anew()
+        self.remind_later(room)
 
     def wake_bots(self, room: Room) -> None:
         """See that bots play when it is their turn."""
-        if room.runner is None and room.bot_to_play() is not None:
+        if room.runner is None and room.plays_by_itself() is not None:
             room.runner = asyncio.create_task(self.run_bots(room))
 
     async def run_bots(self, room: Room) -> None:
-        """Let bots answer until a person is asked or the game is over, each act at a pace people can follow."""
+        """Let bots answer until a person is asked or the game is over, each act at a pace people can follow.
+
+        Answers given in advance come at the same pace: nobody can tell them from a person's.
+        """
         try:
-            while (seat := room.bot_to_play()) is not None:
-                number = room.number
-                text = await asyncio.get_running_loop().run_in_executor(self.thinkers, self.think, room, seat)
+            while (seat := room.plays_by_itself()) is not None:
+                number, visitor = room.number, room.table.chairs[seat].visitor or None
+                text = room.answer_in_advance(seat)
+                if not text:
+                    text = await asyncio.get_running_loop().run_in_executor(self.thinkers, self.think, room, seat)
                 await asyncio.sleep(max(0.0, room.changed_at + self.pace - time.monotonic()))
-                if room.number == number:
-                    await self.act(room, partial(Table.propose_play, seat=seat, text=text, number=number))
+                if room.number == number and room.plays_by_itself() == seat:
+                    play = partial(Table.propose_play, seat=seat, text=text, number=number, visitor=visitor)
+                    await self.act(room, play)
         except TableeError as error:
             log.error("a bot at table %s cannot go on: %s", room.table.id[:6], error)
         finally:

@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 
 from tablee.engine.errors import TableeError
 from tablee.store.sqlite import SqliteStore
-from tablee.web.app import PACE, make_app
+from tablee.web.app import PACE, PATIENCE, make_app
 from tablee.web.desk import Limits
 from tablee.web.rooms import House
 
@@ -35,6 +35,7 @@ def serve(
     database: str | Path = "tablee.sqlite",
     *,
     pace: float = PACE,
+    patience: float = PATIENCE,
     hosts: tuple[str, ...] = (),
     limits: Limits | None = None,
     trusted_proxy: str = "",
@@ -45,7 +46,7 @@ def serve(
     port = int(listening.getsockname()[1])
     guests = address_for_guests(host, port)
     with closing(listening), closing(SqliteStore(database)) as store:
-        app = make_app(store, pace=pace, hosts=hosts, address=guests, limits=limits)
+        app = make_app(store, pace=pace, patience=patience, hosts=hosts, address=guests, limits=limits)
         if not quiet:
             announce(host, port, guests)
         with suppress(KeyboardInterrupt):

@@ -97,6 +97,14 @@ whole-log = The whole log
 back-to-table = Back to the table
 play-forced = Play for me when there is no choice
 lost = The line is cut. Trying again …
+has-chosen = has chosen
+send = Send
+close = Close
+more = { $what }: one more
+less = { $what }: one less
+place-in-order = Place { $place }
+ask-me-again = Ask me again
+answer-for = Answer for { $name }, who is not there
 
 ## Hints
 
@@ -223,3 +231,6 @@ error-conflict = Something else happened meanwhile. Here is the table as it is n
 error-bad-data = This table’s board cannot be read.
 error-no-hints = Whoever laid this table wants no hints at it.
 error-no-thought = The house could not think this through just now. Please try again.
+error-not-overdue = Nobody has kept the table waiting that long.
+why-incomplete = Something is still missing.
+why-no-such-part = Something you chose is no longer there.

@@ -97,6 +97,14 @@ whole-log = Tout le récit
 back-to-table = Retour à la table
 play-forced = Jouer pour moi quand il n’y a pas de choix
 lost = La ligne est coupée. Nouvel essai…
+has-chosen = a choisi
+send = Envoyer
+close = Fermer
+more = { $what } : un de plus
+less = { $what } : un de moins
+place-in-order = Place { $place }
+ask-me-again = Me redemander
+answer-for = Répondre pour { $name }, qui n’est pas là
 
 ## Conseils
 
@@ -223,3 +231,6 @@ error-conflict = Entre-temps, autre chose s’est passé. Voici la table comme e
 error-bad-data = Le plateau de cette table est illisible.
 error-no-hints = La personne qui a dressé cette table n’y veut pas de conseils.
 error-no-thought = La maison n’a pas pu y réfléchir à l’instant. Réessayez.
+error-not-overdue = Personne n’a fait attendre la table aussi longtemps.
+why-incomplete = Il manque encore quelque chose.
+why-no-such-part = Ce que vous avez choisi n’est plus là.

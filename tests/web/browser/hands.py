@@ -14,7 +14,8 @@ UNCOVER = """(id) => {
   const box = document.getElementById(id)?.getBoundingClientRect();
   if (!box) return;
   const dock = document.querySelector('#dock').getBoundingClientRect();
-  if (box.bottom > dock.top && dock.left < box.right && box.left < dock.right) scrollBy(0, 300);
+  if (box.top < 0) scrollBy(0, box.top - 60);
+  else if (box.bottom > dock.top && dock.left < box.right && box.left < dock.right) scrollBy(0, 300);
 }"""
 READY = """() => {
   const page = document.querySelector('#table');
@@ -33,8 +34,9 @@ def lay(
     """Lay a short table of a game by its form; gives its path."""
     page.goto(f"/games/{game}/new")
     page.fill("input[name=name]", name)
-    if page.locator("input[name=option-seats]").count():
-        page.check(f"input[name=option-seats][value='{seats}']", force=True)
+    counts = [int(choice.get_attribute("value") or 0) for choice in page.locator("input[name=option-seats]").all()]
+    if counts:
+        page.check(f"input[name=option-seats][value='{max(seats, min(counts))}']", force=True)
     page.check(f"input[name=fill][value='{fill}']", force=True)
     page.locator("details > summary").click()
     for limit in LIMITS:

@@ -1,4 +1,5 @@
 // The page of a table: keeps it in step with the server and turns touches into posts. The same for all games.
+import { Compose } from "./compose";
 import { glide, remember } from "./glide";
 import { Hint } from "./hint";
 import { Live, type Update } from "./live";
@@ -9,7 +10,13 @@ import { Touch } from "./touch";
 const FORCED_PAUSE = 900; // ms before an action without an alternative plays itself
 
 class TablePage {
-  private touch = new Touch(() => document.querySelector<SVGSVGElement>("#scene"), (button) => void this.play(button));
+  private compose = new Compose(() => this.touch.refresh(false));
+  private touch = new Touch(
+    () => document.querySelector<SVGSVGElement>("#scene"),
+    (button) => void this.play(button),
+    this.compose,
+    (text) => this.notice(text),
+  );
   private live = new Live(
     () => `${this.path}/live?shape=${this.shape}&since=${this.page.dataset.number}`,
     (update) => this.show(update),
@@ -50,18 +57,25 @@ class TablePage {
     if (update.number < Number(this.page.dataset.number)) return;
     this.hint.forget();
     const memory = remember();
-    // Before the change: the focus is on a button that will mean something else.
-    if (document.activeElement?.closest("#actions")) document.getElementById("status")?.focus({ preventScroll: true });
+    // Before the change: the focus is on a button that will mean something else. A form half filled keeps it.
+    const composing = document.activeElement?.closest(".compose");
+    if (!composing && document.activeElement?.closest("#actions")) this.focusStatus();
     morphParts(update.parts);
+    if (composing && !document.activeElement?.closest(".compose")) this.focusStatus();
     this.page.dataset.number = String(update.number);
     this.page.dataset.phase = update.phase;
     glide(memory);
     this.settle(isNew);
   }
 
+  private focusStatus(): void {
+    document.getElementById("status")?.focus({ preventScroll: true });
+  }
+
   private settle(isNew: boolean): void {
     if (isNew) this.busy = false;
     clearTimeout(this.late);
+    this.compose.refresh();
     this.touch.refresh(isNew);
     const turn = document.getElementById("status")?.dataset.title;
     document.title = (turn ? `● ${turn} – ` : "") + this.page.dataset.title;
@@ -73,7 +87,7 @@ class TablePage {
   /** A decision with one option plays itself after a moment, if the player wishes. */
   private playForced(): void {
     clearTimeout(this.forced);
-    const buttons = document.querySelectorAll<HTMLButtonElement>("#actions button[name=action]");
+    const buttons = document.querySelectorAll<HTMLButtonElement>("#actions [data-owed] button[name=action]");
     const wish = document.querySelector<HTMLInputElement>("#forced");
     const only = buttons.length === 1 && wish?.checked ? buttons[0] : undefined;
     document.getElementById("actions")?.classList.toggle("by-itself", !!only);
@@ -88,7 +102,17 @@ class TablePage {
     if (!address.startsWith(this.path) || /\/(again|hint)$/.test(address)) return;
     event.preventDefault();
     if (event.submitter instanceof HTMLButtonElement && event.submitter.name === "action") void this.play(event.submitter);
-    else void this.post(address, new FormData(form, event.submitter));
+    else void this.send(form, address, event.submitter);
+  }
+
+  private async send(form: HTMLFormElement, address: string, submitter: HTMLElement | null): Promise<void> {
+    if (submitter?.getAttribute("aria-disabled") === "true") return;
+    const accepted = await this.post(address, new FormData(form, submitter));
+    if (accepted && form.matches(".compose > form")) {
+      this.compose.sent(form);
+      this.focusStatus();
+    }
+    if (accepted && address.endsWith("/standing")) await this.ask(); // nobody else hears of it, so no news will come
   }
 
   private async play(button: HTMLButtonElement): Promise<void> {

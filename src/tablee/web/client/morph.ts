@@ -16,13 +16,18 @@ export function morphParts(parts: Record<string, string>): void {
     const old = document.getElementById(id);
     const fresh = parse(id, text);
     if (!old || !fresh) continue;
-    Idiomorph.morph(old, fresh, { morphStyle: "outerHTML", ignoreActiveValue: isTyping(), callbacks: { beforeAttributeUpdated } });
+    Idiomorph.morph(old, fresh, { morphStyle: "outerHTML", ignoreActiveValue: isTyping(), callbacks: { beforeAttributeUpdated, beforeNodeMorphed } });
   }
 }
 
 // What a person is typing stays; any other element with the focus, such as the status line, must change.
 function isTyping(): boolean {
   return document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement;
+}
+
+// What the page itself has written stays until it writes anew.
+function beforeNodeMorphed(old: Node): boolean {
+  return !(old instanceof HTMLElement && old.hasAttribute("data-kept"));
 }
 
 // What a person has opened stays open.

@@ -1,4 +1,6 @@
 // Reads the list of actions and lights up the picture: a touch or a drag narrows along the paths until one is left.
+// While a form is open, what it asks for is lit instead, and a touch chooses.
+import type { Compose } from "./compose";
 
 interface Action {
   button: HTMLButtonElement;
@@ -15,6 +17,13 @@ function open(path: string[], at: number): number[] {
   return [...path.keys()].filter((step) => step === at || (step > at && isPlace(path[step] ?? "")));
 }
 
+/** What a thing of the picture says it is: its own title, or that of what it is part of; the picture's own says nothing. */
+function meaning(thing: Element): string {
+  const own = [...thing.children].find((child) => child.tagName === "title" && !child.id);
+  if (own?.textContent) return own.textContent;
+  return thing.parentElement && thing.id !== "scene" ? meaning(thing.parentElement) : "";
+}
+
 export class Touch {
   private actions: Action[] = [];
   private touched: string[] = [];
@@ -25,6 +34,8 @@ export class Touch {
   constructor(
     private board: () => SVGSVGElement | null,
     private play: (button: HTMLButtonElement) => void,
+    private compose: Compose,
+    private tell: (text: string) => void,
   ) {
     document.addEventListener("pointerdown", (event) => this.down(event));
     document.addEventListener("pointermove", (event) => this.move(event));
@@ -71,6 +82,7 @@ export class Touch {
   private light(): void {
     this.turned = -1;
     const board = this.board();
+    if (this.compose.open) return this.lightParts(board);
     const candidates = this.candidates();
     const lit = new Set(candidates.flatMap(({ action }) => action.path.filter((id) => !this.touched.includes(id))));
     for (const thing of board?.querySelectorAll(".can-touch, .chosen") ?? []) thing.classList.remove("can-touch", "chosen");
@@ -81,6 +93,13 @@ export class Touch {
     const narrowed = document.querySelector<HTMLElement>("#actions .narrowed");
     if (narrowed) narrowed.hidden = !this.touched.length;
     document.getElementById("actions")?.classList.toggle("narrow", this.touched.length > 0);
+  }
+
+  private lightParts(board: SVGSVGElement | null): void {
+    this.touched = [];
+    for (const thing of board?.querySelectorAll(".can-touch, .chosen") ?? []) thing.classList.remove("can-touch", "chosen");
+    for (const id of this.compose.touchables()) document.getElementById(id)?.classList.add("can-touch");
+    for (const id of this.compose.chosen()) document.getElementById(id)?.classList.add("chosen");
   }
 
   /** A thing was touched: narrow, and play when one action is left and its path is at its end. */
@@ -111,7 +130,7 @@ export class Touch {
   }
 
   private key(event: KeyboardEvent): void {
-    if (event.key === "Escape") this.takeBack();
+    if (event.key === "Escape" && !this.compose.open) this.takeBack();
     const isTyping = event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey;
     if (!isTyping && event.key.toLowerCase() === "r") this.turn(event.shiftKey ? -1 : 1);
   }
@@ -124,7 +143,7 @@ export class Touch {
   /** Walk through the choices when only the last step is open, such as a tile's rotations; Enter takes the shown one. */
   private turn(by: number): boolean {
     const left = this.candidates();
-    if (!this.touched.length || left.length < 2 || left.some(({ action, at }) => at !== action.path.length - 1)) return false;
+    if (this.compose.open || !this.touched.length || left.length < 2 || left.some(({ action, at }) => at !== action.path.length - 1)) return false;
     const first = by > 0 ? 0 : left.length - 1;
     this.turned = this.turned < 0 ? first : (this.turned + by + left.length) % left.length;
     left[this.turned]?.action.button.focus({ preventScroll: true });
@@ -136,7 +155,7 @@ export class Touch {
     let best: string | null = null;
     let least = REACH * REACH + 1;
     for (const thing of this.board()?.querySelectorAll<SVGGraphicsElement>(".can-touch, .chosen") ?? []) {
-      const shape = thing.querySelector(".hit") ?? thing;
+      const shape = [...thing.querySelectorAll(".hit")].find((hit) => hit.closest("[id]") === thing) ?? thing;
       const box = shape.getBoundingClientRect();
       if (!box.width) continue; // a step of the path that is not shown yet
       const dx = Math.max(box.left - x, 0, x - box.right);
@@ -153,7 +172,7 @@ export class Touch {
     if (!onBoard || !event.isPrimary || event.button !== 0 || performance.now() - this.changedAt < CALM) return;
     const id = this.thingAt(event.clientX, event.clientY);
     const thing = id ? (document.getElementById(id) as SVGGraphicsElement | null) : null;
-    if (!id || !thing) return;
+    if (!id || !thing) return this.tell(meaning(event.target as Element));
     this.press = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId, dragging: false, thing };
   }
 
@@ -174,7 +193,7 @@ export class Touch {
 
   /** Whether something may follow this thing on a path. */
   private startsPath(id: string): boolean {
-    return this.actions.some(({ path }) => path.includes(id) && path.at(-1) !== id);
+    return !this.compose.open && this.actions.some(({ path }) => path.includes(id) && path.at(-1) !== id);
   }
 
   private narrow(id: string): void {
@@ -194,6 +213,7 @@ export class Touch {
 
   /** A touch without a drag; touching the last thing again takes it back, or plays what the wheel has turned to. */
   private released(id: string): void {
+    if (this.compose.open) return this.compose.touch(id);
     const turnedTo = this.candidates()[this.turned];
     if (this.touched.at(-1) !== id) this.touch(id);
     else if (turnedTo) this.send(turnedTo.action.button);
@@ -220,7 +240,8 @@ export class Touch {
   }
 
   private aimAway(): void {
+    const chosen = this.compose.open ? this.compose.chosen() : this.touched;
     for (const thing of this.board()?.querySelectorAll(".chosen") ?? [])
-      if (!this.touched.includes(thing.id)) thing.classList.remove("chosen");
+      if (!chosen.includes(thing.id)) thing.classList.remove("chosen");
   }
 }

@@ -1,0 +1,205 @@
+"""A form in a real browser: by mouse, in the picture, by keyboard; what is half filled survives the news."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.bazaar import bid_all, on_the_shelf, open_bazaar
+from tests.web.browser.conftest import DESK, PATIENCE, PHONE
+from tests.web.browser.hands import CALM, number, wait_beyond
+from tests.web.browser.test_whole_games import press_tab_until
+from tests.web.house import Guest, Running, running
+
+pytestmark = pytest.mark.browser
+Sit = Callable[..., Page]
+SMALL = """() => [...document.querySelectorAll('.compose :is(button, .chip, input[type=number])')]
+  .filter((at) => at.offsetHeight && at.offsetHeight < 44).map((at) => at.outerHTML)"""
+
+
+@pytest.fixture(scope="module")
+def bazaar(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with on_the_shelf(), running(tmp_path_factory.mktemp("bazaar") / "house.sqlite", patience=1) as house:
+        yield house
+
+
+@pytest.fixture
+def sit(browser: Browser, bazaar: Running) -> Iterator[Sit]:
+    """A browser in the place of a guest, at a table."""
+    contexts, complaints = [], []
+
+    def take(guest: Guest, table: str, device: dict[str, object] = DESK) -> Page:
+        context = browser.new_context(**{"base_url": bazaar.address, **device})  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE)
+        context.add_cookies([{"name": "tablee", "value": guest.http.cookies["tablee"], "url": bazaar.address}])
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(table)
+        page.wait_for_timeout(CALM)
+        return page
+
+    yield take
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def test_an_offer_by_mouse_is_said_while_it_grows(bazaar: Running, sit: Sit) -> None:
+    table, people = open_bazaar(bazaar)
+    bid_all(table, people)
+    page = sit(people[0], table)
+    page.get_by_text("Make an offer").first.click()
+    send = page.get_by_role("button", name="Send")
+    expect(page.locator(".said")).to_have_text("Something is still missing.")
+    expect(send).to_be_disabled()
+    page.locator("label.chip", has_text="Ben").click()
+    expect(page.locator(".said")).to_have_text("Offer Ben 0 coins")
+    for _ in range(7):
+        page.get_by_role("button", name="Coins: one more").click()
+    expect(page.locator(".said")).to_have_text("Offer Ben 5 coins")  # the stepper knows the purse
+    page.locator("input[type=number]").fill("9")
+    expect(page.locator(".said")).to_have_text("Offer Ben 9 coinsYou do not have so many coins (B3).")
+    expect(send).to_be_disabled()
+    page.get_by_role("button", name="Coins: one less").click()
+    expect(page.locator(".said")).to_have_text("Offer Ben 5 coins")
+    before = number(page)
+    send.click()
+    wait_beyond(page, before)
+    expect(page.locator(".compose")).to_have_count(0)
+    assert [offer.text for offer in people[1].offers(table)] == ["accept", "refuse"]
+
+
+def middle(page: Page, thing: str) -> tuple[float, float]:
+    page.evaluate("(id) => document.getElementById(id).scrollIntoView({block: 'start'})", thing)  # above the sheet
+    box = page.locator(f"#{thing}").bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_touching_things_in_the_picture_chooses_them(bazaar: Running, sit: Sit, device: dict[str, object]) -> None:
+    table, people = open_bazaar(bazaar)
+    bid_all(table, people)
+    page = sit(people[0], table, device)
+    touch = page.touchscreen.tap if device is PHONE else page.mouse.click
+    page.locator("summary.button").click()
+    page.wait_for_timeout(CALM)
+    touch(*middle(page, "stall-2"))
+    expect(page.locator("#offer-to-3")).to_be_checked()
+    expect(page.locator("#stall-2.chosen")).to_have_count(1)
+    touch(*middle(page, "purse-0"))
+    touch(*middle(page, "purse-0"))
+    expect(page.locator("#offer-coins-count")).to_have_value("2")
+    expect(page.locator(".said")).to_contain_text("Cem")
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "wider than the screen"
+    assert page.evaluate(SMALL) == []
+    before = number(page)
+    page.locator(".bargain .main").click()
+    wait_beyond(page, before)
+
+
+def test_an_offer_by_keyboard_alone(bazaar: Running, sit: Sit) -> None:
+    table, people = open_bazaar(bazaar)
+    bid_all(table, people)
+    page = sit(people[0], table)
+    press_tab_until(page, "at.matches('.compose > summary')")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.activeElement.name === 'part-to'")
+    page.keyboard.press("Escape")  # closes, and one is where one was
+    page.wait_for_function("() => document.activeElement.matches('.compose:not([open]) > summary')")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.activeElement.name === 'part-to'")
+    page.keyboard.press("Space")
+    press_tab_until(page, "at.type === 'number'")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".said")).to_have_text("Offer Ben 2 coins")
+    expect(page.get_by_role("button", name="Send")).to_be_enabled()
+    press_tab_until(page, "at.matches('.bargain .main')")
+    before = number(page)
+    page.keyboard.press("Enter")
+    wait_beyond(page, before)
+    page.wait_for_function("() => document.activeElement.id === 'status'")
+
+
+def test_news_of_the_table_do_not_lose_what_is_half_filled(bazaar: Running, sit: Sit) -> None:
+    table, people = open_bazaar(bazaar)
+    page = sit(people[0], table)
+    page.locator("summary.button").click()
+    page.locator("label.chip", has_text="Cem").click()
+    page.locator("#offer-coins-count").fill("4")
+    sentence, why = "Offer Cem 4 coins", "Offers are made in your own turn (B1)."
+    expect(page.locator(".said")).to_have_text(sentence + why)
+    for guest in people[1:]:
+        before = number(page)
+        guest.play(table, "bid 1")
+        wait_beyond(page, before)
+        expect(page.locator("details.compose")).to_have_attribute("open", "")
+        expect(page.locator("#offer-to-3")).to_be_checked()
+        expect(page.locator("#offer-coins-count")).to_have_value("4")
+        expect(page.locator(".said")).to_have_text(sentence + why)
+        assert page.evaluate("() => document.activeElement.id") == "offer-coins-count"
+    before = number(page)
+    people[0].play(table, "bid 1")  # from another window: now it is one's turn
+    wait_beyond(page, before)
+    expect(page.locator(".said")).to_have_text(sentence)
+    page.get_by_role("button", name="Send").click()
+    wait_beyond(page, before + 1)
+    assert bazaar.desk.house.rooms[table[3:]].table.entries[-1].text == "offer 3 4"
+
+
+def test_what_is_chosen_goes_when_it_is_no_longer_possible(bazaar: Running, sit: Sit) -> None:
+    table, people = open_bazaar(bazaar)
+    bid_all(table, people)
+    page = sit(people[0], table)
+    page.locator("summary.button").click()
+    page.locator("label.chip", has_text="Ben").click()
+    page.locator("#offer-coins-count").fill("5")
+    page.locator("#offer-to-2").focus()
+    before = number(page)
+    people[0].post(f"{table}/play", form="offer", number=before, part__to=2, part__coins=3)
+    wait_beyond(page, before)
+    expect(page.locator(".compose")).to_have_count(0)
+    page.wait_for_function("() => document.activeElement.id === 'status'")
+    people[1].play(table, "accept")
+    wait_beyond(page, before + 1)
+    page.locator("summary.button").click()
+    expect(page.locator("#offer-coins-count")).to_have_value("0")
+    expect(page.locator("#offer-coins-count")).to_have_attribute("max", "2")
+
+
+def test_an_answer_for_the_rest_of_the_turn(bazaar: Running, sit: Sit) -> None:
+    table, people = open_bazaar(bazaar)
+    bid_all(table, people)
+    people[0].play(table, "cry")
+    page = sit(people[1], table)
+    page.get_by_role("button", name="Allow all this turn").click()
+    expect(page.get_by_role("button", name="Ask me again")).to_be_visible()
+    page.get_by_role("button", name="Ask me again").click()
+    expect(page.get_by_role("button", name="Ask me again")).to_have_count(0)
+
+
+def test_who_is_late_can_be_answered_for(bazaar: Running, sit: Sit) -> None:
+    table, people = open_bazaar(bazaar)
+    people[0].play(table, "bid 1")
+    page = sit(people[0], table)
+    before = number(page)
+    page.get_by_role("button", name="Answer for Ben, who is not there").click()
+    wait_beyond(page, before)
+    assert bazaar.desk.house.rooms[table[3:]].table.entries[-1].text == "bid 0"
+    expect(page.locator("#player-1 .done")).to_have_count(1)
+
+
+def test_a_right_does_not_play_itself(bazaar: Running, sit: Sit) -> None:
+    table, people = open_bazaar(bazaar)
+    bid_all(table, people)
+    people[0].post(f"{table}/play", form="offer", number=people[0].number(table), part__to=2)
+    page = sit(people[0], table)
+    expect(page.get_by_role("button", name="withdraw")).to_be_visible()
+    before = number(page)
+    page.wait_for_timeout(1_300)
+    assert number(page) == before

@@ -1,0 +1,12 @@
+game-title = Bazaar
+game-tagline = For tests
+game-about = For tests
+form-offer = Make an offer
+to = To whom?
+coins = Coins
+say-offer = Offer { $name } { $coins } coins
+ask = The step is { $step }
+allow-all = Allow all this turn
+why-B1-window = Offers are made in your own turn (B1).
+why-B2-partner = To somebody else (B2).
+why-B3-purse = You do not have so many coins (B3).

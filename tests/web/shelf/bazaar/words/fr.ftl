@@ -1,0 +1,12 @@
+game-title = Bazar
+game-tagline = Pour les essais
+game-about = Pour les essais
+form-offer = Faire une offre
+to = À qui ?
+coins = Pièces
+say-offer = Offrir { $coins } pièces à { $name }
+ask = L’étape est { $step }
+allow-all = Tout laisser faire ce tour
+why-B1-window = On fait des offres à son tour (B1).
+why-B2-partner = À quelqu’un d’autre (B2).
+why-B3-purse = Vous n’avez pas tant de pièces (B3).
