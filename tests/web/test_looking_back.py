@@ -16,7 +16,7 @@ from tablee.table.export import import_table, verify
 from tablee.web.problems import Problem
 from tablee.web.thinking import Thinking
 from tests.table.evening import find_game
-from tests.web.house import Guest, Running, running, start_pair, to_play
+from tests.web.house import Guest, Running, running, to_play
 
 pytestmark = pytest.mark.searches
 
@@ -29,6 +29,16 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield served
 
 
+def pair(house: Running) -> tuple[str, Guest, Guest]:
+    """A running table of two people, who did not come by the home page: its pictures take their time."""
+    ada, ben = house.guest(), house.guest()
+    ben.get("/about")
+    table = ada.lay()
+    assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
+    assert ada.post(f"{table}/start").status_code == 303
+    return table, ada, ben
+
+
 def asked(guest: Guest, path: str) -> httpx.Response:
     """Post as the page's script does."""
     return guest.http.post(path, headers={"Accept": "application/json"})
@@ -38,7 +48,7 @@ def asked(guest: Guest, path: str) -> httpx.Response:
 
 
 def test_a_hint_tells_the_best_few_in_words_with_shares_and_changes_nothing(house: Running) -> None:
-    table, ada, ben = start_pair(house)
+    table, ada, ben = pair(house)
     mover = to_play(table, ada, ben)
     other = ben if mover is ada else ada
     assert f'action="{table}/hint"' in mover.get(table).text
@@ -55,7 +65,7 @@ def test_a_hint_tells_the_best_few_in_words_with_shares_and_changes_nothing(hous
 
 
 def test_without_a_script_a_hint_is_a_page(house: Running) -> None:
-    table, ada, ben = start_pair(house)
+    table, ada, ben = pair(house)
     page = to_play(table, ada, ben).post(f"{table}/hint")
     assert page.status_code == 200
     assert 'class="advice"' in page.text
@@ -64,7 +74,7 @@ def test_without_a_script_a_hint_is_a_page(house: Running) -> None:
 def test_no_hint_for_those_who_watch_or_wait_and_none_before_the_start(house: Running) -> None:
     open_table = (host := house.guest()).lay()
     assert asked(host, f"{open_table}/hint").status_code == 409
-    table, ada, ben = start_pair(house)
+    table, ada, ben = pair(house)
     waiting = ben if to_play(table, ada, ben) is ada else ada
     assert asked(waiting, f"{table}/hint").status_code == 409
     refused = asked(house.guest(), f"{table}/hint")
@@ -121,7 +131,7 @@ def finished(house: Running) -> tuple[str, Guest]:
 
 @pytest.mark.parametrize("page", ["replay", "moment", "coach"])
 def test_nobody_looks_back_while_the_game_runs(house: Running, page: str) -> None:
-    table, ada, _ = start_pair(house)
+    table, ada, _ = pair(house)
     for guest in (ada, house.guest()):
         answer = guest.get(f"{table}/{page}")
         assert answer.status_code == 409

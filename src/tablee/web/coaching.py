@@ -25,6 +25,7 @@ MOST_KEPT = 200  # games looked back at
 MOST_WORK = 20  # games that wait for the coach
 MOST_TURNS = 8  # turning points told
 MOST_SENTENCES = 2  # of what happened at one of them
+UNUSUAL = 3  # times the mean: other eyes see most positions a little differently, which is no turning point
 WORTH_TELLING = {"choice": 0.04, "luck": 0.06, "insight": 0.12}  # shares of the victory
 
 
@@ -142,7 +143,11 @@ class Telling:
 
     def turning_points(self) -> list[Row]:
         """What turned the game, the few weightiest in their order."""
-        rows = [row for row in (*self.choices(), *self.luck()) if row.weight >= WORTH_TELLING[row.kind]]
+        luck = self.luck()
+        insights = [row.weight for row in luck if row.kind == "insight"]
+        usual = sum(insights) / len(insights) if insights else 0.0
+        least = {**WORTH_TELLING, "insight": max(WORTH_TELLING["insight"], UNUSUAL * usual)}
+        rows = [row for row in (*self.choices(), *luck) if row.weight >= least[row.kind]]
         rows.sort(key=lambda row: -row.weight)
         return sorted(rows[:MOST_TURNS], key=lambda row: row.move)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tablee.engine.contract import NOBODY
+from tablee.engine.contract import NATURE, NOBODY
 from tablee.games.whisky_race.rules.acts import DROP, LAY, PAY, PLACE, act, details_of
 from tablee.games.whisky_race.rules.box import (
     BOTTLES,
@@ -206,7 +206,7 @@ class Lay(Step):
         return NATURE_OWES
 
     def actions(self, glen: Glen, seat: i64) -> vec[i64]:
-        return row_kinds(glen, LAY)
+        return row_kinds(glen, LAY) if seat == NATURE else NOBODY_OWES
 
     def weights(self, glen: Glen) -> vec[i64]:
         found = vec[i64](capacity=3)
