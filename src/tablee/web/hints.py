@@ -45,13 +45,13 @@ async def hint(request: Request) -> Response:
     advice = await desk.thinking.think(
         PATIENCE, advice_for, room.table.head, room.table.entries[:], seat, secrets.randbits(40)
     )
-    if room.number != number:
+    if not room.table.is_fresh(seat, number):
         raise Problem(409, "stale")
     say = visitor.words(room.game.name)
     shown = shown_hints(room, seat, advice, say)
     if not wants_json(request):
         return page(request, "hint.html", game=room.game.name, room=room, hints=shown)
-    return json(request, {"number": number, "hints": render("hints.html", say=say, hints=shown)})
+    return json(request, {"number": room.number, "hints": render("hints.html", say=say, hints=shown)})
 
 
 def must_be_allowed(room: Room, seat: int) -> None:
