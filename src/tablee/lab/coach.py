@@ -29,7 +29,7 @@ from tablee.engine.log import Entry, Header, replay
 from tablee.lab.advice import Choice, Effort, advise
 from tablee.lab.odds import game_of, scale_of
 
-LEAST, MOST = 40, 2000  # iterations for one decision
+LEAST, MOST = 12, 2000  # iterations for one decision
 TRIED = 30  # iterations by which the pace of a game is measured
 SAMPLES = 5  # decisions at which it is
 
