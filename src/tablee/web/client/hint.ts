@@ -85,7 +85,9 @@ export class Hint {
     const grid = scene?.getScreenCTM();
     if (!scene || !grid) return;
     const box = (thing.querySelector(".hit") ?? thing).getBoundingClientRect();
-    const at = new DOMPoint(box.x + box.width / 2 + before * BADGE * 2.2, box.y + Math.min(box.height / 2, BADGE)).matrixTransform(grid.inverse());
+    const inside = Math.min(BADGE * 0.5, box.width / 2, box.height / 2); // on the corner: what the thing says stays readable
+    const corner = new DOMPoint(box.right - inside - before * BADGE * 2.2, box.y + inside);
+    const at = corner.matrixTransform(grid.inverse());
     const badge = document.createElementNS(SVG, "g");
     badge.setAttribute("class", `hint-badge rank-${rank}`);
     badge.setAttribute("transform", `translate(${at.x} ${at.y}) scale(${1 / grid.a})`);
