@@ -136,6 +136,29 @@ def test_pieces_glide_and_with_reduced_motion_they_do_not(visit: Visit) -> None:
         assert any(id_.startswith("dwarf-") for id_ in moved) == glides
 
 
+def test_a_picture_shown_larger_does_not_glide(visit: Visit) -> None:
+    """Only what moves in the picture glides, also when the page gives the picture another size at the same time."""
+    page = visit(**DESK)
+    lay(page, turns=10)
+    to_dwarf_step(page)
+    page.evaluate(
+        """() => {
+          window.moved = new Set();
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (...how) { moved.add(this.id); return animate.apply(this, how); };
+          const sheet = new CSSStyleSheet();
+          const now = document.querySelector("#table").dataset.number;
+          const later = `#table:not([data-number="${now}"]) #scene`;
+          sheet.replaceSync(`${later} { width: 500px !important; height: 300px !important }`);
+          document.adoptedStyleSheets = [sheet];
+        }"""
+    )
+    touch_through(page)
+    moved = set(page.evaluate("() => [...window.moved]"))
+    assert any(id_.startswith("dwarf-") for id_ in moved)
+    assert not any(id_.startswith("exit-") for id_ in moved), "doors stand still"
+
+
 def test_a_turned_phone_gets_the_picture_of_its_new_shape(visit: Visit) -> None:
     page = visit(**PHONE)
     lay(page, turns=10)

@@ -1,4 +1,4 @@
-// Things that moved glide from where they were; dice that fell tumble. FLIP by id, with Web Animations and getCTM.
+// Things that moved glide from where they were; dice that fell tumble. FLIP by id, with Web Animations.
 
 const TIME = 420;
 
@@ -15,9 +15,13 @@ function things(): SVGGraphicsElement[] {
   return [...document.querySelectorAll<SVGGraphicsElement>("#scene g[id]:not([id^=layer-])")];
 }
 
+/** Where a thing stands in the picture's own units: the same however large the picture is shown. */
 function placeOf(thing: SVGGraphicsElement): DOMMatrix | null {
-  const matrix = thing.getCTM();
-  return matrix && new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]);
+  const frame = document.querySelector<SVGSVGElement>("#scene")?.getScreenCTM();
+  const matrix = thing.getScreenCTM();
+  if (!frame || !matrix) return null;
+  const own = frame.inverse().multiply(matrix);
+  return new DOMMatrix([own.a, own.b, own.c, own.d, own.e, own.f]);
 }
 
 function valueOf(thing: Element): string {
