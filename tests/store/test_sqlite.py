@@ -1,5 +1,6 @@
 import asyncio
 import random
+import re
 import sqlite3
 import threading
 
@@ -9,7 +10,8 @@ from msgspec.structs import replace
 from tablee import games
 from tablee.engine.errors import BadLog
 from tablee.engine.log import Entry
-from tablee.store.sqlite import LIST, SqliteStore, creation
+from tablee.store.sqlite import COMPANY, LIST, LIST_MINE, LIST_PHASE, SqliteStore, creation
+from tablee.table.codes import read_code
 from tablee.table.errors import BadStore, Conflict, NotStored, TableUnknown
 from tablee.table.export import export, import_table, verify
 from tablee.table.table import Table
@@ -24,6 +26,8 @@ from tests.table.evening import (
     play_on,
     started_table,
 )
+
+ANN = GUESTS[1]
 
 
 @pytest.fixture
@@ -290,10 +294,77 @@ def test_who_stood_up_is_not_listed(store):
     assert [chair.name for chair in store.list_tables()[0].chairs] == ["Name 0", "", "Name 2"]
 
 
-def test_the_list_does_not_read_what_was_played(store):
-    plan = store._rows(f"explain query plan {LIST}", {"phase": "open", "limit": 5})
-    assert "entries_of_the_table" in str(plan)
-    assert "SCAN entries" not in str(plan)
+@pytest.mark.parametrize("question", [LIST, LIST_PHASE, LIST_MINE, COMPANY])
+def test_lists_are_asked_of_an_index(store, question):
+    facts = {"phase": "open", "limit": 5, "visitor": HOST, "table": "t"}
+    plan = str(store._rows(f"explain query plan {question}", facts))
+    assert "INDEX" in plan or "PRIMARY KEY" in plan
+    assert not re.search(r"SCAN \w+(?! USING (COVERING )?INDEX tables_created)'", plan), plan
+
+
+def test_ones_own_tables_are_those_where_one_sits_or_is_the_host(store):
+    mine, left, hosted, strange = full_table(), full_table(), open_table(), open_table()
+    do(left[1], left[1].propose_stand(1, ANN))
+    for made in (mine, left, hosted, strange):
+        keep(store, made)
+    assert [line.id for line in store.tables_of(ANN)] == [mine[1].id]
+    assert {line.id for line in store.tables_of(HOST)} == {made[1].id for made in (mine, left, hosted, strange)}
+    assert store.tables_of("") == []
+    do(mine[1], batch := mine[1].propose_host(1, HOST))
+    do(mine[1], moved := mine[1].propose_stand(0, HOST))
+    store.append_now(mine[1].id, [*batch.entries, *moved.entries])
+    assert mine[1].id not in {line.id for line in store.tables_of(HOST)}
+    assert store.tables_of(ANN)[0].host == ANN
+
+
+def test_the_latest_table_comes_first_and_says_who_owes_an_answer(store):
+    older, newer = started_table(), started_table()
+    for made in (older, newer):
+        keep(store, made)
+    assert {line.awaited for line in store.tables_of(ANN)} == {()}
+    table = older[1]
+    batch = table.propose_play(1, "whisper 1", table.number, ANN)
+    late = [replace(entry, time=batch.entries[-1].time + 99) for entry in batch.entries]
+    asyncio.run(store.append(table.id, late, batch.awaited))
+    first, second = store.tables_of(ANN)
+    assert (first.id, first.awaited, first.phase) == (table.id, (0, 2), "running")
+    assert second.id == newer[1].id
+
+
+def test_chairs_in_a_list_follow_swaps_and_options(store):
+    record, table = open_table()
+    do(table, table.propose_sit(0, "Ann", ANN))
+    do(table, table.propose_swap(0, 2, [ANN]))
+    do(table, table.propose_settings(replace(table.head, game="whispers(seats=2)", listed=False), HOST))
+    keep(store, (record, table))
+    line = store.list_tables()[0]
+    assert [chair.name for chair in line.chairs] == ["Ann", ""] == table.names
+    assert (line.game, line.listed) == ("whispers(seats=2)", False)
+
+
+# --- short codes ---
+
+
+def test_a_code_leads_to_its_table_until_the_game_starts(store):
+    _, table = keep(store, full_table())
+    code = store.code_of(table.id)
+    assert read_code(code) == code
+    assert store.table_of(code) == table.id
+    store.append_now(table.id, table.propose_start(HOST).entries)
+    assert store.code_of(table.id) == ""
+    assert store.table_of(code) == ""
+    assert store.code_of("nowhere") == store.table_of("") == ""
+
+
+def test_codes_of_two_tables_differ(store, monkeypatch):
+    codes = iter(["BBBBB", "BBBBB", "CCCCC"])
+    monkeypatch.setattr("tablee.store.sqlite.new_code", codes.__next__)
+    assert [store.code_of(keep(store, open_table())[1].id) for _ in range(2)] == ["BBBBB", "CCCCC"]
+
+
+def test_a_table_is_laid_even_where_every_code_is_taken(store, monkeypatch):
+    monkeypatch.setattr("tablee.store.sqlite.new_code", lambda: "BBBBB")
+    assert [store.code_of(keep(store, open_table())[1].id) for _ in range(2)] == ["BBBBB", ""]
 
 
 # --- damaged rows ---

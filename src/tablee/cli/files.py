@@ -89,7 +89,7 @@ def export(args: argparse.Namespace, terminal: Terminal) -> int:
             raise BadCommand("no-format", game=game.name, format=args.format, known=", ".join(game.formats) or "–")
         if table.phase != "over" and not args.whole:
             raise BadCommand("not-over", table=table.id)
-        text = games.part(game.name, args.format).write(game, record.head, entries, table.names)
+        text = games.part(game.name, args.format).write(game, table.head, entries, table.names)
     else:
         text = files.export(table, record, args.whole)
     if args.output:

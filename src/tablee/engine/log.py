@@ -21,6 +21,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     edition: str | None = None  # the text of another board file
     position: str | None = None  # a start other than the usual one
     hints: bool = True  # whether players may ask the house what to play
+    listed: bool = True  # whether the home page offers the table to everybody while chairs are free
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):

@@ -40,6 +40,42 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "create index tables_created on tables (created)",
         "create index entries_of_the_table on entries (table_id, kind) where kind <> 'play'",
     ),
+    (  # 3: lists by phase, by visitor and by code are asked of an index; all of it follows from the entries, but codes
+        """
+        create table lines (
+            table_id text primary key references tables (id),
+            phase text not null,
+            created real not null,
+            moved real not null,
+            awaited text,
+            code text unique
+        ) strict, without rowid
+        """,
+        "create index lines_of_a_phase on lines (phase, created)",
+        """
+        create table company (
+            visitor text not null,
+            table_id text not null references tables (id),
+            primary key (visitor, table_id)
+        ) strict, without rowid
+        """,
+        """
+        insert into lines (table_id, phase, created, moved) select id, case
+                when exists (select 1 from entries where table_id = id and kind <> 'play' and kind = 'end') then 'over'
+                when exists (select 1 from entries where table_id = id and kind <> 'play' and kind = 'start')
+                    then 'running'
+                else 'open' end,
+            created, coalesce((select max(time) from entries where table_id = id), created)
+        from tables
+        """,
+        """
+        insert or ignore into company
+        select coalesce(case when json_valid(text) then json_extract(text, '$.visitor') end, ''), table_id
+        from entries where kind <> 'play' and kind = 'sit'
+        """,
+        "insert or ignore into company select host, id from tables",
+        "delete from company where visitor = ''",
+    ),
 )
 LATEST: Final = len(STEPS)
 

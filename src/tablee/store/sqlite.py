@@ -17,30 +17,39 @@ import msgspec
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.log import Entry, Header
 from tablee.store.migrations import bring_up_to_date
-from tablee.table.chairs import Chair, count_chairs, settle
+from tablee.table.chairs import Chair, count_chairs, read_chair
+from tablee.table.codes import new_code
 from tablee.table.errors import BadStore, Conflict, NotStored, TableUnknown
+from tablee.table.settings import arrange
 from tablee.table.store import Line, Store
 from tablee.table.table import TABLE_ID, Phase, Record
 
 MOST_TOGETHER = 1000  # writes in one transaction
 PATIENCE = 5.0  # seconds to wait for another process's transaction
+TRIES = 40  # for a short code that is free
+PHASE_AFTER: dict[str, Phase] = {"start": "running", "end": "over"}
 
 RECORD = "select id, head, seed, host, created from tables where id = :table"
 ENTRIES = """
     select number, seat, text, time, kind from entries
     where table_id = :table and number > :number order by number
 """
-SEATED = """
+COMPANY = """
     select number, seat, text, time, kind from entries
-    where table_id = :table and kind <> 'play' and kind in ('sit', 'stand') order by number
+    where table_id = :table and kind <> 'play' and kind in ('sit', 'stand', 'swap', 'options', 'host') order by number
 """
-LIST = """
-    select id, head, created, case
-        when exists (select 1 from entries where table_id = id and kind <> 'play' and kind = 'end') then 'over'
-        when exists (select 1 from entries where table_id = id and kind <> 'play' and kind = 'start') then 'running'
-        else 'open' end as phase
-    from tables where :phase is null or phase = :phase
-    order by created desc, id limit :limit
+LINE = "select id, head, host, tables.created, phase, moved, awaited from"
+LIST = f"""
+    {LINE} tables join lines on table_id = id
+    order by tables.created desc, id limit :limit
+"""
+LIST_PHASE = f"""
+    {LINE} lines join tables on id = table_id where phase = :phase
+    order by lines.created desc, id limit :limit
+"""
+LIST_MINE = f"""
+    {LINE} company join lines using (table_id) join tables on id = table_id where visitor = :visitor
+    order by moved desc, id limit :limit
 """
 
 Write = Callable[[sqlite3.Connection], None]
@@ -82,9 +91,9 @@ class SqliteStore(Store):
         """Keep a new table; Conflict if its id is taken."""
         await asyncio.wrap_future(self._submit(creation(record, entries)))
 
-    async def append(self, table_id: str, entries: Sequence[Entry]) -> None:
+    async def append(self, table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None) -> None:
         """Keep entries, all or none; on return they are on disk. Conflict if they do not follow the last one kept."""
-        await asyncio.wrap_future(self._submit(appending(table_id, entries)))
+        await asyncio.wrap_future(self._submit(appending(table_id, entries, awaited)))
 
     def create_now(self, record: Record, entries: Sequence[Entry] = ()) -> None:
         """`create` for those who do not await."""
@@ -158,19 +167,49 @@ class SqliteStore(Store):
 
     def list_tables(self, phase: Phase | None = "open", limit: int = 50) -> list[Line]:
         """The tables of a phase (None: of any), newest first; a damaged one is left out."""
-        lines = [self._line(row) for row in self._rows(LIST, {"phase": phase, "limit": limit})]
-        return [line for line in lines if line is not None]
+        rows = self._rows(LIST_PHASE if phase else LIST, {"phase": phase, "limit": limit})
+        return [line for row in rows if (line := self._line(row)) is not None]
+
+    def tables_of(self, visitor: str, limit: int = 50) -> list[Line]:
+        """The tables at which a visitor sits or is the host, those with the latest entries first."""
+        rows = self._rows(LIST_MINE, {"visitor": visitor, "limit": limit})
+        lines = [line for row in rows if (line := self._line(row)) is not None]
+        return [line for line in lines if line.is_of(visitor)]  # not where one has stood up again
+
+    def code_of(self, table_id: str) -> str:
+        """The short code of a table that has not started; empty if it has none."""
+        rows = self._rows("select code from lines where table_id = :table", {"table": table_id})
+        return str(rows[0][0] or "") if rows else ""
+
+    def table_of(self, code: str) -> str:
+        """The table that a short code leads to; empty if none."""
+        rows = self._rows("select table_id from lines where code = :code", {"code": code})
+        return str(rows[0][0]) if rows else ""
 
     def _line(self, row: tuple[Any, ...]) -> Line | None:
-        table_id, head, created, phase = row
+        table_id, head, host, created, phase, moved, awaited = row
         try:
             header = read_header(table_id, head)
             chairs = [Chair() for _ in range(count_chairs(header))]
-            for number, seat, text, time, kind in self._rows(SEATED, {"table": table_id}):
-                settle(chairs, Entry(number=number, seat=seat, text=text, time=time, kind=kind))
+            for number, seat, text, time, kind in self._rows(COMPANY, {"table": table_id}):
+                if kind == "host":
+                    host = chairs[int(text)].visitor or host
+                else:
+                    entry = Entry(number=number, seat=seat, text=text, time=time, kind=kind)
+                    header = arrange(header, chairs, entry)
         except (TableeError, msgspec.MsgspecError, LookupError, ValueError):
             return None
-        return Line(id=table_id, game=header.game, phase=phase, created=created, chairs=tuple(chairs))
+        return Line(
+            id=table_id,
+            game=header.game,
+            phase=phase,
+            created=created,
+            moved=moved,
+            awaited=tuple(map(int, (awaited or "").split())),
+            host=host,
+            listed=header.listed,
+            chairs=tuple(chairs),
+        )
 
     def _rows(self, question: str, facts: dict[str, str | int | None]) -> list[tuple[Any, ...]]:
         """Ask the file; text that is no UTF-8 comes back as bytes."""
@@ -241,13 +280,29 @@ def creation(record: Record, entries: Sequence[Entry]) -> Write:
         if db.execute("select 1 from tables where id = ?", (record.id,)).fetchone():
             raise Conflict(f"there is a table {record.id!r} already", table=record.id, entry=0)
         db.execute("insert into tables (id, head, seed, host, created) values (?, ?, ?, ?, ?)", row)
+        line = (record.id, record.created, record.created, free_code(db))
+        db.execute("insert into lines (table_id, phase, created, moved, code) values (?, 'open', ?, ?, ?)", line)
+        join_company(db, record.id, record.host)
         if entries:
             appending(record.id, entries)(db)
 
     return write
 
 
-def appending(table_id: str, entries: Sequence[Entry]) -> Write:
+def free_code(db: sqlite3.Connection) -> str | None:
+    """A short code that no other table has."""
+    codes = (new_code() for _ in range(TRIES))
+    taken = "select 1 from lines where code = ?"
+    return next((code for code in codes if not db.execute(taken, (code,)).fetchone()), None)
+
+
+def join_company(db: sqlite3.Connection, table_id: str, visitor: str) -> None:
+    """Remember that a visitor has to do with a table."""
+    if visitor:
+        db.execute("insert or ignore into company (visitor, table_id) values (?, ?)", (visitor, table_id))
+
+
+def appending(table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None) -> Write:
     """The write of entries that follow the last one kept."""
     rows = [(table_id, entry.number, entry.seat, entry.text, entry.time, entry.kind) for entry in entries]
 
@@ -261,8 +316,35 @@ def appending(table_id: str, entries: Sequence[Entry]) -> Write:
                     entry=row[1],
                 )
         db.executemany("insert into entries (table_id, number, seat, text, time, kind) values (?, ?, ?, ?, ?, ?)", rows)
+        if entries:
+            keep_line(db, table_id, entries, awaited)
 
     return write
+
+
+def keep_line(db: sqlite3.Connection, table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None) -> None:
+    """Let the lists know what entries change."""
+    owing = None if awaited is None else " ".join(map(str, awaited))
+    db.execute(
+        "update lines set moved = ?, awaited = coalesce(?, awaited) where table_id = ?",
+        (entries[-1].time, owing, table_id),
+    )
+    for entry in entries:
+        if entry.kind == "sit":
+            join_company(db, table_id, person_of(entry.text))
+        elif entry.kind in PHASE_AFTER:
+            db.execute(
+                "update lines set phase = ?, code = null where table_id = ?", (PHASE_AFTER[entry.kind], table_id)
+            )
+
+
+def person_of(text: str) -> str:
+    """The visitor whom a `sit` entry seats; empty for machines, and for a text that says nothing."""
+    try:
+        chair = read_chair(text)
+    except msgspec.MsgspecError:
+        return ""
+    return "" if chair.is_lent else chair.visitor
 
 
 def last_number(db: sqlite3.Connection, table_id: str) -> int:

@@ -9,6 +9,7 @@ import msgspec
 
 from tablee.engine.log import Entry, Header
 from tablee.engine.options import split
+from tablee.table.errors import TooFewChairs
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -23,6 +24,11 @@ class Chair(msgspec.Struct, frozen=True):
     def is_free(self) -> bool:
         """Whether one may sit down here."""
         return not self.name
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody of flesh and blood sits here."""
+        return not self.is_free and not self.is_lent
 
     @property
     def is_lent(self) -> bool:
@@ -64,5 +70,26 @@ def without_visitor(entry: Entry) -> Entry:
 
 
 def settle(chairs: list[Chair], entry: Entry) -> None:
-    """Let a `sit` or `stand` entry change the chairs."""
-    chairs[entry.seat] = read_chair(entry.text) if entry.kind == "sit" else Chair()
+    """Let a `sit`, `stand` or `swap` entry change the chairs."""
+    if entry.kind == "swap":
+        other = int(entry.text)
+        chairs[entry.seat], chairs[other] = chairs[other], chairs[entry.seat]
+    else:
+        chairs[entry.seat] = read_chair(entry.text) if entry.kind == "sit" else Chair()
+
+
+def fit(chairs: list[Chair], count: int) -> list[Chair]:
+    """The same company on another number of chairs: people keep theirs or move, machines make room for them."""
+    people = sum(chair.is_person for chair in chairs)
+    if people > count:
+        raise TooFewChairs(f"{people} people cannot sit on {count} chairs", people=people, seats=count)
+    fitted = [*chairs[:count], *(Chair() for _ in range(count - len(chairs)))]
+    left_over = [chair for chair in chairs[count:] if not chair.is_free]
+    for chair in sorted(left_over, key=lambda chair: (chair.is_lent, bool(chair.bot))):
+        places = [seat for seat in range(count) if fitted[seat].is_free]
+        if not places and chair.is_person:
+            lent = [seat for seat in range(count) if fitted[seat].is_lent]
+            places = sorted(lent, key=lambda seat: (not fitted[seat].bot, -seat))
+        if places:
+            fitted[places[0]] = chair
+    return fitted

@@ -11,11 +11,14 @@ TableeError
     ├── TooManyWords     a seat has added all the words it may
     ├── NoSuchSeat       the table has fewer seats
     ├── SeatTaken        someone else sits there
+    ├── NobodyThere      no person sits there
+    ├── TooFewChairs     more people sit than there would be chairs
     ├── NotYourSeat      only who sits there may do that
-    ├── NotTheHost       only who made the table may do that
+    ├── NotTheHost       only the host may do that
     ├── TableNotFull     a seat is still free
     ├── AlreadyStarted   too late: the game has started
     ├── NotStarted       too early: the game has not started
+    ├── AlreadyOver      too late: the game is over
     └── Stale            something else has happened since
 """
 
@@ -78,6 +81,18 @@ class SeatTaken(Refused):
     key = "seat-taken"
 
 
+class NobodyThere(Refused):
+    """A chair that is free or lent to a machine."""
+
+    key = "nobody-there"
+
+
+class TooFewChairs(Refused):
+    """Nobody is sent away."""
+
+    key = "too-few-chairs"
+
+
 class NotYourSeat(Refused):
     """Someone else's seat, or nobody's."""
 
@@ -106,6 +121,12 @@ class NotStarted(Refused):
     """Only after the start."""
 
     key = "not-started"
+
+
+class AlreadyOver(Refused):
+    """Only before the end."""
+
+    key = "already-over"
 
 
 class Stale(Refused):

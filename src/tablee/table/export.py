@@ -42,6 +42,7 @@ class TableFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seal: str
     entries: list[msgspec.Raw]  # read one by one, so that a bad one can be named
     hints: bool = True  # written where it is not so
+    listed: bool = True  # likewise
 
 
 class SealedEntry(Entry, frozen=True, kw_only=True):
@@ -80,21 +81,22 @@ class Report:
 
 def export(table: Table, record: Record, whole: bool = False) -> str:
     """The table's file; before the end without the seed and with what everybody may know, unless wanted whole."""
-    whole = whole or table.phase == "over"
+    whole, head = whole or table.phase == "over", record.head
     facts = {
         "format": FORMAT,
         "version": VERSION,
         "id": table.id,
-        "game": table.head.game,
-        "rules_version": table.head.rules_version,
-        "edition": table.head.edition,
-        "position": table.head.position,
+        "game": head.game,
+        "rules_version": head.rules_version,
+        "edition": head.edition,
+        "position": head.position,
         "created": table.created,
         "phase": table.phase,
         "commitment": table.commitment,
         "seed": record.seed.hex() if whole else None,
-        "seal": (seal := seal_of_table(table)),
-        **({} if table.head.hints else {"hints": False}),
+        "seal": (seal := seal_of_table(record)),
+        **({} if head.hints else {"hints": False}),
+        **({} if head.listed else {"listed": False}),
     }
     lines = [f'  "{key}": {written(value)},' for key, value in facts.items()]
     rows = []
@@ -114,11 +116,12 @@ def written(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def seal_of_table(table: Table) -> str:
+def seal_of_table(record: Record) -> str:
     """The first seal, made of what was fixed before the first entry."""
-    head = table.head
-    facts = [table.id, head.game, head.rules_version, head.edition, head.position, table.created, table.commitment]
-    return seal_of("", facts if head.hints else [*facts, "no hints"])
+    head, sealed = record.head, fairness.commitment(record.seed)
+    facts = [record.id, head.game, head.rules_version, head.edition, head.position, record.created, sealed]
+    besides = [word for word, usual in (("no hints", head.hints), ("not listed", head.listed)) if not usual]
+    return seal_of("", [*facts, *besides])
 
 
 def seal_of_entry(before: str, entry: Entry) -> str:
@@ -163,7 +166,7 @@ def verify(text: str | bytes, find_game: FindGame) -> Report:
         draws=tuple(draws),
         entries=table.number if table else 0,
         phase=table.phase if table else "",
-        game=file.game if file else "",
+        game=table.head.game if table else file.game if file else "",
         commitment=file.commitment if file else "",
         problem=problem,
         entry=entry,
@@ -193,10 +196,11 @@ def set_up(file: TableFile, find_game: FindGame, host: str = "") -> tuple[Record
         edition=file.edition,
         position=file.position,
         hints=file.hints,
+        listed=file.listed,
     )
     record = Record(id=file.id, head=head, seed=read_seed(file), host=host, created=file.created)
     table = Table(record, game)
-    if file.seal != seal_of_table(table):
+    if file.seal != seal_of_table(record):
         raise BadLog("the head of the file has been changed: its seal does not fit", entry=0)
     return record, table
 

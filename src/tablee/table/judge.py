@@ -14,13 +14,14 @@ from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.log import Entry
 from tablee.table.chairs import read_chair
 from tablee.table.names import clean_name, clean_words
+from tablee.table.settings import read_changes, write_changes
 
 if TYPE_CHECKING:
     from tablee.table.table import Table
 
 KINDS = {
-    "open": ("sit", "stand", "word", "start"),
-    "running": ("play", "sit", "note", "end"),
+    "open": ("sit", "stand", "swap", "options", "host", "word", "start"),
+    "running": ("play", "sit", "host", "note", "end"),
     "over": (),
 }
 NOTES = ("bot-late", "bot-lost", "bot-illegal", "bot-failed")  # why a seat's next act is not its bot's own choice
@@ -38,6 +39,8 @@ def judge(table: Table, entry: Entry) -> Played | None:
         return judge_play(table, entry)
     if entry.kind in ("start", "end"):
         judge_own(table, entry)
+    elif entry.kind in ("swap", "options", "host"):
+        judge_company(table, entry)
     else:
         judge_seat(table, entry)
     return None
@@ -54,6 +57,31 @@ def judge_own(table: Table, entry: Entry) -> None:
         raise bad_log(table, entry.number, "ends a game that is not over")
     elif entry.text != (ended := write_outcome(table.state)):
         raise bad_log(table, entry.number, f"says {entry.text[:200]!r}, but the game ended with {ended!r}")
+
+
+def judge_company(table: Table, entry: Entry) -> None:
+    """Two chairs that change places, options that a table can have, a host who sits there."""
+    if entry.kind == "swap":
+        must_have_seat(table, entry)
+    elif entry.seat != NOBODY:
+        raise bad_log(table, entry.number, f"names seat {entry.seat}, but the table itself says {entry.kind}")
+    try:
+        if entry.kind == "options":
+            judge_options(table, entry)
+        elif entry.text not in [str(seat) for seat in range(len(table.chairs)) if seat != entry.seat]:
+            raise ValueError(f"{entry.text[:40]!r} is no other seat")
+        elif entry.kind == "host" and not table.chairs[int(entry.text)].is_person:
+            raise ValueError(f"no person sits on seat {entry.text}")
+    except (msgspec.MsgspecError, TableeError, ValueError, RecursionError) as error:
+        raise bad_log(table, entry.number, f"of kind {entry.kind!r} cannot be: {error}") from None
+
+
+def judge_options(table: Table, entry: Entry) -> None:
+    """Options of the same game under which it can start, with a chair for everybody."""
+    head = read_changes(table.head, entry.text)
+    if head == table.head or write_changes(table.head, head) != entry.text:
+        raise ValueError("it is not written as a table writes it")
+    table.check_settings(head)
 
 
 def judge_seat(table: Table, entry: Entry) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tablee.engine.log import Entry
+from tablee.table.chairs import same_visitor
 from tablee.table.table import Chair, Phase, Record
 
 
@@ -18,7 +19,15 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     phase: Phase
     created: float
+    moved: float  # when the last entry was written
+    awaited: tuple[int, ...]  # the seats that owe an answer, as far as the store was told
+    host: str
+    listed: bool
     chairs: tuple[Chair, ...]
+
+    def is_of(self, visitor: str) -> bool:
+        """Whether a visitor sits there or is the host."""
+        return same_visitor(self.host, visitor) or any(chair.belongs_to(visitor) for chair in self.chairs)
 
 
 class Store(ABC):
@@ -29,8 +38,11 @@ class Store(ABC):
         """Keep a new table; Conflict if its id is taken."""
 
     @abstractmethod
-    async def append(self, table_id: str, entries: Sequence[Entry]) -> None:
-        """Keep entries, all or none; Conflict if their numbers do not follow the last one kept."""
+    async def append(self, table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None) -> None:
+        """Keep entries, all or none, and for the lists who owes an answer after them, if that is known.
+
+        Conflict if their numbers do not follow the last one kept.
+        """
 
     @abstractmethod
     def load(self, table_id: str) -> tuple[Record, list[Entry]]:
@@ -43,6 +55,18 @@ class Store(ABC):
     @abstractmethod
     def list_tables(self, phase: Phase | None = "open", limit: int = 50) -> list[Line]:
         """The tables of a phase (None: of any), newest first."""
+
+    @abstractmethod
+    def tables_of(self, visitor: str, limit: int = 50) -> list[Line]:
+        """The tables at which a visitor sits or is the host, those with the latest entries first."""
+
+    @abstractmethod
+    def code_of(self, table_id: str) -> str:
+        """The short code of a table that has not started; empty if it has none."""
+
+    @abstractmethod
+    def table_of(self, code: str) -> str:
+        """The table that a short code leads to; empty if none."""
 
     @abstractmethod
     def close(self) -> None:

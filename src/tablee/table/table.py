@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 import secrets
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Self
 
@@ -27,10 +27,12 @@ from tablee.engine.log import Entry, Header, first_state, header
 from tablee.engine.options import split
 from tablee.table import fairness
 from tablee.table.chairs import Chair as Chair
-from tablee.table.chairs import count_chairs, same_visitor, settle, without_visitor, write_chair
+from tablee.table.chairs import count_chairs, fit, same_visitor, without_visitor, write_chair
 from tablee.table.errors import (
+    AlreadyOver,
     AlreadyStarted,
     Conflict,
+    NobodyThere,
     NoSuchSeat,
     NotStarted,
     NotTheHost,
@@ -42,6 +44,7 @@ from tablee.table.errors import (
 )
 from tablee.table.judge import judge, must_be_whole, owes_nature, write_outcome
 from tablee.table.names import clean_name, clean_words
+from tablee.table.settings import SEATING, arrange, write_changes
 
 WORDS_PER_SEAT = 8
 LONGEST_ACTION = 2000
@@ -73,14 +76,20 @@ class Batch:
     played: tuple[Played, ...]
     state: State | None
 
+    @property
+    def awaited(self) -> list[int] | None:
+        """The seats that owe an answer after it, if it changes the state."""
+        return None if self.state is None else [int(seat) for seat in self.state.seats()]
+
 
 class Table:
     """One evening of play. Only `commit` and `follow` change it."""
 
     def __init__(self, record: Record, game: Game, clock: Clock = time.time) -> None:
         self.id = record.id
-        self.head = record.head
+        self.head = record.head  # as the options now stand; the log starts from the record's
         self.host = record.host
+        self.host_has_left = False  # stood up, so that somebody else may take over
         self.created = record.created
         self.commitment = fairness.commitment(record.seed)
         self.game = game
@@ -129,7 +138,7 @@ class Table:
         return [seat for seat, chair in enumerate(self.chairs) if chair.belongs_to(visitor)]
 
     def is_host(self, visitor: str | None) -> bool:
-        """Whether this visitor made the table."""
+        """Whether this visitor made the table, or was given it."""
         return same_visitor(self.host, visitor)
 
     def told_to(self, viewer: int, since: int = 0) -> list[Entry]:
@@ -184,6 +193,46 @@ class Table:
             raise NotYourSeat(f"seat {seat} is not this visitor's to leave", seat=seat)
         return self._batch("stand", seat, "")
 
+    def propose_swap(self, seat: int, other: int, agreed: Sequence[str]) -> Batch:
+        """Let two chairs change places; every person on them must have agreed. Machines move for anybody who sits."""
+        self._must_be_open()
+        pair = (self._chair(seat), self._chair(other))
+        if seat == other:
+            raise SeatTaken(f"seat {seat} cannot change places with itself", seat=seat, name=pair[0].name)
+        for chair in pair:
+            if chair.is_person and not any(chair.belongs_to(visitor) for visitor in agreed):
+                raise NotYourSeat(f"{chair.name} has not agreed to change places", name=chair.name)
+        if not any(chair.is_person for chair in pair) and not any(self.is_host(visitor) for visitor in agreed):
+            raise NotTheHost("only the host moves machines and free chairs", seat=seat)
+        return self._batch("swap", seat, str(other))
+
+    def propose_settings(self, head: Header, visitor: str) -> Batch:
+        """As the host, change what may still be changed; everybody who sits finds a chair, or it is refused."""
+        self._must_be_open()
+        if not self.is_host(visitor):
+            raise NotTheHost("only the host changes the options")
+        self.check_settings(head)
+        return self._batch("options", NOBODY, write_changes(self.head, head))
+
+    def check_settings(self, head: Header) -> None:
+        """Refuse a header with which this company could not play this game."""
+        if split(head.game)[0] != self.game.name:
+            raise BadOption(f"{head.game[:80]!r} is another game", option=head.game[:80], known=self.game.name)
+        check_head(self.game, head)
+        fit(self.chairs, count_chairs(head))
+
+    def propose_host(self, seat: int, visitor: str, host_is_away: bool = False) -> Batch:
+        """Hand the table over to a person at it; where the host has left, any of them may take it."""
+        if self.phase == "over":
+            raise AlreadyOver("the game is over")
+        chair = self._chair(seat)
+        if not chair.is_person:
+            raise NobodyThere(f"no person sits on seat {seat}", seat=seat)
+        left = self.phase == "open" and (self.host_has_left or host_is_away)
+        if not (self.is_host(visitor) or (left and chair.belongs_to(visitor))):
+            raise NotTheHost("only the host hands the table over", seat=seat)
+        return self._batch("host", NOBODY, str(seat))
+
     def propose_word(self, visitor: str, text: str) -> Batch:
         """Add words to the chance; once said they count."""
         self._must_be_open()
@@ -229,7 +278,7 @@ class Table:
             return False
         missed = [entry for entry in self.entries[number:] if entry.kind != "note"]
         if self.phase == "running":  # who sits down in mid-game changes nothing for the others
-            missed = [entry for entry in missed if entry.kind != "sit"]
+            missed = [entry for entry in missed if entry.kind not in ("sit", "host")]
         if any(entry.kind != "play" or entry.seat == seat for entry in missed):
             return False
         return all(is_sealed(played) for played in self.played[len(self.played) - len(missed) :])
@@ -302,8 +351,13 @@ class Table:
 
     def _enter(self, entry: Entry, played: Played | None) -> None:
         """The one place where a table changes."""
-        if entry.kind in ("sit", "stand"):
-            settle(self.chairs, entry)
+        if entry.kind in SEATING:
+            sat = bool(self.seats_of(self.host))
+            self.head = arrange(self.head, self.chairs, entry)
+            self.host_has_left = not self.seats_of(self.host) and (sat or self.host_has_left)
+        elif entry.kind == "host":
+            self.host = self.chairs[int(entry.text)].visitor or self.host
+            self.host_has_left = False
         elif entry.kind == "note":
             self.notes[len(self.played)] = entry
         elif entry.kind == "word":
@@ -351,6 +405,7 @@ def new_table(
     position: str | None = None,
     clock: Clock = time.time,
     hints: bool = True,
+    listed: bool = True,
 ) -> tuple[Record, Table]:
     """A table nobody sits at yet, its options written out, its seed drawn."""
     name, given = split(options_text)
@@ -358,7 +413,9 @@ def new_table(
         raise BadOption(f"{options_text!r} is not a table of {game.name}", option=name, known=game.name)
     record = Record(
         id=secrets.token_hex(12),
-        head=msgspec.structs.replace(header(game, game.options(given).write(game.name), position), hints=hints),
+        head=msgspec.structs.replace(
+            header(game, game.options(given).write(game.name), position), hints=hints, listed=listed
+        ),
         seed=fairness.new_seed(),
         host=host_visitor,
         created=round(clock(), 3),

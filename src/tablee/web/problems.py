@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tablee.engine.errors import BadData, BadLog, NotYourTurn, Refused, TableeError, UnknownGame
 from tablee.table.errors import (
+    AlreadyOver,
     AlreadyStarted,
     BadStore,
     Conflict,
+    NobodyThere,
     NotStarted,
     NotStored,
     NotTheHost,
@@ -15,6 +17,7 @@ from tablee.table.errors import (
     Stale,
     TableNotFull,
     TableUnknown,
+    TooFewChairs,
     TooManyWords,
 )
 from tablee.words import Words
@@ -31,7 +34,19 @@ class Problem(TableeError):
 
 NOT_FOUND = (UnknownGame, TableUnknown)
 FORBIDDEN = (NotYourSeat, NotTheHost)
-CONFLICTS = (NotYourTurn, Stale, SeatTaken, AlreadyStarted, NotStarted, TableNotFull, TooManyWords, Conflict)
+CONFLICTS = (
+    NotYourTurn,
+    Stale,
+    SeatTaken,
+    NobodyThere,
+    TooFewChairs,
+    AlreadyStarted,
+    AlreadyOver,
+    NotStarted,
+    TableNotFull,
+    TooManyWords,
+    Conflict,
+)
 BROKEN = (BadLog, BadStore, BadData, NotStored)
 
 

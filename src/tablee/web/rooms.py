@@ -198,7 +198,7 @@ class House:
         async with room.lock:
             batch = propose(room.table)
             try:
-                await self.store.append(room.table.id, batch.entries)
+                await self.store.append(room.table.id, batch.entries, batch.awaited)
             except BaseException as error:  # what is on disk is the truth: read it again before anything else
                 self.forget(room)
                 if isinstance(error, Conflict):
