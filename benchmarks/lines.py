@@ -1,0 +1,395 @@
+"""Lean clients for benchmarks/server.py: one line each to a server of Tablée or of boardgame.io."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import zlib
+from collections.abc import Callable
+from functools import partial
+from html import unescape
+from typing import Any, cast
+from urllib.parse import urlencode
+
+import msgspec
+
+ACTION = re.compile(r'<button name="action" value="([^"]*)"')
+LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
+COOKIE = re.compile(rb"set-cookie: tablee=([\w-]+)", re.IGNORECASE)
+PLACE = re.compile(rb"location: (\S+)", re.IGNORECASE)
+WIDTH, HEIGHT, FLOCK = 10, 8, 15
+
+
+class Parts(msgspec.Struct):
+    """The part of a page that says what can be done."""
+
+    actions: str = ""
+
+
+class Update(msgspec.Struct):
+    """One live update, as far as a player needs it."""
+
+    number: int
+    phase: str
+    parts: Parts
+
+
+class Flock(msgspec.Struct):
+    """Where the sheep stand."""
+
+    sheep: list[int]
+
+
+class Turn(msgspec.Struct):
+    """Whose turn it is."""
+
+    currentPlayer: str  # noqa: N815
+    gameover: Any = None
+
+
+class Match(msgspec.Struct, rename={"flock": "G", "turn": "ctx", "number": "_stateID"}):
+    """A match of boardgame.io, as far as a player needs it."""
+
+    flock: Flock
+    turn: Turn
+    number: int
+
+
+class Synced(msgspec.Struct):
+    """What a match is at first."""
+
+    state: Match
+
+
+UPDATE = msgspec.json.Decoder(Update)
+UPDATED = msgspec.json.Decoder(tuple[str, str, Match, msgspec.Raw])
+SYNCED = msgspec.json.Decoder(tuple[str, str, Synced])
+
+
+class Line(asyncio.Protocol):
+    """A kept connection; what arrives is collected until `read` has made something of it."""
+
+    transport: asyncio.Transport
+
+    def __init__(self) -> None:
+        self.buffer = bytearray()
+        self.is_closed = False
+
+    async def open(self, port: int) -> None:
+        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", port)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's is one by its methods only
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self.is_closed = True
+        self.read()
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        self.read()
+
+    def read(self) -> None:
+        raise NotImplementedError
+
+
+class Asking(Line):
+    """Posts and gets, one after the other."""
+
+    answer: asyncio.Future[tuple[int, bytes, bytes]] | None = None
+
+    async def ask(
+        self, method: str, path: str, body: bytes = b"", kind: str = "", **headers: str
+    ) -> tuple[int, bytes, bytes]:
+        """Send a request; gives the status, the head and the body of the answer."""
+        lines = [f"{method} {path} HTTP/1.1", "Host: 127.0.0.1", "Accept: application/json"]
+        lines += [f"{name}: {value}" for name, value in headers.items()]
+        if method == "POST":
+            lines += [f"Content-Type: {kind}", f"Content-Length: {len(body)}"]
+        self.answer = asyncio.get_running_loop().create_future()
+        self.transport.write("\r\n".join(lines).encode() + b"\r\n\r\n" + body)
+        return await self.answer
+
+    def read(self) -> None:
+        if self.answer is None or self.answer.done():
+            return
+        if self.is_closed:
+            self.answer.set_exception(ConnectionError("the server hung up"))
+        end = self.buffer.find(b"\r\n\r\n")
+        if end < 0:
+            return
+        head = bytes(self.buffer[:end])
+        length = LENGTH.search(head)
+        total = end + 4 + (int(length[1]) if length else 0)
+        if len(self.buffer) >= total:
+            body = bytes(self.buffer[end + 4 : total])
+            del self.buffer[:total]
+            self.answer.set_result((int(head[9:12]), head, body))
+
+
+class Listening(Line):
+    """A stream of live updates, unzipped as a browser does."""
+
+    def __init__(self, hear: Callable[[Update, int], None]) -> None:
+        super().__init__()
+        self.hear = hear
+        self.is_begun = False
+        self.text = b""
+        self.arrived = 0
+        self.unzip = zlib.decompressobj(31)
+
+    def follow(self, path: str, cookie: str) -> None:
+        head = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: tablee={cookie}\r\nAccept-Encoding: gzip\r\n\r\n"
+        self.transport.write(head.encode())
+
+    def read(self) -> None:
+        if not self.is_begun:
+            end = self.buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            assert self.buffer[9:12] == b"200", bytes(self.buffer[:end])
+            del self.buffer[: end + 4]
+            self.is_begun = True
+        while (end := self.buffer.find(b"\r\n")) >= 0:
+            size = int(self.buffer[:end], 16)
+            if len(self.buffer) < end + size + 4:
+                return
+            self.piece(bytes(self.buffer[end + 2 : end + 2 + size]))
+            del self.buffer[: end + size + 4]
+
+    def piece(self, zipped: bytes) -> None:
+        self.arrived += len(zipped)
+        self.text += self.unzip.decompress(zipped)
+        *whole, self.text = self.text.split(b"\n\n")
+        for event in whole:
+            if event.startswith(b"event: state"):
+                arrived, self.arrived = self.arrived, 0
+                self.hear(UPDATE.decode(event.partition(b"data: ")[2]), arrived)
+
+
+class Socket(Line):
+    """A socket.io client of boardgame.io: the websocket frames and the few messages that a game needs."""
+
+    def __init__(self, hear: Callable[[Match], None]) -> None:
+        super().__init__()
+        self.hear = hear
+        self.is_begun = False
+        self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def join(self, port: int) -> None:
+        await self.open(port)
+        self.transport.write(
+            b"GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+            b"Connection: Upgrade\r\nSec-WebSocket-Key: dGFibGVlIGJlbmNobWFyaw==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        )
+        await self.ready
+
+    def emit(self, *message: object) -> None:
+        self.send(b"42/meadow," + msgspec.json.encode(message))
+
+    def send(self, text: bytes) -> None:
+        """A masked frame; a mask of zeros leaves the text as it is."""
+        size = len(text)
+        head = bytes([0x81, 0x80 | size]) if size < 126 else bytes([0x81, 0xFE]) + size.to_bytes(2, "big")
+        self.transport.write(head + bytes(4) + text)
+
+    def read(self) -> None:
+        if not self.is_begun:
+            end = self.buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            assert self.buffer[9:12] == b"101", bytes(self.buffer[:end])
+            del self.buffer[: end + 4]
+            self.is_begun = True
+        while len(self.buffer) >= 2:
+            size, start = self.buffer[1] & 127, 2
+            if size >= 126:
+                start = 4 if size == 126 else 10
+                size = int.from_bytes(self.buffer[2:start], "big")
+            if len(self.buffer) < start + size:
+                return
+            text = bytes(self.buffer[start : start + size])
+            del self.buffer[: start + size]
+            self.message(text)
+
+    def message(self, text: bytes) -> None:
+        if text.startswith(b'42/meadow,["update"'):
+            self.hear(UPDATED.decode(text[10:])[2])
+        elif text.startswith(b'42/meadow,["sync"'):
+            self.hear(SYNCED.decode(text[10:])[2].state)
+        elif text.startswith(b"0"):
+            self.send(b"40/meadow,")
+        elif text.startswith(b"40/meadow,"):
+            self.ready.set_result(None)
+        elif text == b"2":
+            self.send(b"3")
+
+
+class Table:
+    """One table of two players, whoever serves it."""
+
+    def __init__(self, port: int, game: str) -> None:
+        self.port = port
+        self.game = game
+        self.news: asyncio.Event = asyncio.Event()
+        self.sizes: list[int] = []  # bytes of each update on the wire
+
+    async def lay(self) -> None:
+        """Two players sit down, and the game begins."""
+        raise NotImplementedError
+
+    async def move(self) -> bool:
+        """Whoever is asked plays and waits for their own update; False when the game is over."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """Close all lines."""
+        raise NotImplementedError
+
+    async def next_news(self) -> None:
+        self.news.clear()
+        async with asyncio.timeout(60):
+            await self.news.wait()
+
+
+class Player:
+    """One person at a table of Tablée: a line to post on, and a stream that is always read."""
+
+    def __init__(self, table: TableeTable) -> None:
+        self.table = table
+        self.posting = Asking()
+        self.listening = Listening(self.hear)
+        self.cookie = ""
+        self.number = 0
+        self.phase = "open"
+        self.actions = ""
+
+    async def enter(self) -> None:
+        await self.posting.open(self.table.port)
+        _, head, _ = await self.posting.ask("GET", "/about")
+        found = COOKIE.search(head)
+        assert found
+        self.cookie = found[1].decode()
+
+    async def post(self, path: str, **form: object) -> bytes:
+        kind = "application/x-www-form-urlencoded"
+        status, head, body = await self.posting.ask(
+            "POST", path, urlencode(form).encode(), kind, Cookie=f"tablee={self.cookie}"
+        )
+        assert status in (200, 303), (path, form, body)
+        return head
+
+    def hear(self, update: Update, size: int) -> None:
+        if self.number:
+            self.table.sizes.append(size)
+        self.number, self.phase = update.number, update.phase
+        self.actions = update.parts.actions or self.actions
+        self.table.news.set()
+
+
+class TableeTable(Table):
+    """A table of Tablée."""
+
+    async def lay(self) -> None:
+        ada, ben = self.players = Player(self), Player(self)
+        for player in self.players:
+            await player.enter()
+        head = await ada.post("/tables", game=self.game, name="Ada", **{"option-seats": 2})
+        found = PLACE.search(head)
+        assert found
+        self.path = found[1].decode()
+        await ben.post(f"{self.path}/sit", seat=1, name="Ben")
+        await ada.post(f"{self.path}/start")
+        for player in self.players:
+            await player.listening.open(self.port)
+            player.listening.follow(f"{self.path}/live", player.cookie)
+        while not all(player.number for player in self.players):
+            await self.next_news()
+
+    async def move(self) -> bool:
+        while True:
+            for player in self.players:
+                if 'name="action"' in player.actions:
+                    await self.play(player)
+                    return True
+            if any(player.phase == "over" for player in self.players):
+                return False
+            await self.next_news()
+
+    async def play(self, player: Player) -> None:
+        action, seen = unescape(random.choice(ACTION.findall(player.actions))), player.number
+        player.actions = ""
+        await player.post(f"{self.path}/play", number=seen, action=action)
+        while player.number <= seen:
+            await self.next_news()
+
+    def leave(self) -> None:
+        for player in self.players:
+            player.posting.transport.close()
+            player.listening.transport.close()
+
+
+class BoardgameTable(Table):
+    """A match of boardgame.io."""
+
+    async def lay(self) -> None:
+        lobby = Asking()
+        await lobby.open(self.port)
+        made = await self.tell(lobby, "/games/meadow/create", numPlayers=2)
+        self.match = made["matchID"]
+        self.keys = []
+        for seat, name in enumerate(("Ada", "Ben")):
+            path = f"/games/meadow/{self.match}/join"
+            joined = await self.tell(lobby, path, playerID=str(seat), playerName=name)
+            self.keys.append(joined["playerCredentials"])
+        lobby.transport.close()
+        self.seen: dict[int, Match] = {}
+        self.sockets = [Socket(partial(self.hear, seat)) for seat in (0, 1)]
+        for seat, socket in enumerate(self.sockets):
+            await socket.join(self.port)
+            socket.emit("sync", self.match, str(seat), self.keys[seat], 2)
+        while len(self.seen) < 2:
+            await self.next_news()
+
+    async def tell(self, lobby: Asking, path: str, **facts: object) -> Any:
+        status, _, body = await lobby.ask("POST", path, msgspec.json.encode(facts), "application/json")
+        assert status == 200, (path, body)
+        return msgspec.json.decode(body)
+
+    def hear(self, seat: int, match: Match) -> None:
+        self.seen[seat] = match
+        self.news.set()
+
+    async def move(self) -> bool:
+        latest = max(self.seen.values(), key=lambda match: match.number)
+        if latest.turn.gameover is not None:
+            return False
+        seat = int(latest.turn.currentPlayer)
+        while self.seen[seat].number < latest.number:
+            await self.next_news()
+        payload = {
+            "type": "graze",
+            "args": any_step(latest.flock.sheep, seat),
+            "playerID": str(seat),
+            "credentials": self.keys[seat],
+        }
+        action = {"type": "MAKE_MOVE", "payload": payload}
+        self.sockets[seat].emit("update", action, latest.number, self.match, str(seat))
+        while self.seen[seat].number <= latest.number:
+            await self.next_news()
+        return True
+
+    def leave(self) -> None:
+        for socket in self.sockets:
+            socket.transport.close()
+
+
+def any_step(sheep: list[int], seat: int) -> tuple[int, int]:
+    """A legal step of a seat's sheep."""
+    while True:
+        one = random.randrange(seat * FLOCK, (seat + 1) * FLOCK)
+        x = sheep[one] % WIDTH + random.choice((-1, 0, 1))
+        y = sheep[one] // WIDTH + random.choice((-1, 0, 1))
+        if 0 <= x < WIDTH and 0 <= y < HEIGHT and x + y * WIDTH not in sheep:
+            return one, x + y * WIDTH

@@ -1,0 +1,69 @@
+"""The meadow from above: its ground, its paths, its sheep."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tablee.games.meadow import CELLS, FLOCK, GROUNDS, WIDTH, MeadowView
+
+from tablee.draw import Layer, Scene, Svg, at, el, join
+from tablee.words import Words
+
+SIDE = 60
+
+
+def place(cell: int) -> tuple[int, int]:
+    """The middle of a cell."""
+    return cell % WIDTH * SIDE + SIDE // 2, cell // WIDTH * SIDE + SIDE // 2
+
+
+@cache
+def ground() -> Svg:
+    """All cells; they never change."""
+    return join(
+        el("rect", x=x - 28, y=y - 28, width=56, height=56, rx=8, class_=GROUNDS[cell % 4], id=f"cell-{cell}")
+        for cell, (x, y) in enumerate(map(place, range(CELLS)))
+    )
+
+
+def paths(view: MeadowView) -> Svg:
+    """How often each cell was trodden."""
+    marks = [
+        el("text", str(count), x=place(cell)[0] + 14, y=place(cell)[1] + 22, font_size=14, id=f"trod-{cell}")
+        for cell, count in enumerate(view.trod)
+        if count
+    ]
+    if view.last >= 0:
+        x, y = place(view.last)
+        marks.append(el("circle", cx=x, cy=y, r=27, class_="last", id="last"))
+    return join(marks)
+
+
+def sheep(one: int, cell: int) -> Svg:
+    """One sheep, where it stands."""
+    return el(
+        "g",
+        el("ellipse", rx=18, ry=13, class_="wool"),
+        el("circle", cx=15, cy=-6, r=7, class_="head"),
+        id=f"sheep-{one}",
+        class_=f"seat-{one // FLOCK}",
+        transform=at(*place(cell)),
+    )
+
+
+def scene(view: MeadowView, say: Words, shape: str) -> Scene:
+    """What everybody sees."""
+    flock = join(sheep(one, cell) for one, cell in enumerate(view.sheep))
+    layers = (Layer("ground", ground()), Layer("paths", paths(view)), Layer("flock", flock))
+    return Scene(WIDTH * SIDE, CELLS // WIDTH * SIDE, layers, say("game-title"), say("game-tagline"), "meadow", shape)
+
+
+def path(view: MeadowView, action: str) -> tuple[str, ...]:
+    """A step touches a sheep, then a cell."""
+    one, _, cell = action.partition(">")
+    return (f"sheep-{one}", f"cell-{cell}")
+
+
+def stylesheet() -> str:
+    """No mood of its own."""
+    return ""
