@@ -15,6 +15,7 @@ from tablee.table.codes import read_code
 from tablee.table.errors import BadStore, Conflict, NotStored, TableUnknown
 from tablee.table.export import export, import_table, verify
 from tablee.table.table import Table
+from tablee.table.talk import WORDS, Talk
 from tests.table.evening import (
     GUESTS,
     HOST,
@@ -406,3 +407,21 @@ def test_a_file_from_the_store_verifies_and_goes_into_another(store, tmp_path):
     other.create_now(*import_table(text, find_game))
     assert export(Table.rebuild(*other.load(record.id), table.game), other.load(record.id)[0]) == text
     other.close()
+
+
+def test_what_is_said_is_kept_in_its_order_and_no_number_serves_twice(file, store):
+    record, table = keep(store, full_table())
+    talk = Talk()
+    for text in ("hello", "à vous"):
+        talk.hear(said := talk.propose(table, HOST, WORDS, text, ""))
+        asyncio.run(store.say(record.id, said))
+    with pytest.raises(Conflict):
+        asyncio.run(store.say(record.id, replace(said, text="instead")))
+    with pytest.raises(TableUnknown):
+        asyncio.run(store.say("nowhere", replace(said, number=1)))
+    store.close()
+    again = SqliteStore(file)
+    assert again.said(record.id) == talk.said
+    assert again.said("nowhere") == []
+    assert again.load(record.id)[1] == table.entries, "the log knows nothing of it"
+    again.close()

@@ -76,6 +76,21 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "insert or ignore into company select host, id from tables",
         "delete from company where visitor = ''",
     ),
+    (  # 4: what is said at a table, beside its log
+        """
+        create table said (
+            table_id text not null references tables (id),
+            number integer not null,
+            time real not null,
+            kind text not null,
+            seat integer not null,
+            name text not null,
+            visitor text not null,
+            text text not null,
+            primary key (table_id, number)
+        ) strict, without rowid
+        """,
+    ),
 )
 LATEST: Final = len(STEPS)
 

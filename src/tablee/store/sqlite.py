@@ -23,6 +23,7 @@ from tablee.table.errors import BadStore, Conflict, NotStored, TableUnknown
 from tablee.table.settings import arrange
 from tablee.table.store import Line, Store
 from tablee.table.table import TABLE_ID, Phase, Record
+from tablee.table.talk import Said
 
 MOST_TOGETHER = 1000  # writes in one transaction
 PATIENCE = 5.0  # seconds to wait for another process's transaction
@@ -37,6 +38,9 @@ ENTRIES = """
 COMPANY = """
     select number, seat, text, time, kind from entries
     where table_id = :table and kind <> 'play' and kind in ('sit', 'stand', 'swap', 'options', 'host') order by number
+"""
+SAID = """
+    select number, time, kind, seat, name, visitor, text from said where table_id = :table order by number
 """
 LINE = "select id, head, host, tables.created, phase, moved, awaited from"
 LIST = f"""
@@ -94,6 +98,10 @@ class SqliteStore(Store):
     async def append(self, table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None) -> None:
         """Keep entries, all or none; on return they are on disk. Conflict if they do not follow the last one kept."""
         await asyncio.wrap_future(self._submit(appending(table_id, entries, awaited)))
+
+    async def say(self, table_id: str, said: Said) -> None:
+        """Keep what was said; on return it is on disk. Conflict if its number does not follow the last one kept."""
+        await asyncio.wrap_future(self._submit(saying(table_id, said)))
 
     def create_now(self, record: Record, entries: Sequence[Entry] = ()) -> None:
         """`create` for those who do not await."""
@@ -164,6 +172,11 @@ class SqliteStore(Store):
         """The entries after a number, for a table that has fallen behind."""
         rows = self._rows(ENTRIES, {"table": table_id, "number": number})
         return [read_entry(table_id, number + at, row) for at, row in enumerate(rows, 1)]
+
+    def said(self, table_id: str) -> list[Said]:
+        """Everything said at a table, in its order; a damaged row is left out."""
+        rows = self._rows(SAID, {"table": table_id})
+        return [Said(**dict(zip(Said.__struct_fields__, row, strict=True))) for row in rows if is_sound(row)]
 
     def list_tables(self, phase: Phase | None = "open", limit: int = 50) -> list[Line]:
         """The tables of a phase (None: of any), newest first; a damaged one is left out."""
@@ -347,6 +360,21 @@ def person_of(text: str) -> str:
     return "" if chair.is_lent else chair.visitor
 
 
+def saying(table_id: str, said: Said) -> Write:
+    """The write of what was said, after the last thing kept."""
+    row = (table_id, said.number, said.time, said.kind, said.seat, said.name, said.visitor, said.text)
+
+    def write(db: sqlite3.Connection) -> None:
+        last_number(db, table_id)  # there is such a table
+        (last,) = db.execute("select coalesce(max(number), 0) from said where table_id = ?", (table_id,)).fetchone()
+        if said.number != last + 1:
+            raise Conflict(f"{last} things have been said at table {table_id}", table=table_id, entry=said.number)
+        columns = "table_id, number, time, kind, seat, name, visitor, text"
+        db.execute(f"insert into said ({columns}) values (?, ?, ?, ?, ?, ?, ?, ?)", row)
+
+    return write
+
+
 def last_number(db: sqlite3.Connection, table_id: str) -> int:
     """The number of the last entry kept; TableUnknown where there is no table."""
     row = db.execute(
@@ -401,6 +429,11 @@ def not_stored(error: Exception) -> NotStored:
 
 
 # --- rows ---
+
+
+def is_sound(row: tuple[Any, ...]) -> bool:
+    """Whether the texts of a row are texts."""
+    return not any(isinstance(value, bytes) for value in row)
 
 
 def read_record(row: tuple[Any, ...]) -> Record:

@@ -9,6 +9,9 @@ TableeError
     ├── BadName          no name to sit down with
     ├── BadWords         no words to add to the chance
     ├── TooManyWords     a seat has added all the words it may
+    ├── BadSaying        nothing that can be said
+    ├── TalkIsFull       enough has been said at a table
+    ├── OnlyForSeated    those who watch may not talk
     ├── NoSuchSeat       the table has fewer seats
     ├── SeatTaken        someone else sits there
     ├── NobodyThere      no person sits there
@@ -67,6 +70,24 @@ class TooManyWords(Refused):
     """Enough words from this seat."""
 
     key = "too-many-words"
+
+
+class BadSaying(Refused):
+    """Nothing that can be said."""
+
+    key = "bad-saying"
+
+
+class TalkIsFull(Refused):
+    """Enough has been said at this table."""
+
+    key = "talk-is-full"
+
+
+class OnlyForSeated(Refused):
+    """Those who watch may not talk."""
+
+    key = "only-for-seated"
 
 
 class NoSuchSeat(Refused):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import unicodedata
 
-from tablee.table.errors import BadName, BadWords
+from tablee.table.errors import BadName, BadSaying, BadWords
 
 MOST_IN_A_NAME = 24
 MOST_IN_WORDS = 120
+MOST_IN_SAYING = 280
 JOINERS = "\u200c\u200d"  # Persian and Indic names and joined emoji need them
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that show nothing
 HIDDEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")  # controls, bidi and other formats, unassigned, line breaks
@@ -33,6 +34,17 @@ def clean_words(text: str) -> str:
             most=MOST_IN_WORDS,
         )
     return words
+
+
+def clean_saying(text: str) -> str:
+    """What is said at a table: NFC, 1 to 280 characters on one line, nothing invisible or turned around."""
+    saying, fault = _clean(text.replace("\r\n", " ").replace("\n", " ").replace("\t", " "), MOST_IN_SAYING)
+    if fault:
+        raise BadSaying(
+            f"{text[:40]!r} cannot be said: {fault}; say 1 to {MOST_IN_SAYING} visible characters",
+            most=MOST_IN_SAYING,
+        )
+    return saying
 
 
 def _clean(text: str, most: int) -> tuple[str, str]:

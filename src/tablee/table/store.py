@@ -10,6 +10,7 @@ import msgspec
 from tablee.engine.log import Entry
 from tablee.table.chairs import same_visitor
 from tablee.table.table import Chair, Phase, Record
+from tablee.table.talk import Said
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +68,14 @@ class Store(ABC):
     @abstractmethod
     def table_of(self, code: str) -> str:
         """The table that a short code leads to; empty if none."""
+
+    @abstractmethod
+    async def say(self, table_id: str, said: Said) -> None:
+        """Keep what was said at a table; Conflict if its number does not follow the last one kept."""
+
+    @abstractmethod
+    def said(self, table_id: str) -> list[Said]:
+        """Everything said at a table."""
 
     @abstractmethod
     def close(self) -> None:

@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
-from tablee.web import acts, api, hints, pages, replay
+from tablee.web import acts, api, hints, pages, replay, talking
 from tablee.web.desk import Desk, Limits, address_of, desk_of, explain, room_of
 from tablee.web.fragment import Fragment, fragment
 from tablee.web.guard import Guard
@@ -64,6 +64,8 @@ def routes() -> list[Route]:
         post("/api/t/{table}/play", api.play),
         post("/t/{table}/hint", hints.hint),
         post("/t/{table}/coach", replay.ask_coach),
+        post("/t/{table}/say", talking.say),
+        post("/t/{table}/talk", talking.let_guests),
     ]
 
 
@@ -110,6 +112,8 @@ async def live(request: Request) -> Response | EventStream:
     if desk.streams[key] >= most.streams_per_visitor or desk.streams[address] >= most.streams_per_address:
         raise Problem(429, "too-many-streams")
     say = visitor.words(room.game.name)
+    await talking.talk_of(desk.house.store, room)
+    listener = talking.Listener(room, visitor, heard_by(request))
 
     def draw() -> Fragment:
         return fragment(room, room.seat_of(visitor.id), room.table.is_host(visitor.id), say, visitor.shape)
@@ -121,7 +125,7 @@ async def live(request: Request) -> Response | EventStream:
         desk.streams.update((key, address))
         room.watchers += 1
         try:
-            async for piece in updates(room, seen_by(request), draw, is_open):
+            async for piece in updates(room, seen_by(request), draw, is_open, listener.news):
                 yield piece
         finally:
             desk.streams.subtract((key, address))
@@ -134,6 +138,12 @@ def seen_by(request: Request) -> int:
     """The last entry the page has shown: after a cut the browser says it, at first the page does."""
     text = request.headers.get("last-event-id") or request.query_params.get("since", "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
+
+
+def heard_by(request: Request) -> int:
+    """The number of the last thing said that the page has shown."""
+    text = request.query_params.get("heard", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
 
 
 async def not_found(request: Request, error: Exception) -> Response:

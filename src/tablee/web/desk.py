@@ -34,6 +34,8 @@ class Limits:
     tables_at_once: int = 24
     guesses_per_second: float = 1  # of a program's token
     guesses_at_once: int = 30
+    sayings_per_minute: float = 30
+    sayings_at_once: int = 6
     streams_per_visitor: int = 12
     streams_per_address: int = 200
 
@@ -54,6 +56,7 @@ class Desk:
         self.posts = Bucket(limits.posts_per_second, limits.posts_at_once)
         self.posts_by_address = Bucket(limits.posts_per_second * 8, limits.posts_at_once * 8)
         self.guesses = Bucket(limits.guesses_per_second, limits.guesses_at_once)
+        self.sayings = Bucket(limits.sayings_per_minute / 60, limits.sayings_at_once)
         self.new_tables = Bucket(limits.tables_per_minute / 60, limits.tables_at_once)
 
     def invitation(self, request: Request, path: str) -> str:

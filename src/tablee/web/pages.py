@@ -29,6 +29,7 @@ from tablee.web.fragment import fragment, log_lines
 from tablee.web.options import fields_of, quick_seats
 from tablee.web.problems import Problem
 from tablee.web.rendering import qr_code, static_bytes
+from tablee.web.talking import section, talk_of
 from tablee.web.visitors import visitor_of
 from tablee.words import load
 
@@ -142,6 +143,7 @@ async def table(request: Request) -> Response:
         number=drawn.number,
         address=address,
         qr=qr_code(address),
+        talk=section(room, await talk_of(desk.house.store, room), visitor),
     )
 
 

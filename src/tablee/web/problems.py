@@ -13,10 +13,12 @@ from tablee.table.errors import (
     NotStored,
     NotTheHost,
     NotYourSeat,
+    OnlyForSeated,
     SeatTaken,
     Stale,
     TableNotFull,
     TableUnknown,
+    TalkIsFull,
     TooFewChairs,
     TooManyWords,
 )
@@ -33,7 +35,7 @@ class Problem(TableeError):
 
 
 NOT_FOUND = (UnknownGame, TableUnknown)
-FORBIDDEN = (NotYourSeat, NotTheHost)
+FORBIDDEN = (NotYourSeat, NotTheHost, OnlyForSeated)
 CONFLICTS = (
     NotYourTurn,
     Stale,
@@ -45,6 +47,7 @@ CONFLICTS = (
     NotStarted,
     TableNotFull,
     TooManyWords,
+    TalkIsFull,
     Conflict,
 )
 BROKEN = (BadLog, BadStore, BadData, NotStored)

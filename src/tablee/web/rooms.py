@@ -19,6 +19,7 @@ from tablee.engine.options import split
 from tablee.table.errors import Conflict, Stale
 from tablee.table.store import Store
 from tablee.table.table import Batch, Record, Table, is_sealed, new_table
+from tablee.table.talk import Talk
 from tablee.web.composing import is_asked, standing_of
 from tablee.web.problems import Problem
 from tablee.web.thinkers import Thinkers
@@ -48,6 +49,8 @@ class Room:
         self.reminder: asyncio.TimerHandle | None = None  # when somebody has kept the others waiting for long
         self.standing: dict[int, Standing] = {}  # answers given in advance, by seat
         self.runner: asyncio.Task[None] | None = None
+        self.talk: Talk | None = None  # what is said here, once somebody has listened
+        self.talk_lock = asyncio.Lock()
 
     @property
     def number(self) -> int:
@@ -76,6 +79,10 @@ class Room:
         """Let every page be drawn again."""
         self.drawn = {}
         self.version += 1
+        self.wake()
+
+    def wake(self) -> None:
+        """Wake all who wait for news, also for those that change no page."""
         waiting, self.news = self.news, asyncio.Event()
         waiting.set()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections.abc import AsyncIterator, Callable
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -24,20 +25,34 @@ def event(fragment: Fragment, phase: str, changes: dict[str, str]) -> bytes:
     return b"event: state\nid: %d\ndata: %b\n\n" % (fragment.number, data)
 
 
+Listen = Callable[[], dict[str, Any] | None]  # what was said since the last question
+
+
+def said_event(news: dict[str, Any]) -> bytes:
+    """What was said, for a page to add; it has no id, since the talk is no part of the log."""
+    return b"event: said\ndata: %b\n\n" % msgspec.json.encode(news)
+
+
 async def updates(
-    room: Room, seen: int, draw: Callable[[], Fragment], is_open: Callable[[], bool]
+    room: Room,
+    seen: int,
+    draw: Callable[[], Fragment],
+    is_open: Callable[[], bool],
+    listen: Listen = lambda: None,
 ) -> AsyncIterator[bytes]:
-    """The events for one viewer who has seen the table up to an entry."""
+    """The events for one viewer who has seen the table up to an entry beside what is said there."""
     yield RETRY
     last: Fragment | None = None
     shown = room.version if room.number == seen else -1
     while is_open():
-        news = room.news
+        waiting = room.news
         if room.version != shown:
             shown, fragment = room.version, draw()
             yield event(fragment, room.table.phase, fragment.changes_since(last))
             last = fragment
-        if not await has_news(news):
+        if said := listen():
+            yield said_event(said)
+        if not await has_news(waiting):
             yield b"event: ping\ndata: \n\n"
 
 

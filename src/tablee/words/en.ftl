@@ -124,6 +124,30 @@ place-in-order = Place { $place }
 ask-me-again = Ask me again
 answer-for = Answer for { $name }, who is not there
 
+## Talking
+
+talk = Talk
+talk-said = What was said
+talk-unread = { $count } new
+talk-nothing = Nobody has said anything yet.
+talk-words = Say something
+talk-say = Say
+talk-only-seated = Only those at the table talk here. The host can let those who watch join in.
+signs = Quick signs
+sign-hello = Hello!
+sign-well-played = Well played
+sign-thanks = Thank you
+sign-hurry = Hurry up?
+sign-moment = One moment
+sign-oops = Oops!
+who-watches = watching
+let-guests-talk = Let those who watch talk
+stop-guests-talk = No longer let those who watch talk
+guests-yes = lets those who watch talk.
+guests-no = no longer lets those who watch talk.
+mute = Mute
+mute-all = Everybody
+
 ## Hints
 
 hints = Hints during the game
@@ -218,6 +242,10 @@ error-bad-option = The option “{ $option }” cannot be set like this.
 error-bad-name = A name has 1 to { $most } visible characters.
 error-bad-words = Please write 1 to { $most } visible characters.
 error-too-many-words = You have already added words { $most } times.
+error-bad-saying = Say between 1 and { $most } visible characters, or make one of the signs.
+error-talk-is-full = { $most } things have been said at this table. That is enough.
+error-only-for-seated = Only those at the table talk here, unless the host lets those who watch join in.
+error-too-much-talk = That was a lot of talking. Wait a moment.
 error-no-such-seat = This table has no such chair.
 error-seat-taken = { $name } sits there already.
 error-nobody-there = Nobody sits on that chair.

@@ -124,6 +124,30 @@ place-in-order = Place { $place }
 ask-me-again = Me redemander
 answer-for = Répondre pour { $name }, qui n’est pas là
 
+## Parler
+
+talk = Parler
+talk-said = Ce qui s’est dit
+talk-unread = { $count } de plus
+talk-nothing = Personne n’a encore rien dit.
+talk-words = Dire quelque chose
+talk-say = Dire
+talk-only-seated = Seules les personnes à table parlent ici. L’hôte peut donner la parole à celles qui regardent.
+signs = Petits signes
+sign-hello = Bonjour !
+sign-well-played = Bien joué
+sign-thanks = Merci
+sign-hurry = On se dépêche ?
+sign-moment = Un instant
+sign-oops = Oups !
+who-watches = regarde
+let-guests-talk = Donner la parole à ceux qui regardent
+stop-guests-talk = Ne plus donner la parole à ceux qui regardent
+guests-yes = donne la parole à ceux qui regardent.
+guests-no = ne donne plus la parole à ceux qui regardent.
+mute = Ne plus entendre
+mute-all = Tout le monde
+
 ## Conseils
 
 hints = Des conseils pendant la partie
@@ -218,6 +242,10 @@ error-bad-option = L’option « { $option } » ne peut pas être réglée ainsi
 error-bad-name = Un nom compte de 1 à { $most } caractères visibles.
 error-bad-words = Écrivez de 1 à { $most } caractères visibles.
 error-too-many-words = Vous avez déjà ajouté des mots { $most } fois.
+error-bad-saying = Dites de 1 à { $most } caractères visibles, ou faites l’un des signes.
+error-talk-is-full = { $most } choses ont été dites à cette table. Cela suffit.
+error-only-for-seated = Seules les personnes à table parlent ici, sauf si l’hôte donne la parole à celles qui regardent.
+error-too-much-talk = Cela fait beaucoup de paroles. Attendez un instant.
 error-no-such-seat = Cette table n’a pas cette chaise.
 error-seat-taken = { $name } est déjà assis là.
 error-nobody-there = Personne n’est assis sur cette chaise.

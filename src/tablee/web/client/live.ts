@@ -1,5 +1,7 @@
 // The stream of updates: it comes back after every kind of cut, and sleeps while nobody looks.
 
+import type { Talking } from "./talk";
+
 export interface Update {
   number: number;
   phase: string;
@@ -20,6 +22,7 @@ export class Live {
     private address: () => string,
     private update: (update: Update) => void,
     private lost: (isLost: boolean) => void,
+    private said: (news: Talking) => void,
   ) {
     document.addEventListener("visibilitychange", () => (document.hidden ? this.close() : this.open()));
     addEventListener("pagehide", () => this.close());
@@ -38,6 +41,10 @@ export class Live {
     source.addEventListener("state", (event: MessageEvent<string>) => {
       this.heard();
       this.update(JSON.parse(event.data) as Update);
+    });
+    source.addEventListener("said", (event: MessageEvent<string>) => {
+      this.heard();
+      this.said(JSON.parse(event.data) as Talking);
     });
     source.addEventListener("error", () => this.cut(source));
   }

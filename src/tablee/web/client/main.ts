@@ -5,6 +5,7 @@ import { Hint } from "./hint";
 import { Live, type Update } from "./live";
 import { morphParts } from "./morph";
 import { Replay } from "./replay";
+import { Talk } from "./talk";
 import { Touch } from "./touch";
 
 const FORCED_PAUSE = 900; // ms before an action without an alternative plays itself
@@ -18,10 +19,12 @@ class TablePage {
     (text) => this.notice(text),
   );
   private live = new Live(
-    () => `${this.path}/live?shape=${this.shape}&since=${this.page.dataset.number}`,
+    () => `${this.path}/live?shape=${this.shape}&since=${this.page.dataset.number}&heard=${this.talk?.heard ?? 0}`,
     (update) => this.show(update),
     (isLost) => this.lost(isLost),
+    (news) => this.talk?.hear(news),
   );
+  private talk: Talk | null = null;
   private hint = new Hint((text) => this.notice(text));
   private path: string;
   private shape: string;
@@ -32,6 +35,8 @@ class TablePage {
   constructor(private page: HTMLElement) {
     this.path = `/t/${page.dataset.table}`;
     this.shape = page.dataset.shape ?? "wide";
+    const talk = document.querySelector<HTMLDetailsElement>("#talk");
+    if (talk) this.talk = new Talk(talk, page.dataset.table ?? "", (text) => this.notice(text));
     document.addEventListener("submit", (event) => this.submit(event));
     addEventListener("resize", () => void this.fitShape());
     const wish = document.querySelector<HTMLInputElement>("#forced");
@@ -95,6 +100,7 @@ class TablePage {
   }
 
   private submit(event: SubmitEvent): void {
+    if (event.defaultPrevented) return;
     const form = event.target as HTMLFormElement;
     const named = form.querySelector<HTMLInputElement>("input[name=name]");
     if (named?.value) localStorage.setItem("name", named.value);
