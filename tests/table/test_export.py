@@ -232,7 +232,10 @@ def test_an_entry_told_twice_is_named(finished):
         (lambda file: file["entries"][8].update(seat=3), "entry 9 names seat 3, which the table does not have"),
         (lambda file: file["entries"][8].update(seat=-2), "entry 9 names seat -2"),
         (lambda file: file["entries"][8].update(seat=NATURE), "entry 9 is a draw of nature, which owes none"),
-        (lambda file: file["entries"][8].update(kind="undo"), "entry 9 of kind 'undo' cannot stand"),
+        (
+            lambda file: file["entries"][8].update(kind="undo"),
+            "'A>2' takes back no entry that counts",
+        ),
         (
             lambda file: file["entries"][0].update(kind="play"),
             "entry 1 of kind 'play' cannot stand in a game that is open",

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablee.engine.contract import NATURE, State
+from tablee.engine.chance import Chance
+from tablee.engine.contract import NATURE, Hints, State
 from tablee.engine.game import Game, View
 from tablee.engine.options import Options, number
 from tablee.engine.outcome import Outcome, ranked
@@ -85,12 +86,27 @@ class Whisper(State):
         twin.cheering, twin.rounds, twin.over = self.cheering, self.rounds, self.over
         return twin
 
+    def imagine(self, seat: i64, chance: Chance) -> Whisper:
+        twin = self.copy()
+        twin.cards = [card if who == seat else chance.below(4) for who, card in enumerate(self.cards)]
+        twin.whispers = [
+            whisper if who == seat or whisper < 0 else chance.below(CHOICES)
+            for who, whisper in enumerate(self.whispers)
+        ]
+        return twin
+
     def outcome(self) -> Outcome | None:
         return Outcome(ranked(vec[i64](self.points)), "points", []) if self.over else None
 
     def facts(self) -> tuple[object, ...]:
         """All there is, to compare two states."""
         return (self.cards, self.whispers, self.points, self.cheering, self.rounds, self.over)
+
+
+class WhisperView(View, frozen=True, kw_only=True):
+    points: tuple[int, ...]
+    card: int
+    whisper: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -110,4 +126,14 @@ class Whispers(Game):
         return Whisper(options.seats)
 
     def view(self, state: Whisper, viewer: i64) -> View:
-        return View(viewer=viewer, step=state.step_name(), awaited=tuple(state.seats()))
+        return WhisperView(
+            viewer=viewer,
+            step=state.step_name(),
+            awaited=tuple(state.seats()),
+            points=tuple(state.points),
+            card=state.cards[viewer] if 0 <= viewer < len(state.cards) else -1,
+            whisper=state.whispers[viewer] if 0 <= viewer < len(state.whispers) else -1,
+        )
+
+    def hints(self) -> Hints:
+        return Hints()

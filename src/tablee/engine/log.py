@@ -22,6 +22,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     position: str | None = None  # a start other than the usual one
     hints: bool = True  # whether players may ask the house what to play
     listed: bool = True  # whether the home page offers the table to everybody while chairs are free
+    clock: str = ""  # how much time the seats have, as `table.clocks` reads it; empty: as much as they like
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,12 +53,22 @@ def first_state(game: Game, head: Header) -> State:
     return game.start(options) if head.position is None else game.position(options, head.position)
 
 
-def replay(game: Game, head: Header, entries: Iterable[Entry]) -> Iterator[door.Played]:
-    """Play a log again, entry by entry; a log that does not replay is refused at its entry, never guessed at."""
-    state = first_state(game, head)
+def counted(entries: Iterable[Entry]) -> list[Entry]:
+    """The actions that count, in their order: an undo names an action that it takes back with all after it."""
+    line: list[Entry] = []
     for entry in entries:
-        if entry.kind != "play":
-            continue
+        if entry.kind == "play":
+            line.append(entry)
+        elif entry.kind == "undo":
+            while line and line[-1].number >= int(entry.text):
+                line.pop()
+    return line
+
+
+def replay(game: Game, head: Header, entries: Iterable[Entry]) -> Iterator[door.Played]:
+    """Play what counts of a log again; a log that does not replay is refused at its entry, never guessed at."""
+    state = first_state(game, head)
+    for entry in counted(entries):
         try:
             played = door.play(state, entry.seat, entry.text)
         except TableeError as error:

@@ -37,7 +37,8 @@ ENTRIES = """
 """
 COMPANY = """
     select number, seat, text, time, kind from entries
-    where table_id = :table and kind <> 'play' and kind in ('sit', 'stand', 'swap', 'options', 'host') order by number
+    where table_id = :table and kind <> 'play'
+    and kind in ('sit', 'stand', 'swap', 'options', 'host', 'stand-in', 'return') order by number
 """
 SAID = """
     select number, time, kind, seat, name, visitor, text from said where table_id = :table order by number

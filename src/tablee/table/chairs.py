@@ -19,6 +19,7 @@ class Chair(msgspec.Struct, frozen=True):
     visitor: str = ""
     bot: str = ""  # a bot of the house, which plays by itself
     program: bool = False  # the visitor is somebody's program, which speaks HTTP and brings a token
+    stand_in: str = ""  # a bot of the house that plays while the person is away; the seat stays the person's
 
     @property
     def is_free(self) -> bool:
@@ -34,6 +35,16 @@ class Chair(msgspec.Struct, frozen=True):
     def is_lent(self) -> bool:
         """Whether the host has given this chair to a machine, and may give it to another or take it back."""
         return bool(self.bot) or self.program
+
+    @property
+    def played_by(self) -> str:
+        """The bot of the house that plays here now, its own chair or somebody's; empty for people and programs."""
+        return self.bot or self.stand_in
+
+    @property
+    def plays_in_person(self) -> bool:
+        """Whether a person sits here and plays, who is asked when something needs everybody's agreement."""
+        return self.is_person and not self.stand_in
 
     def belongs_to(self, visitor: str | None) -> bool:
         """Whether this visitor sits here."""
@@ -53,6 +64,7 @@ def count_chairs(head: Header) -> int:
 def write_chair(chair: Chair) -> str:
     """The text of a `sit` entry; only a program's says that it is one, so older entries keep their text."""
     facts = msgspec.to_builtins(chair)
+    del facts["stand_in"]  # an entry of its own says that
     if not chair.program:
         del facts["program"]
     return json.dumps(facts, ensure_ascii=False)
@@ -70,10 +82,15 @@ def without_visitor(entry: Entry) -> Entry:
 
 
 def settle(chairs: list[Chair], entry: Entry) -> None:
-    """Let a `sit`, `stand` or `swap` entry change the chairs."""
+    """Let an entry of a seating kind change the chairs."""
     if entry.kind == "swap":
         other = int(entry.text)
         chairs[entry.seat], chairs[other] = chairs[other], chairs[entry.seat]
+    elif entry.kind == "stand-in":
+        _, bot = read_stand_in(entry.text)
+        chairs[entry.seat] = msgspec.structs.replace(chairs[entry.seat], stand_in=bot)
+    elif entry.kind == "return":
+        chairs[entry.seat] = msgspec.structs.replace(chairs[entry.seat], stand_in="")
     else:
         chairs[entry.seat] = read_chair(entry.text) if entry.kind == "sit" else Chair()
 
@@ -93,3 +110,14 @@ def fit(chairs: list[Chair], count: int) -> list[Chair]:
         if places:
             fitted[places[0]] = chair
     return fitted
+
+
+def write_stand_in(why: str, bot: str) -> str:
+    """The text of a `stand-in` entry: why a bot takes over, and which."""
+    return f"{why} {bot}"
+
+
+def read_stand_in(text: str) -> tuple[str, str]:
+    """Why a bot takes over, and which."""
+    why, _, bot = text.partition(" ")
+    return why, bot

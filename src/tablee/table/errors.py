@@ -22,7 +22,13 @@ TableeError
     ├── AlreadyStarted   too late: the game has started
     ├── NotStarted       too early: the game has not started
     ├── AlreadyOver      too late: the game is over
-    └── Stale            something else has happened since
+    ├── Stale            something else has happened since
+    ├── NothingToUndo    the seat has decided nothing that could be taken back
+    ├── RequestOpen      one thing is asked at a time
+    ├── NoRequest        nothing is asked of this visitor
+    ├── StoodIn          a bot plays for that person
+    ├── NotAway          no bot stands in there
+    └── TimeLeft         the clock has not run out
 """
 
 from __future__ import annotations
@@ -154,3 +160,39 @@ class Stale(Refused):
     """Answered to a table that has moved on."""
 
     key = "stale"
+
+
+class NothingToUndo(Refused):
+    """There is no decision to take back."""
+
+    key = "nothing-to-undo"
+
+
+class RequestOpen(Refused):
+    """Another request waits."""
+
+    key = "request-open"
+
+
+class NoRequest(Refused):
+    """Nobody asks."""
+
+    key = "no-request"
+
+
+class StoodIn(Refused):
+    """A bot plays there for its person."""
+
+    key = "stood-in"
+
+
+class NotAway(Refused):
+    """Nobody stands in there."""
+
+    key = "not-away"
+
+
+class TimeLeft(Refused):
+    """There is time left."""
+
+    key = "time-left"

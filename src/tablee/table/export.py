@@ -43,6 +43,7 @@ class TableFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     entries: list[msgspec.Raw]  # read one by one, so that a bad one can be named
     hints: bool = True  # written where it is not so
     listed: bool = True  # likewise
+    clock: str = ""  # written where there is one
 
 
 class SealedEntry(Entry, frozen=True, kw_only=True):
@@ -97,6 +98,7 @@ def export(table: Table, record: Record, whole: bool = False) -> str:
         "seal": (seal := seal_of_table(record)),
         **({} if head.hints else {"hints": False}),
         **({} if head.listed else {"listed": False}),
+        **({"clock": head.clock} if head.clock else {}),
     }
     lines = [f'  "{key}": {written(value)},' for key, value in facts.items()]
     rows = []
@@ -121,6 +123,7 @@ def seal_of_table(record: Record) -> str:
     head, sealed = record.head, fairness.commitment(record.seed)
     facts = [record.id, head.game, head.rules_version, head.edition, head.position, record.created, sealed]
     besides = [word for word, usual in (("no hints", head.hints), ("not listed", head.listed)) if not usual]
+    besides += [f"clock {head.clock}"] if head.clock else []
     return seal_of("", [*facts, *besides])
 
 
@@ -197,6 +200,7 @@ def set_up(file: TableFile, find_game: FindGame, host: str = "") -> tuple[Record
         position=file.position,
         hints=file.hints,
         listed=file.listed,
+        clock=file.clock,
     )
     record = Record(id=file.id, head=head, seed=read_seed(file), host=host, created=file.created)
     table = Table(record, game)

@@ -12,8 +12,9 @@ from tablee.engine.contract import NATURE, NOBODY, State
 from tablee.engine.door import Played
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.log import Entry
-from tablee.table.chairs import read_chair
+from tablee.table.chairs import read_chair, read_stand_in
 from tablee.table.names import clean_name, clean_words
+from tablee.table.requests import STAND_IN, UNDO, Request, read_request
 from tablee.table.settings import read_changes, write_changes
 
 if TYPE_CHECKING:
@@ -21,9 +22,23 @@ if TYPE_CHECKING:
 
 KINDS = {
     "open": ("sit", "stand", "swap", "options", "host", "word", "start"),
-    "running": ("play", "sit", "host", "note", "end"),
+    "running": (
+        "play",
+        "sit",
+        "host",
+        "note",
+        "undo",
+        "ask",
+        "agree",
+        "refuse",
+        "stand-in",
+        "return",
+        "reopen",
+        "end",
+    ),
     "over": (),
 }
+TOLERANCE = 0.01  # seconds: times are rounded
 NOTES = ("bot-late", "bot-lost", "bot-illegal", "bot-failed")  # why a seat's next act is not its bot's own choice
 
 
@@ -41,6 +56,12 @@ def judge(table: Table, entry: Entry) -> Played | None:
         judge_own(table, entry)
     elif entry.kind in ("swap", "options", "host"):
         judge_company(table, entry)
+    elif entry.kind == "reopen":
+        judge_reopening(table, entry)
+    elif entry.kind in TOGETHER:
+        must_have_seat(table, entry)
+        if reason := TOGETHER[entry.kind](table, entry):
+            raise bad_log(table, entry.number, f"of kind {entry.kind!r} and text {entry.text[:40]!r} {reason}")
     else:
         judge_seat(table, entry)
     return None
@@ -105,8 +126,114 @@ def judge_seat(table: Table, entry: Entry) -> None:
 
 def judge_note(table: Table, entry: Entry) -> None:
     """A note is one that a table makes, about a bot."""
-    if entry.text not in NOTES or not table.chairs[entry.seat].bot:
+    if entry.text not in NOTES or not table.chairs[entry.seat].played_by:
         raise bad_log(table, entry.number, f"notes {entry.text[:40]!r} of seat {entry.seat}, which no table does")
+
+
+def why_not_undo(table: Table, entry: Entry) -> str:
+    """An undo takes back what its seat decided: its own acts alone, or with everybody's agreement.
+
+    Whether its own acts had shown anything was found out when it was taken back; a log is believed there, since what
+    a state is imagined to be may change with the house, and no draw can be had twice anyway.
+    """
+    number = int(entry.text) if entry.text.isascii() and entry.text.isdigit() and len(entry.text) < 10 else 0
+    if number not in table.numbers or str(number) != entry.text:
+        return "takes back no entry that counts"
+    acts = table.played[table.place(number) :]
+    if acts[0].seat != entry.seat:
+        return f"takes back an act that is not of seat {entry.seat}"
+    if all(act.seat == entry.seat for act in acts) or is_agreed(table, Request(entry.seat, UNDO, number)):
+        return ""
+    return "takes back more than its own acts, and not everybody has agreed"
+
+
+def why_not_stand_in(table: Table, entry: Entry) -> str:
+    """A bot stands in for a person who plays, by that person's wish, by agreement, or when the clock says so."""
+    why, bot = read_stand_in(entry.text)
+    if not table.chairs[entry.seat].plays_in_person:
+        return "stands in where no person plays"
+    if not bot or not is_clean_name(bot):
+        return "names no bot"
+    left = table.time_left(entry.seat, entry.time)
+    if why == "wish" or (why == "clock" and left is not None and left <= TOLERANCE):
+        return ""
+    people = [seat for seat, chair in enumerate(table.chairs) if chair.plays_in_person and seat != entry.seat]
+    if why == "agreed" and any(is_agreed(table, Request(seat, STAND_IN, entry.seat, bot)) for seat in people):
+        return ""
+    return "has no reason that a table has"
+
+
+def why_not_return(table: Table, entry: Entry) -> str:
+    """Who was stood in for comes back."""
+    return "" if table.chairs[entry.seat].stand_in and not entry.text else "takes back a seat where nobody stands in"
+
+
+def why_not_ask(table: Table, entry: Entry) -> str:
+    """A person asks for one thing at a time."""
+    try:
+        request = read_request(entry.seat, entry.text)
+    except ValueError as error:
+        return f"cannot be read: {error}"
+    if table.request is not None:
+        return "asks while something else is asked"
+    if not table.chairs[entry.seat].plays_in_person or not request.asked(table.chairs):
+        return "asks where nobody asks or nobody answers"
+    if request.what == UNDO:
+        known = request.about in table.numbers and table.played[table.place(request.about)].seat == entry.seat
+    else:
+        there = 0 <= request.about < len(table.chairs) and request.about != entry.seat
+        known = there and table.chairs[request.about].plays_in_person and is_clean_name(request.bot)
+    return "" if known else "asks for what cannot be done"
+
+
+def why_not_agree(table: Table, entry: Entry) -> str:
+    """Who is asked and has not answered yet agrees."""
+    asked = table.request is not None and entry.seat in table.request.asked(table.chairs)
+    return "" if asked and not entry.text else "agrees without being asked"
+
+
+def why_not_refuse(table: Table, entry: Entry) -> str:
+    """Who is asked refuses, who asked withdraws."""
+    request = table.request
+    allowed = request is not None and entry.seat in (request.seat, *request.agreed, *request.asked(table.chairs))
+    return "" if allowed and not entry.text else "refuses what is not asked"
+
+
+TOGETHER = {
+    "undo": why_not_undo,
+    "stand-in": why_not_stand_in,
+    "return": why_not_return,
+    "ask": why_not_ask,
+    "agree": why_not_agree,
+    "refuse": why_not_refuse,
+}
+
+
+def is_agreed(table: Table, wanted: Request) -> bool:
+    """Whether something may be done: nobody has to be asked, or this was asked and everybody has agreed."""
+    request = table.request
+    if request is None or request.write() != wanted.write() or request.seat != wanted.seat:
+        request = wanted
+    return not request.asked(table.chairs)
+
+
+def is_clean_name(name: str) -> bool:
+    """Whether a name is written as a table writes it."""
+    try:
+        return clean_name(name) == name
+    except (TableeError, UnicodeError):
+        return False
+
+
+def judge_reopening(table: Table, entry: Entry) -> None:
+    """The house was closed for no longer than since the last entry; only a table with clocks says so."""
+    try:
+        closed = float(entry.text)
+    except ValueError:
+        closed = -1.0
+    since = entry.time - table.entries[-1].time
+    if entry.seat != NOBODY or table.clocks is None or not 0 <= closed <= since + TOLERANCE:
+        raise bad_log(table, entry.number, f"says that the house was closed for {entry.text[:40]!r} seconds")
 
 
 def judge_play(table: Table, entry: Entry) -> Played:
@@ -146,7 +273,7 @@ def must_be_whole(table: Table) -> None:
     """A log stops where a seat owes an answer or after the end: draws and end come with the act they follow."""
     if owes_nature(table.state):
         raise bad_log(table, table.number + 1, "is missing: nature owes a draw")
-    if len(table.played) in table.notes:
+    if len(table.story) in table.notes:
         raise bad_log(table, table.number + 1, "is missing: a note announces an act")
     if table.phase == "running" and table.state is not None and table.state.over:
         raise bad_log(table, table.number + 1, "is missing: the game is over, and the table does not say so")

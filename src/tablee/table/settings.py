@@ -10,8 +10,15 @@ import msgspec
 from tablee.engine.log import Entry, Header
 from tablee.table.chairs import Chair, count_chairs, fit, settle
 
-CHANGEABLE: Final = ("game", "hints", "listed")  # fields of the header; rules, edition and position stay
-SEATING: Final = ("sit", "stand", "swap", "options")  # the kinds of entries that say who sits where
+CHANGEABLE: Final = ("game", "hints", "listed", "clock")  # fields of the header; rules, edition and position stay
+SEATING: Final = (
+    "sit",
+    "stand",
+    "swap",
+    "options",
+    "stand-in",
+    "return",
+)  # kinds of entries that say who sits where
 
 
 def write_changes(old: Header, new: Header) -> str:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 import secrets
 import time
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Self
@@ -25,9 +26,10 @@ from tablee.engine.errors import BadLog, BadOption, TableeError, Unreadable
 from tablee.engine.game import Game
 from tablee.engine.log import Entry, Header, first_state, header
 from tablee.engine.options import split
-from tablee.table import fairness
+from tablee.table import fairness, requests
 from tablee.table.chairs import Chair as Chair
 from tablee.table.chairs import count_chairs, fit, same_visitor, without_visitor, write_chair
+from tablee.table.clocks import Clocks, read_rule
 from tablee.table.errors import (
     AlreadyOver,
     AlreadyStarted,
@@ -39,15 +41,20 @@ from tablee.table.errors import (
     NotYourSeat,
     SeatTaken,
     Stale,
+    StoodIn,
     TableNotFull,
     TooManyWords,
 )
 from tablee.table.judge import judge, must_be_whole, owes_nature, write_outcome
+from tablee.table.moments import Moment
+from tablee.table.moments import is_sealed as is_sealed
 from tablee.table.names import clean_name, clean_words
 from tablee.table.settings import SEATING, arrange, write_changes
 
 WORDS_PER_SEAT = 8
 LONGEST_ACTION = 2000
+SILENT = ("start", "note", "end", "reopen")  # kinds that are no moment of the story
+CHANGES = ("play", "undo", "start", "end")  # kinds that make older answers stale
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # safe in an address; new ones have 96 random bits
 
@@ -97,8 +104,13 @@ class Table:
         self.chairs = [Chair() for _ in range(count_chairs(record.head))]
         self.words: list[str] = []  # what players added to the chance, in the order of the log
         self.entries: list[Entry] = []
-        self.played: list[Played] = []  # one for each entry of kind "play"
-        self.notes: dict[int, Entry] = {}  # what was noted just before an act, by its place in `played`
+        self.played: list[Played] = []  # what counts: an undo takes its end away
+        self.numbers: list[int] = []  # the numbers of their entries
+        self.story: list[Moment] = []  # all that happened since the start, what was taken back too
+        self.notes: dict[int, Entry] = {}  # what was noted just before an act, by its place in `story`
+        self.request: requests.Request | None = None  # what waits for everybody's agreement
+        self.showing: dict[int, bool] = {}  # whether acts showed something hidden, by entry: see `undo`
+        self.clocks: Clocks | None = None  # from the start on, if the header wants them
         self.state: State | None = None
         self.phase: Phase = "open"
         self.draws = 0  # how often nature has drawn; no draw's number serves twice
@@ -133,6 +145,18 @@ class Table:
         """The seats that owe an answer now."""
         return [] if self.state is None else [int(seat) for seat in self.state.seats()]
 
+    @property
+    def ticking(self) -> list[int]:
+        """The seats whose time runs: people who owe an answer."""
+        return [seat for seat in self.awaited if seat >= 0 and self.chairs[seat].plays_in_person]
+
+    def time_left(self, seat: int, now: float | None = None) -> float | None:
+        """The seconds a seat has left at a time, by default now; None at a table without a clock."""
+        if self.clocks is None:
+            return None
+        spent = (self._clock() if now is None else now) - self.clocks.since if seat in self.ticking else 0.0
+        return self.clocks.left[seat] - max(0.0, spent)
+
     def seats_of(self, visitor: str | None) -> list[int]:
         """The seats a visitor holds."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.belongs_to(visitor)]
@@ -144,11 +168,9 @@ class Table:
     def told_to(self, viewer: int, since: int = 0) -> list[Entry]:
         """The entries after number `since` as a seat, or PUBLIC, may read them; all is told once the game is over."""
         told = []
-        plays = iter(self.played)
-        for entry in self.entries:
-            played = next(plays) if entry.kind == "play" else None
-            if entry.number > since:
-                told.append(self._told(entry, played, viewer))
+        acts = {moment.entry.number: moment.played for moment in self.story}
+        for entry in self.entries[max(0, since) :]:
+            told.append(self._told(entry, acts.get(entry.number), viewer))
         return told
 
     def _told(self, entry: Entry, played: Played | None, viewer: int) -> Entry:
@@ -162,7 +184,7 @@ class Table:
 
     def propose_sit(self, seat: int, name: str, visitor: str, bot: str = "") -> Batch:
         """Sit down (again: under another name), or, as the host, put a bot on a seat that no other person holds."""
-        chair = self._chair(seat)
+        chair = self.chair(seat)
         if not (bot and self._takes_over(chair, visitor)):
             self._must_be_open()
         if not visitor:
@@ -176,7 +198,7 @@ class Table:
 
     def propose_program(self, seat: int, name: str, host: str, program: str) -> Batch:
         """As the host, give a seat to a program, known by the hash of its token; the same seat again: a new token."""
-        chair = self._chair(seat)
+        chair = self.chair(seat)
         if not self._takes_over(chair, host):
             self._must_be_open()
         if not self.is_host(host):
@@ -188,7 +210,7 @@ class Table:
     def propose_stand(self, seat: int, visitor: str) -> Batch:
         """Leave one's seat, or, as the host, send a bot away."""
         self._must_be_open()
-        chair = self._chair(seat)
+        chair = self.chair(seat)
         if not (chair.belongs_to(visitor) or (chair.is_lent and self.is_host(visitor))):
             raise NotYourSeat(f"seat {seat} is not this visitor's to leave", seat=seat)
         return self._batch("stand", seat, "")
@@ -196,7 +218,7 @@ class Table:
     def propose_swap(self, seat: int, other: int, agreed: Sequence[str]) -> Batch:
         """Let two chairs change places; every person on them must have agreed. Machines move for anybody who sits."""
         self._must_be_open()
-        pair = (self._chair(seat), self._chair(other))
+        pair = (self.chair(seat), self.chair(other))
         if seat == other:
             raise SeatTaken(f"seat {seat} cannot change places with itself", seat=seat, name=pair[0].name)
         for chair in pair:
@@ -225,7 +247,7 @@ class Table:
         """Hand the table over to a person at it; where the host has left, any of them may take it."""
         if self.phase == "over":
             raise AlreadyOver("the game is over")
-        chair = self._chair(seat)
+        chair = self.chair(seat)
         if not chair.is_person:
             raise NobodyThere(f"no person sits on seat {seat}", seat=seat)
         left = self.phase == "open" and (self.host_has_left or host_is_away)
@@ -261,9 +283,11 @@ class Table:
         """
         if self.state is None:
             raise NotStarted("the game has not started")
-        chair = self._chair(seat)
-        if not (chair.belongs_to(visitor) or (chair.bot and visitor is None)):
+        chair = self.chair(seat)
+        if not (chair.belongs_to(visitor) or (chair.played_by and visitor is None)):
             raise NotYourSeat(f"seat {seat} is not this visitor's", seat=seat)
+        if chair.stand_in and visitor is not None:
+            raise StoodIn(f"a bot stands in on seat {seat}: its person must take it back first", seat=seat)
         if not self.is_fresh(seat, number):
             reason = f"seat {seat} answers entry {number}, but the table is at entry {self.number}"
             raise Stale(reason, seen=number, now=self.number)
@@ -272,16 +296,27 @@ class Table:
         played = door.play(self.state, seat, text)
         return self._batch("play", seat, played.text, played.after, played, note)
 
+    def propose_reopen(self, closed: float) -> Batch:
+        """Say that the house was closed for so many seconds since the last entry: nobody's time ran then."""
+        draft = self.draft()
+        since = draft.time - self.entries[-1].time if self.entries else 0.0
+        draft.write("reopen", NOBODY, f"{min(max(0.0, closed), since):.3f}".rstrip("0").rstrip("."))
+        return self.batch(draft)
+
     def is_fresh(self, seat: int, number: int) -> bool:
         """Whether a seat's answer to this entry still stands: at most other seats' sealed choices came after it."""
         if not 0 <= number <= self.number:
             return False
-        missed = [entry for entry in self.entries[number:] if entry.kind != "note"]
-        if self.phase == "running":  # who sits down in mid-game changes nothing for the others
-            missed = [entry for entry in missed if entry.kind not in ("sit", "host")]
-        if any(entry.kind != "play" or entry.seat == seat for entry in missed):
-            return False
-        return all(is_sealed(played) for played in self.played[len(self.played) - len(missed) :])
+        missed = [entry.number for entry in self.entries[number:] if entry.kind in CHANGES]
+        acts = {moment.entry.number: moment for moment in self._moments_since(number) if moment.moves}
+        return all(at in acts and acts[at].is_hidden_from(seat) for at in missed)
+
+    def _moments_since(self, number: int) -> Iterator[Moment]:
+        """What happened after an entry, the last first."""
+        for moment in reversed(self.story):
+            if moment.entry.number <= number:
+                return
+            yield moment
 
     def _batch(
         self,
@@ -293,7 +328,7 @@ class Table:
         note: str = "",
     ) -> Batch:
         """One entry, with what is noted before it, and what follows from it at once: nature's draws, and the end."""
-        draft = Draft(self.number, max(self._clock(), self.entries[-1].time if self.entries else 0.0))
+        draft = self.draft()
         if note:
             draft.write("note", seat, note)
         draft.write(kind, seat, text)
@@ -305,6 +340,20 @@ class Table:
         if state is not None and state.over:
             draft.write("end", NOBODY, write_outcome(state))
         return Batch(tuple(draft.entries), tuple([played, *draws] if played else draws), state)
+
+    def draft(self) -> Draft:
+        """An empty draft of the entries that come next."""
+        return Draft(self.number, max(self._clock(), self.entries[-1].time if self.entries else 0.0))
+
+    def batch(self, draft: Draft) -> Batch:
+        """A draft in which nothing is played; an undo in it leads back to an older state."""
+        taken_back = [int(entry.text) for entry in draft.entries if entry.kind == "undo"]
+        state = self.played[self.place(taken_back[0])].before if taken_back else self.state
+        return Batch(tuple(draft.entries), (), state)
+
+    def place(self, number: int) -> int:
+        """The place in `played` of an entry that counts."""
+        return bisect_left(self.numbers, number)
 
     def _takes_over(self, chair: Chair, visitor: str) -> bool:
         """Whether the host may put another machine in the place of a program in mid-game."""
@@ -351,6 +400,9 @@ class Table:
 
     def _enter(self, entry: Entry, played: Played | None) -> None:
         """The one place where a table changes."""
+        self._run_clocks(entry)
+        self.request = requests.after(self.request, entry)
+        undone: tuple[Played, ...] = ()
         if entry.kind in SEATING:
             sat = bool(self.seats_of(self.host))
             self.head = arrange(self.head, self.chairs, entry)
@@ -359,25 +411,51 @@ class Table:
             self.host = self.chairs[int(entry.text)].visitor or self.host
             self.host_has_left = False
         elif entry.kind == "note":
-            self.notes[len(self.played)] = entry
+            self.notes[len(self.story)] = entry
+        elif entry.kind == "undo":
+            undone = self._take_back(self.place(int(entry.text)))
         elif entry.kind == "word":
             self.words.append(entry.text)
         elif entry.kind == "start":
             self.state = first_state(self.game, self.head)
             self.phase = "running"
+            rule = read_rule(self.head.clock)
+            self.clocks = Clocks(rule, len(self.chairs), entry.time) if rule else None
         elif entry.kind == "end":
             self.phase = "over"
         if played is not None:
             self.state = played.after
             self.played.append(played)
+            self.numbers.append(entry.number)
             self.draws += entry.seat == NATURE
+        if self.phase != "open" and entry.kind not in SILENT and self.state is not None:
+            self.story.append(Moment(entry, self.state, played, undone))
         self.entries.append(entry)
+
+    def _take_back(self, at: int) -> tuple[Played, ...]:
+        """Go back to before an act; nature's draws stay counted."""
+        undone = tuple(self.played[at:])
+        self.state = undone[0].before
+        del self.played[at:], self.numbers[at:]
+        return undone
+
+    def _run_clocks(self, entry: Entry) -> None:
+        """Time passes up to an entry, and its seat may get some more."""
+        if self.clocks is None:
+            return
+        closed = float(entry.text) if entry.kind == "reopen" else 0.0
+        self.clocks.run(self.ticking, entry.time, closed)
+        if entry.kind == "return":
+            self.clocks.welcome_back(entry.seat)
+        elif entry.kind == "play" and entry.seat >= 0 and self.chairs[entry.seat].plays_in_person:
+            self.clocks.wind_up(entry.seat)
 
     def _must_be_open(self) -> None:
         if self.phase != "open":
             raise AlreadyStarted("the game has already started")
 
-    def _chair(self, seat: int) -> Chair:
+    def chair(self, seat: int) -> Chair:
+        """A seat's chair, if the table has that seat."""
         if not 0 <= seat < len(self.chairs):
             count = len(self.chairs)
             raise NoSuchSeat(f"there is no seat {seat} at a table of {count}", seat=seat, seats=count)
@@ -406,16 +484,16 @@ def new_table(
     clock: Clock = time.time,
     hints: bool = True,
     listed: bool = True,
+    seat_clock: str = "",
 ) -> tuple[Record, Table]:
     """A table nobody sits at yet, its options written out, its seed drawn."""
     name, given = split(options_text)
     if name != game.name:
         raise BadOption(f"{options_text!r} is not a table of {game.name}", option=name, known=game.name)
+    head = header(game, game.options(given).write(game.name), position)
     record = Record(
         id=secrets.token_hex(12),
-        head=msgspec.structs.replace(
-            header(game, game.options(given).write(game.name), position), hints=hints, listed=listed
-        ),
+        head=msgspec.structs.replace(head, hints=hints, listed=listed, clock=seat_clock),
         seed=fairness.new_seed(),
         host=host_visitor,
         created=round(clock(), 3),
@@ -428,11 +506,5 @@ def check_head(game: Game, head: Header) -> None:
     options = game.options(split(head.game)[1])
     if head.game != options.write(game.name):
         raise BadLog(f"{head.game[:200]!r} is not how {options.write(game.name)!r} is written in a header", entry=0)
+    read_rule(head.clock)
     first_state(game, head)
-
-
-def is_sealed(played: Played) -> bool:
-    """Whether an action was one of several made together and now waits: all it did is that its seat owes no more."""
-    owed = list(played.before.seats())
-    left = [seat for seat in owed if seat != played.seat]
-    return played.seat in owed and len(owed) > 1 and list(played.after.seats()) == left

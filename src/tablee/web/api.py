@@ -207,18 +207,17 @@ def line(room: Room, seat: int, seen: int, say: Words) -> dict[str, Any]:
 
 def told_since(room: Room, seat: int, seen: int, say: Words) -> list[dict[str, Any]]:
     """The entries after a number as a seat may read them, each with what it hears of it, in facts and in words."""
-    plays = iter(room.table.played)
-    events = [next(plays).events if entry.kind == "play" else [] for entry in room.table.entries]
-    told = zip(room.table.told_to(seat, seen), events[seen:], strict=True)
+    acts = {moment.entry.number: moment.played for moment in room.table.story}
     return [
         {
             "number": entry.number,
             "seat": entry.seat,
             "kind": entry.kind,
             "text": entry.text,
-            "events": [heard(room, event, say) for event in happened if event.heard_by(seat)],
+            "events": [heard(room, event, say) for event in act.events if event.heard_by(seat)] if act else [],
         }
-        for entry, happened in told
+        for entry in room.table.told_to(seat, seen)
+        for act in (acts.get(entry.number),)
     ]
 
 

@@ -13,6 +13,7 @@ from tablee.draw import Scene, el
 from tablee.engine.contract import PUBLIC
 from tablee.engine.forms import Standing
 from tablee.engine.game import View
+from tablee.web import between
 from tablee.web.composing import is_asked, list_forms, standing_of
 from tablee.web.rendering import render
 from tablee.web.rooms import Room
@@ -170,11 +171,13 @@ def log_lines(room: Room, viewer: int, say: Words, names: Sequence[str]) -> list
     key = (viewer, say.language)
     kept: Lines = room.told.setdefault(key, Lines())
     story = games.part(room.game.name, "story")
-    for at, played in enumerate(room.table.played[kept.told :], kept.told):
+    for at, moment in enumerate(room.table.story[kept.told :], kept.told):
         if note := room.table.notes.get(at):
             kept.lines.append(Line(len(kept.lines), note.seat, say(f"note-{note.text}", name=names[note.seat])))
-        for event in played.events:
+        for event in moment.played.events if moment.played else ():
             if event.heard_by(viewer) and (text := story.told(event, say, names)):
                 kept.lines.append(Line(len(kept.lines), event.seat, text))
-    kept.told = len(room.table.played)
+        if text := between.told(room.table, at, say, names):
+            kept.lines.append(Line(len(kept.lines), moment.entry.seat, text))
+    kept.told = len(room.table.story)
     return kept.lines

@@ -101,7 +101,7 @@ class Room:
         """The people who owe an answer, each with the moment from which the host may answer for them."""
         if self.table.phase != "running":
             return {}
-        owing = [seat for seat in self.owing_since if seat >= 0 and not self.table.chairs[seat].bot]
+        owing = [seat for seat in self.owing_since if seat >= 0 and not self.table.chairs[seat].played_by]
         return {seat: self.owing_since[seat] + self.patience for seat in owing}
 
     def overdue(self) -> list[int]:
@@ -130,7 +130,7 @@ class Room:
         if state is None or state.over:
             return None
         owing = [int(seat) for seat in state.seats() if seat >= 0]
-        by_itself = (seat for seat in owing if self.table.chairs[seat].bot or self.answer_in_advance(seat))
+        by_itself = (seat for seat in owing if self.table.chairs[seat].played_by or self.answer_in_advance(seat))
         return next(by_itself, None)
 
     def answer_in_advance(self, seat: int) -> str:
@@ -246,7 +246,8 @@ class House:
         """
         try:
             while (seat := room.plays_by_itself()) is not None:
-                number, visitor = room.number, room.table.chairs[seat].visitor or None
+                number, chair = room.number, room.table.chairs[seat]
+                visitor = None if chair.played_by else chair.visitor
                 text, note = room.answer_in_advance(seat), ""
                 if not text:
                     thought = await self.thinkers.think(room.table, room.game, seat)
@@ -264,7 +265,7 @@ class House:
     async def resume(self) -> None:
         """After a start of the server: bring back the running tables where a bot is to play."""
         for line in await asyncio.to_thread(self.store.list_tables, "running", MOST_ROOMS):
-            if any(chair.bot for chair in line.chairs):
+            if any(chair.played_by for chair in line.chairs):
                 try:
                     await self.room(line.id)
                 except TableeError as error:

@@ -61,7 +61,7 @@ class Thinkers:
         """What a bot plays on its seat now: its own choice, or something quick if it fails."""
         state, note = table.state, ""
         assert state is not None
-        for name in dict.fromkeys((table.chairs[seat].bot, STAND_IN)):
+        for name in dict.fromkeys((table.chairs[seat].played_by, STAND_IN)):
             try:
                 return Thought(await self.ask(name, table, game, state, seat), note)
             except Failed as failed:

@@ -287,3 +287,25 @@ why-incomplete = Something is still missing.
 why-no-such-part = Something you chose is no longer there.
 error-no-hints = Whoever laid this table wants no hints at it.
 error-no-thought = The house could not think this through just now. Please try again.
+
+## Between the people
+
+told-undo = { $name } takes back { $count ->
+    [one] a move
+   *[other] { $count } moves
+}.
+told-ask-undo = { $name } would like to take a move back.
+told-ask-stand-in = { $name } asks for a bot to play for { $other }.
+told-agree = { $name } agrees.
+told-refuse = { $name } does not agree.
+told-withdraw = { $name } no longer asks.
+told-stand-in-wish = { $name } leaves for a while; a bot plays on.
+told-stand-in-agreed = { $name } is not there; a bot plays on.
+told-stand-in-clock = { $name } has no time left; a bot plays on.
+told-return = { $name } is back.
+error-nothing-to-undo = You have decided nothing that could be taken back.
+error-request-open = One thing after the other: something is being asked already.
+error-no-request = Nothing is being asked of you.
+error-stood-in = A bot is playing here. Take the chair back first.
+error-not-away = No bot is standing in there.
+error-time-left = There is still time on this clock.

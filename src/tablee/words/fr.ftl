@@ -287,3 +287,25 @@ why-incomplete = Il manque encore quelque chose.
 why-no-such-part = Ce que vous avez choisi n’est plus là.
 error-no-hints = La personne qui a dressé cette table n’y veut pas de conseils.
 error-no-thought = La maison n’a pas pu y réfléchir à l’instant. Réessayez.
+
+## Entre les gens
+
+told-undo = { $name } reprend { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}.
+told-ask-undo = { $name } aimerait reprendre un coup.
+told-ask-stand-in = { $name } demande qu’un robot joue pour { $other }.
+told-agree = { $name } est d’accord.
+told-refuse = { $name } n’est pas d’accord.
+told-withdraw = { $name } ne demande plus rien.
+told-stand-in-wish = { $name } s’absente un moment ; un robot continue.
+told-stand-in-agreed = { $name } n’est pas là ; un robot continue.
+told-stand-in-clock = { $name } n’a plus de temps ; un robot continue.
+told-return = { $name } est de retour.
+error-nothing-to-undo = Vous n’avez rien décidé qui puisse être repris.
+error-request-open = Une chose après l’autre : une demande attend déjà une réponse.
+error-no-request = On ne vous demande rien.
+error-stood-in = Un robot joue ici. Reprenez d’abord la place.
+error-not-away = Aucun robot ne remplace quelqu’un à cette place.
+error-time-left = Il reste du temps à cette pendule.

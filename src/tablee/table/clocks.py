@@ -1,0 +1,74 @@
+"""Clocks: how much time each seat has left, added up from the times of the entries and from nothing else.
+
+A table has no clock, or one of two kinds, written in its header:
+
+    10m+15s   ten minutes for the whole game, and fifteen seconds more for each of one's acts
+    3d        three days for each decision
+
+A seat's time runs while it owes an answer and a person plays it. When it is up a bot stands in (`stand-in`); nobody
+loses a game by it. Who takes the seat back has at least `GRACE`. While the house was closed no time ran: when it opens
+again, a `reopen` entry says for how many seconds since the entry before nobody is charged.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tablee.engine.errors import BadOption
+
+CLOCK = re.compile(r"(?P<minutes>[1-9]\d{0,2})m\+(?P<seconds>\d{1,3})s|(?P<days>[1-9]\d?)d")
+DAY = 86_400.0
+GRACE = 60.0  # seconds
+KINDS = ("5m+5s", "15m+10s", "30m+20s", "1d", "3d", "7d")  # those a new table offers
+
+
+@dataclass(frozen=True)
+class Rule:
+    """What a clock grants: at the start, and for each act; by decision: each act winds it up anew."""
+
+    base: float
+    per_act: float = 0.0
+    by_decision: bool = False
+
+    @property
+    def grace(self) -> float:
+        """What who comes back has at least."""
+        return self.base if self.by_decision else min(self.base, GRACE)
+
+
+def read_rule(text: str) -> Rule | None:
+    """The rule of a header's clock; None for none."""
+    if not text:
+        return None
+    found = CLOCK.fullmatch(text)
+    if not found:
+        raise BadOption(f"{text[:40]!r} is no clock; write it like 10m+15s or 3d", option="clock")
+    if found["days"]:
+        return Rule(int(found["days"]) * DAY, by_decision=True)
+    return Rule(int(found["minutes"]) * 60.0, float(found["seconds"]))
+
+
+class Clocks:
+    """The time every seat has left."""
+
+    def __init__(self, rule: Rule, seats: int, start: float) -> None:
+        self.rule = rule
+        self.left = [rule.base] * seats
+        self.since = start  # when they were last looked at
+
+    def run(self, seats: Iterable[int], until: float, closed: float = 0.0) -> None:
+        """Let the time of these seats run; what passed while the house was closed is nobody's."""
+        spent = max(0.0, until - self.since - closed)
+        for seat in seats:
+            self.left[seat] -= spent
+        self.since = until
+
+    def wind_up(self, seat: int) -> None:
+        """Somebody has acted."""
+        self.left[seat] = self.rule.base if self.rule.by_decision else self.left[seat] + self.rule.per_act
+
+    def welcome_back(self, seat: int) -> None:
+        """Somebody takes the own seat back."""
+        self.left[seat] = max(self.left[seat], self.rule.grace)

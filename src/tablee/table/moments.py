@@ -1,0 +1,40 @@
+"""The story of a running table: everything that happened, in its order, also what was taken back later."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablee.engine.contract import State
+from tablee.engine.door import Played
+from tablee.engine.log import Entry
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One thing that happened: an act, an undo with the acts it took back, or something between the people."""
+
+    entry: Entry
+    state: State  # after it
+    played: Played | None = None
+    undone: tuple[Played, ...] = ()
+
+    @property
+    def moves(self) -> bool:
+        """Whether the state changed: an act or an undo, which a replay shows."""
+        return self.played is not None or bool(self.undone)
+
+    @property
+    def acts(self) -> tuple[Played, ...]:
+        """The acts it is about, played or taken back."""
+        return self.undone if self.played is None else (self.played,)
+
+    def is_hidden_from(self, seat: int) -> bool:
+        """Whether it changes nothing for a seat: others' sealed choices that were made or taken back."""
+        return all(act.seat != seat and is_sealed(act) for act in self.acts)
+
+
+def is_sealed(played: Played) -> bool:
+    """Whether an action was one of several made together and now waits: all it did is that its seat owes no more."""
+    owed = list(played.before.seats())
+    left = [seat for seat in owed if seat != played.seat]
+    return played.seat in owed and len(owed) > 1 and list(played.after.seats()) == left

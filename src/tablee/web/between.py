@@ -1,0 +1,40 @@
+"""What happens between the people at a table, in words: moves taken back, requests, stand-ins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablee.table.chairs import read_stand_in
+from tablee.table.moments import Moment
+from tablee.table.requests import UNDO, read_request
+from tablee.table.table import Table
+from tablee.words import Words
+
+
+def told(table: Table, at: int, say: Words, names: Sequence[str]) -> str:
+    """The sentence of the moment at a place of the story; empty if the game itself tells it, or nobody needs to."""
+    moment = table.story[at]
+    entry = moment.entry
+    name = names[entry.seat] if entry.seat >= 0 else ""
+    if entry.kind == "undo":
+        return say("told-undo", name=name, count=decisions(moment))
+    if entry.kind == "ask":
+        request = read_request(entry.seat, entry.text)
+        if request.what == UNDO:
+            return say("told-ask-undo", name=name)
+        return say("told-ask-stand-in", name=name, other=names[request.about])
+    if entry.kind == "refuse":
+        return say("told-withdraw" if entry.seat == asker(table, at) else "told-refuse", name=name)
+    if entry.kind == "stand-in":
+        return say(f"told-stand-in-{read_stand_in(entry.text)[0]}", name=name)
+    return say(f"told-{entry.kind}", name=name) if entry.kind in ("agree", "return") else ""
+
+
+def decisions(moment: Moment) -> int:
+    """How many acts of seats an undo took back."""
+    return sum(act.seat >= 0 for act in moment.undone)
+
+
+def asker(table: Table, at: int) -> int | None:
+    """Who asked for what is answered at a place of the story."""
+    return next((moment.entry.seat for moment in reversed(table.story[:at]) if moment.entry.kind == "ask"), None)
