@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
-from tablee.web import acts, api, hints, pages, replay, talking
+from tablee.web import acts, api, hints, pages, replay, rules, talking
 from tablee.web.desk import Desk, Limits, address_of, desk_of, explain, room_of
 from tablee.web.fragment import Fragment, fragment
 from tablee.web.guard import Guard
@@ -37,7 +37,7 @@ def routes() -> list[Route]:
         look("/", pages.home),
         look("/about", pages.about),
         look("/games/{game}/new", pages.new),
-        look("/games/{game}/rules", pages.rules),
+        look("/games/{game}/rules", rules.rules),
         look("/t/{table}", pages.table),
         look("/t/{table}/now", pages.now),
         look("/t/{table}/live", live),

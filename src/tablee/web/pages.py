@@ -7,11 +7,8 @@ import mimetypes
 import time
 from collections.abc import Sequence
 from functools import cache
-from importlib import resources
-from itertools import count, takewhile
 from typing import Any
 
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
@@ -180,31 +177,6 @@ async def download(request: Request) -> Response:
         raise Problem(404, "no-page")
     name = f"{room.game.name}-{room.table.id}.{form}"
     return Response(text, headers={"Content-Disposition": f'attachment; filename="{name}"'}, media_type=kind)
-
-
-async def rules(request: Request) -> Response:
-    """How a game is played."""
-    name = request.path_params["game"]
-    game = games.find(name)
-    say = visitor_of(request).words(name)
-    steps = [say(key) for key in takewhile(say.has, (f"game-how-{step}" for step in count(1)))]
-    return page(
-        request,
-        "rules.html",
-        game=name,
-        name=name,
-        steps=steps,
-        whole=whole_rules(game.name),
-        picture=picture(name, say.language),
-    )
-
-
-@cache
-def whole_rules(name: str) -> Markup:
-    """The game's README, which numbers every rule."""
-    file = resources.files(f"tablee.games.{name}").joinpath("README.md")
-    text = file.read_text("utf-8") if file.is_file() else ""
-    return Markup(MarkdownIt("js-default", {"html": False}).enable("table").render(text))  # html is off
 
 
 async def about(request: Request) -> Response:

@@ -219,7 +219,12 @@ seed = Secret
 
 ## Pages to read
 
-whole-rules = All rules, numbered
+in-a-minute = In a minute
+contents = Contents
+search = Search
+search-rules = Search the rules
+search-none = No rule holds all these words.
+search-all = Show all rules
 try-it = Try it against bots
 privacy = What the house knows about you
 credits = With thanks

@@ -219,7 +219,12 @@ seed = Secret
 
 ## Pages à lire
 
-whole-rules = Toutes les règles, numérotées (en anglais)
+in-a-minute = En une minute
+contents = Sommaire
+search = Chercher
+search-rules = Chercher dans les règles
+search-none = Aucune règle ne contient tous ces mots.
+search-all = Montrer toutes les règles
 try-it = Essayer contre des robots
 privacy = Ce que la maison sait de vous
 credits = Remerciements

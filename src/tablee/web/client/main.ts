@@ -5,6 +5,7 @@ import { Hint } from "./hint";
 import { Live, type Update } from "./live";
 import { morphParts } from "./morph";
 import { Replay } from "./replay";
+import { Search } from "./search";
 import { Talk } from "./talk";
 import { Touch } from "./touch";
 
@@ -202,3 +203,5 @@ if (page) new TablePage(page).start();
 const past = document.querySelector<HTMLElement>("main[data-replay]");
 if (past) new Replay(past).start();
 offerCopies();
+const search = document.querySelector<HTMLFormElement>("form#search");
+if (search) new Search(search).start();

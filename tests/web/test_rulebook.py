@@ -1,0 +1,106 @@
+"""The rules to read: complete in both languages, drawn by the games themselves, found by a search."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from tablee import draw, games, words
+from tablee.engine.errors import BadData
+from tablee.web import rulebook
+from tests.web.house import Running
+
+BOOK = "## Aim {#aim}\n\nWin.\n\n- **R1 Q1** You win, as R2 says.\n- **R2** Or not.\n"
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_rule_of_the_readme_is_told_in_both_languages(game: str) -> None:
+    assert len(rulebook.numbered(game)) > 30
+    assert rulebook.wanting(game) == []
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("game", games.names())
+def test_every_picture_of_a_book_is_drawn_in_both_shapes(game: str, language: str) -> None:
+    book = rulebook.rulebook(game, language)
+    assert len(book.pictures()) >= 3
+    assert sorted(book.pictures()) == sorted(rulebook.pictures(game).tree)
+    for name in book.pictures():
+        for shape in ("wide", "tall"):
+            assert draw.lint(rulebook.picture(game, name, language, shape)) == []
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_rules_page_leads_to_every_rule_and_gives_no_id_twice(house: Running, game: str) -> None:
+    page = house.guest("fr").get(f"/games/{game}/rules").text
+    ids = re.findall(r' id="([^"]+)"', page)
+    assert [id_ for id_ in set(ids) if ids.count(id_) > 1] == []
+    assert set(rulebook.numbered(game)) <= set(ids)
+    targets = re.findall(r'href="#([^"]+)"', page)
+    assert set(targets) <= set(ids)
+    assert not re.search(r"<[^>]+ (style|on\w+)=", page)
+
+
+def blocks(page: str) -> list[str]:
+    """What the page shows of the book: the texts of the blocks that are not hidden."""
+    found = re.findall(r'<(?:div|figure) class="[^"]*" data-block( hidden)?>(.*?)</(?:div|figure)>', page, re.S)
+    return [unescape(re.sub(r"<[^>]+>", " ", html)) for hidden, html in found if not hidden]
+
+
+@pytest.mark.parametrize("wish", ["maître  MULTIPLE", "maitre multiple", "Multiple MAÎTRE"])
+def test_the_search_minds_neither_accents_nor_capitals_nor_order(house: Running, wish: str) -> None:
+    guest = house.guest("fr")
+    shown = blocks(guest.get(f"/games/destorsion/rules?q={wish}").text)
+    assert 0 < len(shown) < 10
+    assert all("multiple" in text and "Maître" in text for text in shown)
+
+
+def test_the_search_finds_a_rule_by_its_number(house: Running) -> None:
+    shown = blocks(house.guest("en").get("/games/la_sortie/rules?q=rl13").text)
+    assert len(shown) == 1
+    assert "barrier" in shown[0]
+
+
+def test_a_search_without_result_says_so_and_an_empty_one_shows_all(house: Running) -> None:
+    guest = house.guest("en")
+    page = guest.get("/games/destorsion/rules?q=zeppelin").text
+    assert blocks(page) == []
+    assert "No rule holds all these words." in page
+    everything = blocks(guest.get("/games/destorsion/rules").text)
+    assert blocks(guest.get("/games/destorsion/rules?q=%20").text) == everything
+    assert len(everything) > 30
+
+
+def test_what_is_searched_for_is_shown_escaped_and_cut_short(house: Running) -> None:
+    guest = house.guest("en")
+    page = guest.get('/games/destorsion/rules?q="><script>alert(1)</script>').text
+    assert "<script>alert" not in page
+    assert "&lt;script&gt;" in page
+    answer = guest.get("/games/destorsion/rules?q=" + "x" * 5000)
+    assert answer.status_code == 200
+    assert "x" * 81 not in answer.text
+
+
+def test_a_book_links_the_rules_it_cites() -> None:
+    book = rulebook.parse(BOOK, "book.md")
+    assert book.numbers() == ["R1", "Q1", "R2"]
+    first, *_ = [block for block in book.blocks() if block.kind == "rule"]
+    assert str(first.html) == 'You win, as <a href="#R2">R2</a> says.'
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        ("Hello.\n" + BOOK, 1, "before the first section"),
+        ("## Aim\n\nWin.\n", 1, "should end with its id"),
+        (BOOK + "## Goal {#aim}\n", 7, "is there twice"),
+        (BOOK + "- **R1** Again.\n", 1, "is told twice"),
+        (BOOK + "- **all** of it\n", 7, "numbers in bold"),
+    ],
+)
+def test_a_book_that_does_not_hold_together_is_refused(text: str, line: int, reason: str) -> None:
+    with pytest.raises(BadData, match=reason) as refused:
+        rulebook.parse(text, "book.md")
+    assert (refused.value.facts["file"], refused.value.facts["line"]) == ("book.md", line)
