@@ -1,6 +1,6 @@
 """Our games as OpenSpiel's, and OpenSpiel's bots as ours.
 
-    game = open_spiel.load("la_sortie")           # a pyspiel.Game: game.new_initial_state() is for all of OpenSpiel
+    game = open_spiel.load("la_sortie")            # a pyspiel.Game: game.new_initial_state() is for all of OpenSpiel
     Position(game, game.ours.start(game.options))  # the same start, light: for its algorithms in Python
 
 Chance nodes are nature's steps with their weights. Where several seats owe an answer, the first of them is asked: what
