@@ -63,12 +63,13 @@ class Observer:
 class Position:
     """One position with all that OpenSpiel's Python algorithms ask of a state, and nothing else: twice as fast."""
 
-    __slots__ = ("game", "listed", "state")
+    __slots__ = ("game", "listed", "seen", "state")
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
         self.state = state
         self.listed: list[int] | None = None  # our numbers of the legal actions, once they have been asked for
+        self.seen: dict[int, str] = {}  # the information states that have been asked for
 
     def get_game(self) -> Game:
         return self.game
@@ -131,6 +132,7 @@ class Position:
     def apply_action(self, action: int) -> None:
         number = self.number(action)
         self.listed = None
+        self.seen = {}
         self.state.play(self.state.seats()[0], number)
 
     def action_to_string(self, player: int, action: int) -> str:
@@ -145,7 +147,9 @@ class Position:
 
     def information_state_string(self, player: int | None = None) -> str:
         seat = self.current_player() if player is None else player
-        return to_bytes(self.game.ours.view(self.state, seat)).decode()
+        if seat not in self.seen:
+            self.seen[seat] = to_bytes(self.game.ours.view(self.state, seat)).decode()
+        return self.seen[seat]
 
     observation_string = information_state_string
 
