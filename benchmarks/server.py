@@ -33,6 +33,7 @@ from lines import BoardgameTable, Table, TableeTable
 HERE = Path(__file__).resolve().parent
 BUILD = HERE.parent / "build" / "boardgame"
 PACE = 2.0  # seconds between the moves of a paced table
+WARMING = 0.7  # of the time measured: a server that has just started has said nothing before and compiled nothing
 SERVERS = {"tablee": "Tablée", "memory": "boardgame.io, memory", "files": "boardgame.io, flat files"}
 START = """
 import sys
@@ -120,7 +121,8 @@ async def drive(run: Run, tables: list[Table], pid: int) -> None:
     before = memory_of(pid)
     for at in range(0, len(tables), 20):
         await asyncio.gather(*(table.lay() for table in tables[at : at + 20]))
-    await asyncio.gather(*(table.move() for table in tables))  # a first move warms everything up
+    warming = Run(run.server, run.tables, run.pace, run.seconds * WARMING)
+    await asyncio.gather(*(keep_playing(table, warming, time.perf_counter()) for table in tables))
     busy, begun = processor_time(pid), time.perf_counter()
     await asyncio.gather(*(keep_playing(table, run, begun) for table in tables))
     run.busy = processor_time(pid) - busy

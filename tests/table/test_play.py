@@ -9,7 +9,7 @@ from tablee.engine.errors import BadLog, IllegalAction, NotYourTurn, Unreadable
 from tablee.engine.game import to_bytes
 from tablee.table import fairness
 from tablee.table.errors import Conflict, NotStarted, NotYourSeat, Stale
-from tablee.table.table import Table, is_sealed, new_table
+from tablee.table.table import Table, new_table
 from tests.table.evening import (
     GUESTS,
     HOST,
@@ -171,8 +171,8 @@ class Quiz(Whisper):
 def test_a_choice_that_ends_the_step_early_is_not_sealed():
     quiz = Quiz(3)
     quiz.cards = [0, 0, 0]
-    assert is_sealed(door.play(quiz, 0, "whisper 1"))
-    assert not is_sealed(door.play(quiz, 0, "whisper 2"))
+    assert door.play(quiz, 0, "whisper 1").is_sealed
+    assert not door.play(quiz, 0, "whisper 2").is_sealed
 
 
 def test_a_draw_that_came_between_makes_older_numbers_stale():

@@ -142,3 +142,39 @@ def test_the_waiting_room_is_live_too(house: Running) -> None:
     event = listener.next()
     assert event["phase"] == "running"
     assert "<svg" in event["parts"]["board"]
+
+
+def test_a_log_that_has_grown_is_told_by_its_new_lines_alone(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    listener = Listener(ada, table)
+    first = listener.next()
+    to_play(table, ada, ben).play(table)
+    event = listener.next()
+    assert "aside" not in event["parts"]
+    assert event["lines"]
+    assert not any(line in first["parts"]["aside"] for line in event["lines"])
+    page = ada.get(table).text
+    assert all(line in page for line in event["lines"])
+
+
+def test_a_page_that_is_up_to_date_is_not_sent_the_board_again(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    listener = Listener(ada, table, since=ada.number(table))
+    to_play(table, ada, ben).play(table)
+    event = listener.next()
+    assert "board" not in event["parts"]
+    assert {"status", "actions", "players", "aside"} <= set(event["parts"])
+
+
+def test_what_is_sent_of_a_picture_makes_the_next_one(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    listener = Listener(ada, table)
+    listener.next()
+    for _ in range(12):
+        to_play(table, ada, ben).play(table)
+        event = listener.next()
+        now = ada.get(f"{table}/now").json()["parts"]
+        for thing in event.get("things", {}).values():
+            assert thing in now["board"]
+        for key, text in event["parts"].items():
+            assert text in (now["board"] if key.startswith(("layer-", "scene-")) else now[key])

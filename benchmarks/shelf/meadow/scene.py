@@ -26,19 +26,20 @@ def ground() -> Svg:
     )
 
 
-def paths(view: MeadowView) -> Svg:
-    """How often each cell was trodden."""
-    marks = [
-        el("text", str(count), x=place(cell)[0] + 14, y=place(cell)[1] + 22, font_size=14, id=f"trod-{cell}")
-        for cell, count in enumerate(view.trod)
-        if count
-    ]
-    if view.last >= 0:
-        x, y = place(view.last)
-        marks.append(el("circle", cx=x, cy=y, r=27, class_="last", id="last"))
-    return join(marks)
+@cache
+def mark(cell: int, count: int) -> Svg:
+    """How often a cell was trodden."""
+    x, y = place(cell)
+    return el("text", str(count or ""), x=x + 14, y=y + 22, font_size=14, id=f"trod-{cell}")
 
 
+def last(cell: int) -> Svg:
+    """Where the last sheep went."""
+    x, y = place(max(cell, 0))
+    return el("circle", cx=x, cy=y, r=27, class_="last" if cell >= 0 else "none", id="last")
+
+
+@cache
 def sheep(one: int, cell: int) -> Svg:
     """One sheep, where it stands."""
     return el(
@@ -54,7 +55,8 @@ def sheep(one: int, cell: int) -> Svg:
 def scene(view: MeadowView, say: Words, shape: str) -> Scene:
     """What everybody sees."""
     flock = join(sheep(one, cell) for one, cell in enumerate(view.sheep))
-    layers = (Layer("ground", ground()), Layer("paths", paths(view)), Layer("flock", flock))
+    paths = join((*map(mark, range(CELLS), view.trod), last(view.last)))
+    layers = (Layer("ground", ground()), Layer("paths", paths), Layer("flock", flock))
     return Scene(WIDTH * SIDE, CELLS // WIDTH * SIDE, layers, say("game-title"), say("game-tagline"), "meadow", shape)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
 from html import escape
 
 SMALLEST_TEXT = 14  # pixels on a phone, where a scene is drawn at its own size
@@ -16,6 +17,13 @@ class Svg(str):
     __slots__ = ()
 
 
+class Joined(Svg):
+    """Several elements one after the other, which can still be told apart."""
+
+    __slots__ = ("parts",)
+    parts: tuple[Svg, ...]
+
+
 NOTHING = Svg("")
 
 GRADIENTS = ("defs", "linearGradient", "radialGradient", "stop", "pattern", "clipPath")
@@ -23,17 +31,32 @@ SHAPES = ("circle", "ellipse", "line", "path", "polygon", "polyline", "rect")
 ELEMENTS = frozenset(("svg", "g", "use", "title", "desc", "text", "tspan", *GRADIENTS, *SHAPES))
 
 
+KEPT = 16384  # elements: from one picture to the next most things stay as they are
+KEPT_LENGTH = 600  # characters of an element's content; longer ones are seldom the same twice
+
+
 def el(name: str, *children: str, **attributes: Value | None) -> Svg:
     """One element. `class_` stands for class, `stroke_width` for stroke-width; an attribute of None is left out."""
+    if sum(map(len, children)) > KEPT_LENGTH:
+        return build(name, *children, **attributes)
+    return build_once(name, *children, **attributes)
+
+
+def build(name: str, *children: str, **attributes: Value | None) -> Svg:
+    """An element, put together."""
     if name not in ELEMENTS:
         raise ValueError(f"scenes have no <{name}>; there are {', '.join(sorted(ELEMENTS))}")
     opening = name + "".join(
-        f' {attribute(key)}="{written(value)}"' for key, value in attributes.items() if value is not None
+        [f' {attribute(key)}="{written(value)}"' for key, value in attributes.items() if value is not None]
     )
-    content = "".join(safe(child) for child in children)
+    content = "".join([safe(child) for child in children])
     return Svg(f"<{opening}>{content}</{name}>" if content else f"<{opening}/>")
 
 
+build_once = lru_cache(maxsize=KEPT, typed=True)(build)  # typed: a text and an Svg of the same letters are not the same
+
+
+@cache
 def attribute(key: str) -> str:
     """The name of an attribute; styles and handlers are refused, for the page's policy forbids them."""
     name = key.rstrip("_").replace("_", "-")
@@ -56,7 +79,15 @@ def safe(child: str) -> Svg:
 
 def join(parts: Iterable[Svg]) -> Svg:
     """Several elements, one after the other."""
-    return Svg("".join(parts))
+    apart: list[Svg] = []
+    for part in parts:
+        if isinstance(part, Joined):
+            apart += part.parts
+        elif part:
+            apart.append(part)
+    joined = Joined("".join(apart))
+    joined.parts = tuple(apart)
+    return joined
 
 
 def group(*children: Svg, **attributes: Value | None) -> Svg:

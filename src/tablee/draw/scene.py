@@ -5,12 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from tablee.draw.elements import Svg, el, fitted, group, join, safe, shortened, text
+from tablee.draw.elements import Joined, Svg, el, fitted, group, join, safe, shortened, text
 
 PLAYER = re.compile(
     r'<text data-seat="(\d+)" data-width="([\d.]+)" data-size="([\d.]+)"(.*?) font-size="[\d.]+"([^>]*)>[^<]*</text>'
 )
+
+
+ID = re.compile(r'<\w+(?: (?!id=)[\w-]+="[^"]*")* id="([^"]*)"')
+
+
+@lru_cache(maxsize=8192)
+def id_of(thing: Svg) -> str:
+    """The id of an element; empty if it has none."""
+    found = ID.match(thing)
+    return found[1] if found else ""
 
 
 @dataclass(frozen=True)
@@ -23,6 +34,12 @@ class Layer:
     def element(self) -> Svg:
         """The layer as it stands in the picture."""
         return group(self.svg, id=f"layer-{self.id}")
+
+    def things(self) -> dict[str, Svg]:
+        """The things that lie in the layer, by their ids in their order; none if something in it has no id."""
+        apart = self.svg.parts if isinstance(self.svg, Joined) else (self.svg,)
+        found = {id_of(thing): thing for thing in apart}
+        return found if len(found) == len(apart) and "" not in found else {}
 
 
 @dataclass(frozen=True)
@@ -72,6 +89,8 @@ def player(
 
 def named(picture: str, names: Sequence[str]) -> str:
     """Put the players' names where seats are named."""
+    if "<text data-seat=" not in picture:
+        return str(picture)
 
     def put(match: re.Match[str]) -> str:
         seat = int(match[1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 from tablee.draw.elements import Svg, Value, el
 
@@ -14,6 +15,7 @@ def seat_class(seat: int) -> str:
     return f"seat-{seat}"
 
 
+@cache
 def corners(count: int, radius: float, turn: float = -90, inner: float = 1) -> str:
     """The outline of a regular polygon, or of a star when every other corner lies further in."""
     points = []
@@ -24,6 +26,7 @@ def corners(count: int, radius: float, turn: float = -90, inner: float = 1) -> s
     return f"M{'L'.join(points)}Z"
 
 
+@cache
 def shape(seat: int, radius: float) -> str:
     """The outline of a seat's shape around the origin; all look equally large."""
     outlines = {

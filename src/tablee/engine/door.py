@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from tablee.engine.contract import NATURE, Event, State
 from tablee.engine.errors import IllegalAction, NotYourTurn, Unreadable
@@ -22,6 +23,14 @@ class Played:
     def text_for(self, viewer: int) -> str:
         """The action as this viewer may read it."""
         return self.before.written_for(viewer, self.seat, self.action)
+
+    @cached_property
+    def is_sealed(self) -> bool:
+        """Whether it was one of several made together and now waits: all it did is that its seat owes no more."""
+        owed = list(self.before.seats())
+        if self.seat not in owed or len(owed) < 2:
+            return False
+        return list(self.after.seats()) == [seat for seat in owed if seat != self.seat]
 
 
 def may_act(state: State, seat: int) -> bool:

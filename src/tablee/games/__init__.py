@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+import sys
 from functools import cache
 from importlib import import_module
 from types import ModuleType
@@ -38,7 +39,8 @@ def part(name: str, module: str) -> ModuleType:
         raise UnknownGame(
             f"there is no game {name!r}; there are {', '.join(names())}", game=name, known=", ".join(names())
         )
-    return import_module(f"tablee.games.{name}" + (f".{module}" if module else ""))
+    full = f"tablee.games.{name}.{module}" if module else f"tablee.games.{name}"
+    return sys.modules.get(full) or import_module(full)  # asked for at every drawing
 
 
 def table(text: str, edition: str | None = None) -> tuple[Game, Options]:

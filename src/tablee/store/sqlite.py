@@ -139,8 +139,8 @@ class SqliteStore(Store):
             jobs = [job for job in jobs if job.done.set_running_or_notify_cancel()]
             try:
                 write_together(self._writing, jobs)
-            except sqlite3.Error:
-                for job in jobs:  # a full disk may fail for one and not for the other: each for itself
+            except Exception:
+                for job in jobs:  # what fails for one need not fail for the other: each for itself
                     write_alone(self._writing, job)
             for job in jobs:
                 job.answer()
@@ -387,7 +387,7 @@ def last_number(db: sqlite3.Connection, table_id: str) -> int:
 
 
 def write_together(db: sqlite3.Connection, jobs: list[Job]) -> None:
-    """All jobs in one transaction; one that is refused takes only itself back."""
+    """All jobs in one transaction; one that is refused before it has written anything is left out."""
     try:
         db.execute("begin immediate")
     except sqlite3.Error as error:  # another process holds the file: no use in asking again for each
@@ -397,18 +397,13 @@ def write_together(db: sqlite3.Connection, jobs: list[Job]) -> None:
     try:
         for job in jobs:
             job.error = None
-            db.execute("savepoint job")
+            before = db.total_changes
             try:
                 job.write(db)
-            except sqlite3.Error:
-                raise
             except TableeError as error:
+                if db.total_changes != before:
+                    raise
                 job.error = error
-                db.execute("rollback to job")
-            except Exception as error:  # a number too large, a text that is no text: its caller's alone
-                job.error = not_stored(error)
-                db.execute("rollback to job")
-            db.execute("release job")
         db.execute("commit")
     except BaseException:
         if db.in_transaction:
@@ -417,10 +412,12 @@ def write_together(db: sqlite3.Connection, jobs: list[Job]) -> None:
 
 
 def write_alone(db: sqlite3.Connection, job: Job) -> None:
-    """One job in its own transaction; SQLite's refusal becomes its answer."""
+    """One job in its own transaction; what stops it becomes its answer, and it leaves nothing behind."""
     try:
         write_together(db, [job])
-    except sqlite3.Error as error:
+    except TableeError as error:
+        job.error = error
+    except Exception as error:  # SQLite's refusal, a number too large, a text that is no text
         job.error = not_stored(error)
 
 

@@ -30,11 +30,4 @@ class Moment:
 
     def is_hidden_from(self, seat: int) -> bool:
         """Whether it changes nothing for a seat: others' sealed choices that were made or taken back."""
-        return all(act.seat != seat and is_sealed(act) for act in self.acts)
-
-
-def is_sealed(played: Played) -> bool:
-    """Whether an action was one of several made together and now waits: all it did is that its seat owes no more."""
-    owed = list(played.before.seats())
-    left = [seat for seat in owed if seat != played.seat]
-    return played.seat in owed and len(owed) > 1 and list(played.after.seats()) == left
+        return all(act.seat != seat and act.is_sealed for act in self.acts)

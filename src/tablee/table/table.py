@@ -47,7 +47,6 @@ from tablee.table.errors import (
 )
 from tablee.table.judge import judge, must_be_whole, owes_nature, write_outcome
 from tablee.table.moments import Moment
-from tablee.table.moments import is_sealed as is_sealed
 from tablee.table.names import clean_name, clean_words
 from tablee.table.settings import SEATING, arrange, write_changes
 

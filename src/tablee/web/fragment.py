@@ -4,26 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
-from markupsafe import Markup
+import msgspec
+from markupsafe import Markup, escape
 
 from tablee import games
 from tablee.draw import Scene, el
+from tablee.draw.scene import named
 from tablee.engine.contract import PUBLIC
 from tablee.engine.forms import Standing
 from tablee.engine.game import View
 from tablee.web import between
 from tablee.web.composing import is_asked, list_forms, standing_of
-from tablee.web.rendering import render
+from tablee.web.rendering import render, render_together
 from tablee.web.rooms import Room
 from tablee.words import Words
 
+PARTS = ("status", "actions", "hint", "players", "aside")
 LONGEST_LOG = 60  # lines on the page; the whole log has a page of its own
+LOG = "\ue000"  # stands for the lines of the log until they are put there; no template writes it
 
 
-@dataclass(frozen=True)
-class Button:
+class Button(NamedTuple):
     """One legal action: its text, what it says, and the things it touches in order."""
 
     text: str
@@ -31,45 +35,94 @@ class Button:
     path: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Line:
-    """One sentence of the log and the seat it is about."""
+class Line(msgspec.Struct, frozen=True):
+    """One sentence of the log, the seat it is about, and how it stands on the page."""
 
     index: int
     seat: int
     text: str
+    item: str = ""
+
+
+class Changes(msgspec.Struct, omit_defaults=True):
+    """What a page that shows an older fragment needs: whole parts, single things of the picture, new lines."""
+
+    parts: dict[str, str]
+    things: dict[str, str] = {}
+    lines: list[str] = []
 
 
 @dataclass
 class Fragment:
-    """The parts of a page that change with the table, by the id of their element; the board by its layers."""
+    """The parts of a page that change with the table, by the id of their element; the board by its layers.
+
+    `lines` are the newest of the log; they belong where the part `aside` holds LOG.
+    """
 
     number: int
     parts: dict[str, str]
     scene: Scene | None = None
-    layers: dict[str, str] = field(default_factory=dict)
     names: tuple[str, ...] = ()
+    lines: Sequence[Line] = ()
 
     def whole(self) -> dict[str, str]:
         """Every part, the board in one piece."""
+        parts = self.parts | {"aside": self.aside()} if "aside" in self.parts else self.parts
         if self.scene is None:
-            return self.parts
+            return parts
         svg = Markup(self.scene.svg(self.names))  # the kit escapes
-        return self.parts | {"board": render("part_board.html", svg=svg)}
+        return parts | {"board": render("part_board.html", svg=svg)}
 
-    def changes_since(self, old: Fragment | None) -> dict[str, str]:
-        """The parts and layers that differ from an older fragment; all if they do not hang in the same frame."""
+    def aside(self) -> str:
+        """What stands beside the board, with the lines of the log, the newest first."""
+        return self.parts["aside"].replace(LOG, "\n".join([line.item for line in reversed(self.lines)]))
+
+    def picture(self) -> Fragment:
+        """The board alone: what a page shows for certain that has seen this entry."""
+        return Fragment(self.number, {}, self.scene, self.names)
+
+    def changes_since(self, old: Fragment | None) -> Changes:
+        """What differs from an older fragment; all if the boards do not hang in the same frame."""
         if old is None or self.frame() != old.frame():
-            return self.whole()
-        shown = self.parts | self.layers
-        before = old.parts | old.layers
-        return {key: text for key, text in shown.items() if before[key] != text}
+            return Changes(self.whole())
+        changes = Changes({key: text for key, text in self.parts.items() if old.parts.get(key) != text})
+        if "aside" in changes.parts or not self.has_all_lines(old):
+            changes.parts["aside"] = self.aside()
+        elif old.lines != self.lines:
+            newest = old.lines[-1].index if old.lines else -1
+            changes.lines = [line.item for line in self.lines if line.index > newest]
+        self.compare_layers(old, changes)
+        return changes
+
+    def has_all_lines(self, old: Fragment) -> bool:
+        """Whether the log has only grown, and by no more than is shown."""
+        if not old.lines:
+            return not self.lines or self.lines[0].index == 0
+        at = len(self.lines) - 1 - (self.lines[-1].index - old.lines[-1].index) if self.lines else -1
+        return 0 <= at < len(self.lines) and self.lines[at] == old.lines[-1]
+
+    def compare_layers(self, old: Fragment, changes: Changes) -> None:
+        """Of each layer what has changed in it, if its things are the same ones, else the layer."""
+        if self.scene is None or old.scene is None:
+            return
+        if self.scene.desc != old.scene.desc:
+            changes.parts["scene-desc"] = str(el("desc", self.scene.desc, id="scene-desc"))
+        for layer, before in zip(self.scene.layers, old.scene.layers, strict=True):
+            if layer.svg == before.svg:
+                continue
+            things, known = layer.things(), before.things()
+            if things and list(things) == list(known):
+                changed = {key: thing for key, thing in things.items() if thing != known[key]}
+                changes.things |= {key: named(thing, self.names) for key, thing in changed.items()}
+            else:
+                changes.parts[f"layer-{layer.id}"] = named(layer.element(), self.names)
 
     def frame(self) -> tuple[object, ...]:
         """What the parts hang in: while it stays, a changed layer can be sent alone."""
         if self.scene is None:
             return ("waiting",)
-        return (self.scene.width, self.scene.height, self.scene.title, *self.layers)
+        scene = self.scene
+        return (scene.width, scene.height, scene.title, self.names, *[layer.id for layer in scene.layers])
 
 
 @dataclass
@@ -93,13 +146,11 @@ def fragment(room: Room, viewer: int, is_host: bool, say: Words, shape: str) -> 
 def draw_fragment(room: Room, viewer: int, is_host: bool, say: Words, shape: str) -> Fragment:
     """Draw every part."""
     facts = page_facts(room, viewer, is_host, say)
-    parts = {name: render(f"part_{name}.html", **facts) for name in ("status", "actions", "hint", "players", "aside")}
+    parts = dict(zip(PARTS, render_together([f"part_{name}.html" for name in PARTS], facts), strict=True))
     if room.table.state is None:
         return Fragment(room.number, parts | {"board": render("part_waiting.html", **facts)})
     scene: Scene = games.part(room.game.name, "scene").scene(facts["view"], say, shape)
-    layers = {f"layer-{layer.id}": str(scene.layer(layer.id, room.names)) for layer in scene.layers}
-    layers["scene-desc"] = str(el("desc", scene.desc, id="scene-desc"))
-    return Fragment(room.number, parts, scene, layers, tuple(room.names))
+    return Fragment(room.number, parts, scene, tuple(room.names), facts["lines"])
 
 
 def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, Any]:
@@ -116,32 +167,38 @@ def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, 
         "number": room.number,
         "view": None,
         "buttons": [],
+        "choices": "",
         "forms": (),
         "standing_offer": None,
         "awaited": (),
         "chosen": set(),
         "overdue": [],
         "ask": "",
-        "lines": [],
+        "lines": (),
+        "log": Markup(LOG),
     }
     if table.state is None:
         return facts
     story = games.part(room.game.name, "story")
     view = room.game.view(table.state, viewer)
     outcome = table.state.outcome()
-    return facts | {
-        "view": view,
-        "buttons": list_buttons(room, view, viewer, say, names),
-        "forms": list_forms(room, view, say),
-        "standing_offer": standing_offer(room, viewer),
-        "awaited": view.awaited,
-        "chosen": room.have_chosen(),
-        "overdue": [seat for seat in room.overdue() if is_host and seat != viewer],
-        "ask": story.ended(view, say, names) if outcome else story.ask(view, say, names),
-        "outcome": outcome,
-        "standing": standing(outcome) if outcome else [],
-        "lines": log_lines(room, viewer, say, names)[-LONGEST_LOG:],
-    }
+    return (
+        facts
+        | {
+            "view": view,
+            "buttons": (buttons := list_buttons(room, view, viewer, say, names)),
+            "choices": Markup("\n".join([write_button(*button) for button in buttons])),  # escaped one by one
+            "forms": list_forms(room, view, say),
+            "standing_offer": standing_offer(room, viewer),
+            "awaited": view.awaited,
+            "chosen": room.have_chosen(),
+            "overdue": [seat for seat in room.overdue() if is_host and seat != viewer],
+            "ask": story.ended(view, say, names) if outcome else story.ask(view, say, names),
+            "outcome": outcome,
+            "standing": standing(outcome) if outcome else [],
+            "lines": tuple(log_lines(room, viewer, say, names)[-LONGEST_LOG:]),
+        }
+    )
 
 
 def standing_offer(room: Room, viewer: int) -> Standing | None:
@@ -166,18 +223,30 @@ def list_buttons(room: Room, view: View, viewer: int, say: Words, names: Sequenc
     return [Button(text, story.label(view, text, say, names), tuple(scene.path(view, text))) for text in texts]
 
 
+@lru_cache(maxsize=8192)
+def write_button(text: str, label: str, path: tuple[str, ...]) -> str:
+    """An action as it stands on the page."""
+    way = escape(" ".join(path))
+    return f'<button name="action" value="{escape(text)}" data-path="{way}">{escape(label)}</button>'
+
+
 def log_lines(room: Room, viewer: int, say: Words, names: Sequence[str]) -> list[Line]:
     """The log in words, as a viewer may read it; only what is new is told anew."""
     key = (viewer, say.language)
     kept: Lines = room.told.setdefault(key, Lines())
     story = games.part(room.game.name, "story")
+
+    def tell(seat: int, text: str) -> None:
+        at, colour = len(kept.lines), f"seat-{room.colour(seat)}" if seat >= 0 else ""
+        kept.lines.append(Line(at, seat, text, f'<li id="line-{at}" class="{colour}">{escape(text)}</li>'))
+
     for at, moment in enumerate(room.table.story[kept.told :], kept.told):
         if note := room.table.notes.get(at):
-            kept.lines.append(Line(len(kept.lines), note.seat, say(f"note-{note.text}", name=names[note.seat])))
+            tell(note.seat, say(f"note-{note.text}", name=names[note.seat]))
         for event in moment.played.events if moment.played else ():
             if event.heard_by(viewer) and (text := story.told(event, say, names)):
-                kept.lines.append(Line(len(kept.lines), event.seat, text))
+                tell(event.seat, text)
         if text := between.told(room.table, at, say, names):
-            kept.lines.append(Line(len(kept.lines), moment.entry.seat, text))
+            tell(moment.entry.seat, text)
     kept.told = len(room.table.story)
     return kept.lines

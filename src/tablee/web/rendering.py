@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import resources
 from typing import Any
 
 import segno
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from tablee import draw, games
@@ -31,7 +32,22 @@ def environment() -> Environment:
 
 def render(template: str, **facts: Any) -> str:
     """A template with its facts."""
-    return environment().get_template(template).render(**facts)
+    return compiled(template).render(**facts)
+
+
+def render_together(templates: Iterable[str], facts: dict[str, Any]) -> Iterator[str]:
+    """Several templates with the same facts, which are laid out once."""
+    context = None
+    for template in templates:
+        part = compiled(template)
+        context = context or part.new_context(facts)
+        yield "".join(part.root_render_func(context))
+
+
+@cache
+def compiled(template: str) -> Template:
+    """A template, looked up once."""
+    return environment().get_template(template)
 
 
 @cache

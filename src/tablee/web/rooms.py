@@ -18,7 +18,7 @@ from tablee.engine.game import Game
 from tablee.engine.options import split
 from tablee.table.errors import Conflict, Stale
 from tablee.table.store import Store
-from tablee.table.table import Batch, Record, Table, is_sealed, new_table
+from tablee.table.table import Batch, Record, Table, new_table
 from tablee.table.talk import Talk
 from tablee.web.composing import is_asked, standing_of
 from tablee.web.problems import Problem
@@ -109,16 +109,24 @@ class Room:
         return [seat for seat, due in self.people_owing().items() if due <= time.monotonic()]
 
     def have_chosen(self) -> set[int]:
+        """The seats whose secret choice of this decision lies sealed; looked for once for all who see the table."""
+        found = self.drawn.get("chosen")
+        if found is None:
+            found = self.drawn["chosen"] = self.find_chosen()
+        return set(found)
+
+    def find_chosen(self) -> set[int]:
         """The seats whose secret choice of this decision lies sealed; all it tells is that they owe no more."""
         state, chosen, before = self.table.state, set[int](), []
-        if state is None or state.over:
+        recent = self.table.played[-LOOKED_BACK:]
+        if state is None or state.over or not any(played.is_sealed for played in recent):
             return chosen
-        for played in reversed(self.table.played[-LOOKED_BACK:]):
+        for played in reversed(recent):
             if played.before.step_name() != state.step_name():
                 break
             before.append(played)
         for played in reversed(before):
-            if is_sealed(played) and not len(played.after.actions(played.seat)):  # who offers may still withdraw
+            if played.is_sealed and not len(played.after.actions(played.seat)):  # who offers may still withdraw
                 chosen.add(played.seat)
             elif chosen & set(played.after.seats()):  # they owe again: those choices have been revealed
                 chosen.clear()

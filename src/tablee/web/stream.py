@@ -11,7 +11,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
-from tablee.web.fragment import Fragment
+from tablee.web.fragment import Changes, Fragment
 from tablee.web.rooms import Room
 
 PING_EVERY = 15.0  # seconds; a page that hears nothing for 40 connects anew
@@ -19,9 +19,19 @@ EVENTS = "text/event-stream; charset=utf-8"
 RETRY = b"retry: 800\n\n"
 
 
-def event(fragment: Fragment, phase: str, changes: dict[str, str]) -> bytes:
+class Update(msgspec.Struct, omit_defaults=True):
+    """What a page is told of a table."""
+
+    number: int
+    phase: str
+    parts: dict[str, str]
+    things: dict[str, str] = {}
+    lines: list[str] = []
+
+
+def event(fragment: Fragment, phase: str, changes: Changes) -> bytes:
     """One update; its id is the number of the entry it shows."""
-    data = msgspec.json.encode({"number": fragment.number, "phase": phase, "parts": changes})
+    data = msgspec.json.encode(Update(fragment.number, phase, changes.parts, changes.things, changes.lines))
     return b"event: state\nid: %d\ndata: %b\n\n" % (fragment.number, data)
 
 
@@ -42,7 +52,7 @@ async def updates(
 ) -> AsyncIterator[bytes]:
     """The events for one viewer who has seen the table up to an entry beside what is said there."""
     yield RETRY
-    last: Fragment | None = None
+    last = draw().picture() if room.number == seen else None
     shown = room.version if room.number == seen else -1
     while is_open():
         waiting = room.news

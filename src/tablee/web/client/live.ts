@@ -6,6 +6,8 @@ export interface Update {
   number: number;
   phase: string;
   parts: Record<string, string>;
+  things?: Record<string, string>;
+  lines?: string[];
 }
 
 const SILENCE = 40_000; // ms; the server pings every 15 s

@@ -3,7 +3,7 @@ import { Compose } from "./compose";
 import { glide, remember } from "./glide";
 import { Hint } from "./hint";
 import { Live, type Update } from "./live";
-import { morphParts } from "./morph";
+import { addLines, morphParts, morphThings } from "./morph";
 import { Replay } from "./replay";
 import { Search } from "./search";
 import { Talk } from "./talk";
@@ -67,6 +67,8 @@ class TablePage {
     const composing = document.activeElement?.closest(".compose");
     if (!composing && document.activeElement?.closest("#actions")) this.focusStatus();
     morphParts(update.parts);
+    morphThings(update.things ?? {});
+    addLines(update.lines ?? []);
     if (composing && !document.activeElement?.closest(".compose")) this.focusStatus();
     this.page.dataset.number = String(update.number);
     this.page.dataset.phase = update.phase;

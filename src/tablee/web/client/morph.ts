@@ -2,22 +2,39 @@
 import { Idiomorph } from "idiomorph";
 
 const SVG = "http://www.w3.org/2000/svg";
+const LONGEST_LOG = 60; // lines, as on a fresh page
 
-function parse(id: string, text: string): Element | null {
+function parse(text: string, inPicture: boolean): Element | null {
   const holder = document.createElement("template");
-  const inPicture = id.startsWith("layer-") || id.startsWith("scene-");
   holder.innerHTML = inPicture ? `<svg xmlns="${SVG}">${text}</svg>` : text;
   const first = holder.content.firstElementChild;
   return inPicture ? (first?.firstElementChild ?? null) : first;
 }
 
+/** Whole parts of the page, and layers of the picture. */
 export function morphParts(parts: Record<string, string>): void {
-  for (const [id, text] of Object.entries(parts)) {
-    const old = document.getElementById(id);
-    const fresh = parse(id, text);
-    if (!old || !fresh) continue;
-    Idiomorph.morph(old, fresh, { morphStyle: "outerHTML", ignoreActiveValue: isTyping(), callbacks: { beforeAttributeUpdated, beforeNodeMorphed } });
+  for (const [id, text] of Object.entries(parts)) morph(id, parse(text, id.startsWith("layer-") || id.startsWith("scene-")));
+}
+
+/** Single things of the picture. */
+export function morphThings(things: Record<string, string>): void {
+  for (const [id, text] of Object.entries(things)) morph(id, parse(text, true));
+}
+
+/** New lines of the log, the oldest first; the log keeps its length. */
+export function addLines(lines: string[]): void {
+  const log = document.getElementById("log");
+  for (const line of lines) {
+    const item = parse(line, false);
+    if (item) log?.prepend(item);
   }
+  while (log && log.children.length > LONGEST_LOG) log.lastElementChild?.remove();
+}
+
+function morph(id: string, fresh: Element | null): void {
+  const old = document.getElementById(id);
+  if (!old || !fresh) return;
+  Idiomorph.morph(old, fresh, { morphStyle: "outerHTML", ignoreActiveValue: isTyping(), callbacks: { beforeAttributeUpdated, beforeNodeMorphed } });
 }
 
 // What a person is typing stays; any other element with the focus, such as the status line, must change.
