@@ -84,6 +84,10 @@ class Game:
         """What a seat, or PUBLIC, may know of a state."""
         raise NotImplementedError
 
+    def hides(self, view: Any) -> bool:
+        """Whether, as far as this public view tells, a seat may know or choose now what others must not see."""
+        return True
+
     def hints(self) -> Hints:
         """What the bots are told about this game."""
         raise NotImplementedError

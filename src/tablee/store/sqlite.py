@@ -17,7 +17,7 @@ import msgspec
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.log import Entry, Header
 from tablee.store.migrations import bring_up_to_date
-from tablee.table.chairs import Chair, count_chairs, read_chair
+from tablee.table.chairs import CHAIR_KINDS, Chair, count_chairs, read_chair
 from tablee.table.codes import new_code
 from tablee.table.errors import BadStore, Conflict, NotStored, TableUnknown
 from tablee.table.settings import arrange
@@ -38,7 +38,7 @@ ENTRIES = """
 COMPANY = """
     select number, seat, text, time, kind from entries
     where table_id = :table and kind <> 'play'
-    and kind in ('sit', 'stand', 'swap', 'options', 'host', 'stand-in', 'return') order by number
+    and kind in ('sit', 'stand', 'carry', 'swap', 'options', 'host', 'stand-in', 'return') order by number
 """
 SAID = """
     select number, time, kind, seat, name, visitor, text from said where table_id = :table order by number
@@ -344,7 +344,7 @@ def keep_line(db: sqlite3.Connection, table_id: str, entries: Sequence[Entry], a
         (entries[-1].time, owing, table_id),
     )
     for entry in entries:
-        if entry.kind == "sit":
+        if entry.kind in CHAIR_KINDS:
             join_company(db, table_id, person_of(entry.text))
         elif entry.kind in PHASE_AFTER:
             db.execute(
@@ -353,7 +353,7 @@ def keep_line(db: sqlite3.Connection, table_id: str, entries: Sequence[Entry], a
 
 
 def person_of(text: str) -> str:
-    """The visitor whom a `sit` entry seats; empty for machines, and for a text that says nothing."""
+    """The visitor whom an entry about a chair seats; empty for machines, and for a text that says nothing."""
     try:
         chair = read_chair(text)
     except msgspec.MsgspecError:

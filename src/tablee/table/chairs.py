@@ -11,6 +11,8 @@ from tablee.engine.log import Entry, Header
 from tablee.engine.options import split
 from tablee.table.errors import TooFewChairs
 
+CHAIR_KINDS = ("sit", "carry")  # entries whose text is a chair
+
 
 class Chair(msgspec.Struct, frozen=True):
     """A place at the table: a person's or a program's (`visitor` is the hash of a secret), a bot's, or free."""
@@ -76,7 +78,7 @@ def read_chair(text: str) -> Chair:
 
 
 def without_visitor(entry: Entry) -> Entry:
-    """A `sit` entry as it may leave the server."""
+    """An entry about a chair as it may leave the server."""
     chair = read_chair(entry.text)
     return msgspec.structs.replace(entry, text=write_chair(msgspec.structs.replace(chair, visitor="")))
 
@@ -91,6 +93,8 @@ def settle(chairs: list[Chair], entry: Entry) -> None:
         chairs[entry.seat] = msgspec.structs.replace(chairs[entry.seat], stand_in=bot)
     elif entry.kind == "return":
         chairs[entry.seat] = msgspec.structs.replace(chairs[entry.seat], stand_in="")
+    elif entry.kind == "carry":
+        chairs[entry.seat] = msgspec.structs.replace(chairs[entry.seat], visitor=read_chair(entry.text).visitor)
     else:
         chairs[entry.seat] = read_chair(entry.text) if entry.kind == "sit" else Chair()
 

@@ -15,7 +15,7 @@ from tablee.engine.game import Game
 from tablee.engine.log import Entry, Header
 from tablee.engine.options import split
 from tablee.table import fairness
-from tablee.table.chairs import without_visitor
+from tablee.table.chairs import CHAIR_KINDS, without_visitor
 from tablee.table.judge import bad_log, must_be_whole
 from tablee.table.table import TABLE_ID, Phase, Record, Table
 
@@ -110,7 +110,7 @@ def export(table: Table, record: Record, whole: bool = False) -> str:
 
 def whole_log(table: Table) -> list[Entry]:
     """Everything but who the visitors are."""
-    return [without_visitor(entry) if entry.kind == "sit" else entry for entry in table.entries]
+    return [without_visitor(entry) if entry.kind in CHAIR_KINDS else entry for entry in table.entries]
 
 
 def written(value: object) -> str:

@@ -12,7 +12,7 @@ from tablee.engine.contract import NATURE, NOBODY, State
 from tablee.engine.door import Played
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.log import Entry
-from tablee.table.chairs import read_chair, read_stand_in
+from tablee.table.chairs import read_chair, read_stand_in, write_chair
 from tablee.table.names import clean_name, clean_words
 from tablee.table.requests import STAND_IN, UNDO, Request, read_request
 from tablee.table.settings import read_changes, write_changes
@@ -21,11 +21,13 @@ if TYPE_CHECKING:
     from tablee.table.table import Table
 
 KINDS = {
-    "open": ("sit", "stand", "swap", "options", "host", "word", "start"),
+    "open": ("sit", "stand", "carry", "swap", "options", "host", "watching", "word", "start"),
     "running": (
         "play",
         "sit",
+        "carry",
         "host",
+        "watching",
         "note",
         "undo",
         "ask",
@@ -41,6 +43,8 @@ KINDS = {
 TOLERANCE = 0.01  # seconds: times are rounded
 NOTES = ("bot-late", "bot-lost", "bot-illegal", "bot-failed")  # why a seat's next act is not its bot's own choice
 
+WELCOME, REFUSED = "welcome", "refused"  # what a table says to those who look on
+
 
 def judge(table: Table, entry: Entry) -> Played | None:
     """Refuse an entry that cannot be the next one with BadLog; play it if it is an action."""
@@ -52,7 +56,7 @@ def judge(table: Table, entry: Entry) -> Played | None:
         raise bad_log(table, entry.number, f"of kind {entry.kind[:40]!r} cannot stand in a game that is {table.phase}")
     if entry.kind == "play":
         return judge_play(table, entry)
-    if entry.kind in ("start", "end"):
+    if entry.kind in ("start", "end", "watching"):
         judge_own(table, entry)
     elif entry.kind in ("swap", "options", "host"):
         judge_company(table, entry)
@@ -62,18 +66,23 @@ def judge(table: Table, entry: Entry) -> Played | None:
         must_have_seat(table, entry)
         if reason := TOGETHER[entry.kind](table, entry):
             raise bad_log(table, entry.number, f"of kind {entry.kind!r} and text {entry.text[:40]!r} {reason}")
+    elif entry.kind == "carry":
+        judge_carry(table, entry)
     else:
         judge_seat(table, entry)
     return None
 
 
 def judge_own(table: Table, entry: Entry) -> None:
-    """The start needs a full table, the end the outcome that the game has reached."""
+    """The start needs a full table, the end the outcome that the game has reached; who looks on is a yes or a no."""
     if entry.seat != NOBODY:
         raise bad_log(table, entry.number, f"names seat {entry.seat}, but the table itself says {entry.kind}")
     if entry.kind == "start":
         if any(chair.is_free for chair in table.chairs):
             raise bad_log(table, entry.number, "starts the game while a seat is free")
+    elif entry.kind == "watching":
+        if entry.text not in (WELCOME, REFUSED):
+            raise bad_log(table, entry.number, f"says {entry.text[:40]!r} to those who look on")
     elif table.state is None or not table.state.over:
         raise bad_log(table, entry.number, "ends a game that is not over")
     elif entry.text != (ended := write_outcome(table.state)):
@@ -122,6 +131,21 @@ def judge_seat(table: Table, entry: Entry) -> None:
         raise bad_log(table, entry.number, f"of kind {entry.kind!r} cannot be read: {error}") from None
     if not clean:
         raise bad_log(table, entry.number, f"of kind {entry.kind!r} is not written as a table writes it")
+
+
+def judge_carry(table: Table, entry: Entry) -> None:
+    """A seat that travels to another device keeps its person."""
+    must_have_seat(table, entry)
+    chair = table.chairs[entry.seat]
+    try:
+        carried = read_chair(entry.text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise bad_log(table, entry.number, f"of kind 'carry' cannot be read: {error}") from None
+    kept = msgspec.structs.replace(carried, visitor=chair.visitor, stand_in=chair.stand_in)
+    if not chair.is_person or kept != chair:
+        raise bad_log(table, entry.number, f"carries seat {entry.seat} away from who sits there")
+    if write_chair(carried) != entry.text:
+        raise bad_log(table, entry.number, "of kind 'carry' is not written as a table writes it")
 
 
 def judge_note(table: Table, entry: Entry) -> None:

@@ -14,6 +14,7 @@ CHANGEABLE: Final = ("game", "hints", "listed", "clock")  # fields of the header
 SEATING: Final = (
     "sit",
     "stand",
+    "carry",
     "swap",
     "options",
     "stand-in",

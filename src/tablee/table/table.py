@@ -27,8 +27,8 @@ from tablee.engine.game import Game
 from tablee.engine.log import Entry, Header, first_state, header
 from tablee.engine.options import split
 from tablee.table import fairness, requests
+from tablee.table.chairs import CHAIR_KINDS, count_chairs, fit, same_visitor, without_visitor, write_chair
 from tablee.table.chairs import Chair as Chair
-from tablee.table.chairs import count_chairs, fit, same_visitor, without_visitor, write_chair
 from tablee.table.clocks import Clocks, read_rule
 from tablee.table.errors import (
     AlreadyOver,
@@ -45,7 +45,7 @@ from tablee.table.errors import (
     TableNotFull,
     TooManyWords,
 )
-from tablee.table.judge import judge, must_be_whole, owes_nature, write_outcome
+from tablee.table.judge import REFUSED, WELCOME, judge, must_be_whole, owes_nature, write_outcome
 from tablee.table.moments import Moment
 from tablee.table.names import clean_name, clean_words
 from tablee.table.settings import SEATING, arrange, write_changes
@@ -112,6 +112,7 @@ class Table:
         self.clocks: Clocks | None = None  # from the start on, if the header wants them
         self.state: State | None = None
         self.phase: Phase = "open"
+        self.watching = True  # whether people without a seat may look on
         self.draws = 0  # how often nature has drawn; no draw's number serves twice
         self._seed = record.seed
         self._clock = clock
@@ -173,7 +174,7 @@ class Table:
         return told
 
     def _told(self, entry: Entry, played: Played | None, viewer: int) -> Entry:
-        if entry.kind == "sit":
+        if entry.kind in CHAIR_KINDS:
             return without_visitor(entry)
         if played is None or self.phase == "over":
             return entry
@@ -253,6 +254,23 @@ class Table:
         if not (self.is_host(visitor) or (left and chair.belongs_to(visitor))):
             raise NotTheHost("only the host hands the table over", seat=seat)
         return self._batch("host", NOBODY, str(seat))
+
+    def propose_carry(self, seat: int, giver: str, taker: str) -> Batch:
+        """Let a person's seat travel from one device to another; nothing else about it changes."""
+        chair = self.chair(seat)
+        if self.phase == "over":
+            raise AlreadyOver("the game is over")
+        if not chair.belongs_to(giver) or chair.is_lent or not taker:
+            raise NotYourSeat(f"seat {seat} is not this visitor's to carry elsewhere", seat=seat)
+        return self._batch("carry", seat, write_chair(msgspec.structs.replace(chair, visitor=taker)))
+
+    def propose_watching(self, visitor: str, welcome: bool) -> Batch:
+        """As the host, let people without a seat look on, or not."""
+        if not self.is_host(visitor):
+            raise NotTheHost("only the host says who may look on")
+        if self.phase == "over":
+            raise AlreadyOver("the game is over")
+        return self._batch("watching", NOBODY, WELCOME if welcome else REFUSED)
 
     def propose_word(self, visitor: str, text: str) -> Batch:
         """Add words to the chance; once said they count."""
@@ -409,6 +427,8 @@ class Table:
         elif entry.kind == "host":
             self.host = self.chairs[int(entry.text)].visitor or self.host
             self.host_has_left = False
+        elif entry.kind == "watching":
+            self.watching = entry.text == WELCOME
         elif entry.kind == "note":
             self.notes[len(self.story)] = entry
         elif entry.kind == "undo":

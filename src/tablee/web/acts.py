@@ -88,7 +88,7 @@ async def sit(request: Request) -> Response:
     """Claim a chair."""
     form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
     seat = whole_number(form, "seat")
-    if room.seat_of(visitor.id) not in (PUBLIC, seat):
+    if room.table.seats_of(visitor.id) not in ([], [seat]):
         raise Problem(409, "one-seat")
     await sit_down(desk_of(request).house, room, seat, form.get("name", ""), visitor)
     return remember_name(request, done(request, room), form)
@@ -142,9 +142,9 @@ async def play(request: Request) -> Response:
 
 def seat_at(room: Room, visitor: Visitor) -> int:
     """The seat a visitor plays; spectators have none."""
-    seat = room.seat_of(visitor.id)
+    seat = room.seat_of(visitor.id, visitor.device)
     if seat == PUBLIC:
-        raise Problem(403, "spectator")
+        raise Problem(409, "covered") if room.around(visitor.id) else Problem(403, "spectator")
     return seat
 
 
@@ -194,7 +194,7 @@ async def again(request: Request) -> Response:
     room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
     if room.table.phase != "over":
         raise Problem(409, "not-over")
-    if room.seat_of(visitor.id) == PUBLIC and not room.table.is_host(visitor.id):
+    if not room.table.seats_of(visitor.id) and not room.table.is_host(visitor.id):
         raise Problem(403, "spectator")
     async with room.lock:
         if not room.next_table:

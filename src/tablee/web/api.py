@@ -18,7 +18,7 @@ from starlette.responses import Response
 from tablee import games
 from tablee.engine.contract import Event
 from tablee.engine.errors import Refused, TableeError
-from tablee.web.desk import address_of, desk_of, form_of, game_of, page, room_of, whole_number
+from tablee.web.desk import address_of, desk_of, form_of, game_of, page, room_named, room_of, whole_number
 from tablee.web.guard import read_body
 from tablee.web.problems import Problem, sentence, status_of
 from tablee.web.rooms import Room
@@ -108,7 +108,7 @@ def seat_of(room: Room, program: str) -> int | None:
 
 async def enter(request: Request) -> tuple[Room, int, str]:
     """The table, the seat and the token's hash of a request; whoever guesses tokens is soon told to wait."""
-    program, room = bearer(request), await room_of(request)
+    program, room = bearer(request), await room_named(request)
     seat = seat_of(room, program)
     if seat is None:
         may_guess = desk_of(request).guesses.take(address_of(request))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from functools import partial
 
 from starlette.applications import Starlette
@@ -16,13 +16,13 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
-from tablee.web import acts, api, hints, pages, replay, rules, talking
+from tablee.web import acts, api, hints, pages, replay, rules, screen, talking, ways
 from tablee.web.desk import Desk, Limits, address_of, desk_of, explain, room_of
-from tablee.web.fragment import Fragment, fragment
+from tablee.web.fragment import Fragment, fragment_for
 from tablee.web.guard import Guard
 from tablee.web.problems import Problem
 from tablee.web.rooms import House
-from tablee.web.stream import EventStream, updates
+from tablee.web.stream import GONE, EventStream, updates
 from tablee.web.visitors import visitor_of
 
 PACE = 0.75  # seconds a bot's act can be looked at before the next
@@ -46,6 +46,11 @@ def routes() -> list[Route]:
         look("/t/{table}/replay", replay.replay),
         look("/t/{table}/moment", replay.moment),
         look("/t/{table}/coach", replay.coach),
+        look("/t/{table}/screen", screen.screen),
+        look("/t/{table}/screen/now", screen.now),
+        look("/t/{table}/screen/live", live),
+        look("/t/{table}/ways", ways.ways),
+        look("/t/{table}/take", ways.show_ticket),
         look("/static/{name:path}", pages.static),
         post("/settings", acts.settings),
         post("/tables", acts.create),
@@ -59,6 +64,12 @@ def routes() -> list[Route]:
         post("/t/{table}/standing", acts.standing),
         post("/t/{table}/absent", acts.absent),
         post("/t/{table}/again", acts.again),
+        post("/t/{table}/around", ways.around),
+        post("/t/{table}/uncover", ways.uncover),
+        post("/t/{table}/cover", ways.cover),
+        post("/t/{table}/watching", ways.watching),
+        post("/t/{table}/carry", ways.carry),
+        post("/t/{table}/take", ways.take),
         post("/api/t/{table}/program", api.lend),
         look("/api/t/{table}/stream", api.stream),
         post("/api/t/{table}/play", api.play),
@@ -111,22 +122,32 @@ async def live(request: Request) -> Response | EventStream:
     most = desk.limits
     if desk.streams[key] >= most.streams_per_visitor or desk.streams[address] >= most.streams_per_address:
         raise Problem(429, "too-many-streams")
+    on_screen = request.url.path.endswith("/screen/live")
     say = visitor.words(room.game.name)
     await talking.talk_of(desk.house.store, room)
     listener = talking.Listener(room, visitor, heard_by(request))
 
     def draw() -> Fragment:
-        return fragment(room, room.seat_of(visitor.id), room.table.is_host(visitor.id), say, visitor.shape)
+        return screen.screen_fragment(room, say, visitor.shape) if on_screen else fragment_for(room, visitor)
 
     def is_open() -> bool:
-        return desk.house.rooms.get(room.table.id) is room
+        return desk.house.rooms.get(room.table.id) is room and room.lets_in(visitor.id)
+
+    def presence() -> AbstractContextManager[None]:
+        if on_screen:
+            return room.onlookers.screen()
+        return nullcontext() if room.table.seats_of(visitor.id) else room.onlookers.looking(key)
 
     async def counted() -> AsyncIterator[bytes]:
         desk.streams.update((key, address))
         room.watchers += 1
         try:
-            async for piece in updates(room, seen_by(request), draw, is_open, listener.news):
-                yield piece
+            seen = -1 if room.around(visitor.id) else seen_by(request)  # a device may have been covered since
+            with presence():
+                async for piece in updates(room, seen, draw, is_open, listener.news):
+                    yield piece
+            if not room.lets_in(visitor.id):
+                yield GONE
         finally:
             desk.streams.subtract((key, address))
             room.watchers -= 1

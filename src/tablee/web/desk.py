@@ -79,7 +79,15 @@ def address_of(request: Request) -> str:
 
 
 async def room_of(request: Request) -> Room:
-    """The table that a request's address names."""
+    """The table that a request's address names, if whoever asks may look at it."""
+    room = await room_named(request)
+    if not room.lets_in(visitor_of(request).id):
+        raise Problem(403, "no-watching")
+    return room
+
+
+async def room_named(request: Request) -> Room:
+    """The table that a request's address names, whoever asks: for those who bring a token or a ticket."""
     try:
         return await desk_of(request).house.room(request.path_params["table"])
     except TableUnknown:

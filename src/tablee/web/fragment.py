@@ -20,9 +20,10 @@ from tablee.web import between
 from tablee.web.composing import is_asked, list_forms, standing_of
 from tablee.web.rendering import render, render_together
 from tablee.web.rooms import Room
+from tablee.web.visitors import Visitor
 from tablee.words import Words
 
-PARTS = ("status", "actions", "hint", "players", "aside")
+PARTS = ("status", "actions", "hint", "players", "aside", "cover")
 LONGEST_LOG = 60  # lines on the page; the whole log has a page of its own
 LOG = "\ue000"  # stands for the lines of the log until they are put there; no template writes it
 
@@ -51,6 +52,9 @@ class Changes(msgspec.Struct, omit_defaults=True):
     things: dict[str, str] = {}
     lines: list[str] = []
 
+    def __bool__(self) -> bool:
+        return bool(self.parts or self.things or self.lines)
+
 
 @dataclass
 class Fragment:
@@ -64,6 +68,7 @@ class Fragment:
     scene: Scene | None = None
     names: tuple[str, ...] = ()
     lines: Sequence[Line] = ()
+    eyes: int = int(PUBLIC)
 
     def whole(self) -> dict[str, str]:
         """Every part, the board in one piece."""
@@ -79,7 +84,7 @@ class Fragment:
 
     def picture(self) -> Fragment:
         """The board alone: what a page shows for certain that has seen this entry."""
-        return Fragment(self.number, {}, self.scene, self.names)
+        return Fragment(self.number, {}, self.scene, self.names, eyes=self.eyes)
 
     def changes_since(self, old: Fragment | None) -> Changes:
         """What differs from an older fragment; all if the boards do not hang in the same frame."""
@@ -118,11 +123,11 @@ class Fragment:
                 changes.parts[f"layer-{layer.id}"] = named(layer.element(), self.names)
 
     def frame(self) -> tuple[object, ...]:
-        """What the parts hang in: while it stays, a changed layer can be sent alone."""
+        """What the parts hang in: while it stays, a changed layer can be sent alone; nothing of other eyes remains."""
         if self.scene is None:
             return ("waiting",)
         scene = self.scene
-        return (scene.width, scene.height, scene.title, self.names, *[layer.id for layer in scene.layers])
+        return (self.eyes, scene.width, scene.height, scene.title, self.names, *[layer.id for layer in scene.layers])
 
 
 @dataclass
@@ -133,24 +138,32 @@ class Lines:
     lines: list[Line] = field(default_factory=list)
 
 
-def fragment(room: Room, viewer: int, is_host: bool, say: Words, shape: str) -> Fragment:
-    """The fragment of a viewer; drawn once for all who see the same."""
-    key = (viewer, is_host, say.language, shape)
+def fragment_for(room: Room, visitor: Visitor) -> Fragment:
+    """The fragment of a visitor, as it may see the table now."""
+    viewer, is_host = room.seat_of(visitor.id, visitor.device), room.table.is_host(visitor.id)
+    return fragment(room, viewer, is_host, visitor.words(room.game.name), visitor.shape, room.around(visitor.id))
+
+
+def fragment(room: Room, viewer: int, is_host: bool, say: Words, shape: str, around: tuple[int, ...] = ()) -> Fragment:
+    """The fragment of a viewer; drawn once for all who see the same. `around`: the seats of a device passed around."""
+    key = (viewer, is_host, say.language, shape, around)
     found = room.drawn.get(key)
     if not isinstance(found, Fragment):
-        found = draw_fragment(room, viewer, is_host, say, shape)
+        found = draw_fragment(room, viewer, is_host, say, shape, around)
         room.drawn[key] = found
     return found
 
 
-def draw_fragment(room: Room, viewer: int, is_host: bool, say: Words, shape: str) -> Fragment:
+def draw_fragment(
+    room: Room, viewer: int, is_host: bool, say: Words, shape: str, around: tuple[int, ...] = ()
+) -> Fragment:
     """Draw every part."""
-    facts = page_facts(room, viewer, is_host, say)
+    facts = page_facts(room, viewer, is_host, say) | {"around": around, "covers": room.covers.are_needed()}
     parts = dict(zip(PARTS, render_together([f"part_{name}.html" for name in PARTS], facts), strict=True))
     if room.table.state is None:
         return Fragment(room.number, parts | {"board": render("part_waiting.html", **facts)})
     scene: Scene = games.part(room.game.name, "scene").scene(facts["view"], say, shape)
-    return Fragment(room.number, parts, scene, tuple(room.names), facts["lines"])
+    return Fragment(room.number, parts, scene, tuple(room.names), facts["lines"], viewer)
 
 
 def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from tablee.table.chairs import Chair
 from tablee.table.export import export
 from tablee.table.store import Line
 from tablee.web.desk import desk_of, json, page, room_of
-from tablee.web.fragment import fragment, log_lines
+from tablee.web.fragment import fragment_for, log_lines
 from tablee.web.options import fields_of, quick_seats
 from tablee.web.problems import Problem
 from tablee.web.rendering import qr_code, static_bytes
@@ -125,10 +125,9 @@ async def new(request: Request) -> Response:
 async def table(request: Request) -> Response:
     """A table: its waiting room, its board, its end."""
     room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
-    say = visitor.words(room.game.name)
-    viewer = room.seat_of(visitor.id)
+    viewer = room.seat_of(visitor.id, visitor.device)
     address = desk.invitation(request, f"/t/{room.table.id}")
-    drawn = fragment(room, viewer, room.table.is_host(visitor.id), say, visitor.shape)
+    drawn = fragment_for(room, visitor)
     return page(
         request,
         "table.html",
@@ -136,6 +135,7 @@ async def table(request: Request) -> Response:
         name=room.game.name,
         room=room,
         viewer=viewer,
+        around=room.around(visitor.id),
         parts={key: Markup(html) for key, html in drawn.whole().items()},  # rendered by our templates
         number=drawn.number,
         address=address,
@@ -147,9 +147,7 @@ async def table(request: Request) -> Response:
 async def now(request: Request) -> Response:
     """The parts of a table's page as they are now, in a shape: for a page that was turned or has lost touch."""
     room, visitor = await room_of(request), visitor_of(request)
-    drawn = fragment(
-        room, room.seat_of(visitor.id), room.table.is_host(visitor.id), visitor.words(room.game.name), visitor.shape
-    )
+    drawn = fragment_for(room, visitor)
     return json(request, {"number": drawn.number, "phase": room.table.phase, "parts": drawn.whole()})
 
 
@@ -157,7 +155,9 @@ async def whole_log(request: Request) -> Response:
     """Everything that happened at a table, in words, as the visitor may know it."""
     room, visitor = await room_of(request), visitor_of(request)
     say = visitor.words(room.game.name)
-    lines = log_lines(room, room.seat_of(visitor.id), say, room.names)
+    running_around = room.table.phase == "running" and room.around(visitor.id)
+    viewer = int(PUBLIC) if running_around else room.seat_of(visitor.id)  # this page stays when the device is passed on
+    lines = log_lines(room, viewer, say, room.names)
     return page(request, "log.html", game=room.game.name, room=room, lines=lines)
 
 

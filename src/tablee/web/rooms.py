@@ -21,8 +21,11 @@ from tablee.table.store import Store
 from tablee.table.table import Batch, Record, Table, new_table
 from tablee.table.talk import Talk
 from tablee.web.composing import is_asked, standing_of
+from tablee.web.covers import Covers
+from tablee.web.onlookers import Onlookers
 from tablee.web.problems import Problem
 from tablee.web.thinkers import Thinkers
+from tablee.web.tickets import Tickets
 
 log = logging.getLogger("tablee.web")
 LOOKED_BACK = 100  # acts among which those of the present decision are looked for
@@ -51,6 +54,9 @@ class Room:
         self.runner: asyncio.Task[None] | None = None
         self.talk: Talk | None = None  # what is said here, once somebody has listened
         self.talk_lock = asyncio.Lock()
+        self.covers = Covers(table, game)  # of the devices that are passed around
+        self.onlookers = Onlookers(self.show_anew)
+        self.tickets = Tickets()  # for seats that are about to travel
 
     @property
     def number(self) -> int:
@@ -66,9 +72,22 @@ class Room:
         """Which of the house's colours and shapes a seat wears."""
         return self.game.seat_colour(seat, len(self.table.chairs))
 
-    def seat_of(self, visitor_id: str) -> int:
-        """The seat of a visitor, or PUBLIC."""
-        return next(iter(self.table.seats_of(visitor_id)), int(PUBLIC))
+    def seat_of(self, visitor_id: str, device: str = "") -> int:
+        """The seat whose eyes a visitor has, or PUBLIC; of a device passed around, the seat that is uncovered."""
+        seats = self.table.seats_of(visitor_id)
+        if len(seats) > 1:
+            return self.covers.shown(seats, (visitor_id, device))
+        return seats[0] if seats else int(PUBLIC)
+
+    def around(self, visitor_id: str) -> tuple[int, ...]:
+        """The seats of a device that is passed around; none where a visitor has one seat or no seat."""
+        seats = self.table.seats_of(visitor_id)
+        return tuple(seats) if len(seats) > 1 else ()
+
+    def lets_in(self, visitor_id: str) -> bool:
+        """Whether a visitor may look at this table; while seats are free everybody may, to take one."""
+        table = self.table
+        return table.watching or table.phase == "open" or table.is_host(visitor_id) or bool(table.seats_of(visitor_id))
 
     def announce(self) -> None:
         """Tell all who wait that something has happened."""
@@ -92,6 +111,7 @@ class Room:
         acted, now = {entry.seat for entry in batch.entries}, time.monotonic()
         kept = {seat: since for seat, since in self.owing_since.items() if seat not in acted}
         self.owing_since = {seat: kept.get(seat, now) for seat in self.table.awaited}
+        self.covers.after(acted)
         for seat, given in list(self.standing.items()):
             running = standing_of(self, seat)
             if running is None or running.span != given.span:

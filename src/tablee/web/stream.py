@@ -17,6 +17,7 @@ from tablee.web.rooms import Room
 PING_EVERY = 15.0  # seconds; a page that hears nothing for 40 connects anew
 EVENTS = "text/event-stream; charset=utf-8"
 RETRY = b"retry: 800\n\n"
+GONE = b"event: gone\ndata: \n\n"  # this viewer may look no more: the page asks anew and is told why
 
 
 class Update(msgspec.Struct, omit_defaults=True):
@@ -58,7 +59,9 @@ async def updates(
         waiting = room.news
         if room.version != shown:
             shown, fragment = room.version, draw()
-            yield event(fragment, room.table.phase, fragment.changes_since(last))
+            changes = fragment.changes_since(last)
+            if changes or last is None or last.number != fragment.number:  # what others uncover is no news
+                yield event(fragment, room.table.phase, changes)
             last = fragment
         if said := listen():
             yield said_event(said)

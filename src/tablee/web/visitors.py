@@ -13,6 +13,7 @@ from starlette.responses import Response
 from tablee.words import LANGUAGES, Words, load
 
 SECRET_COOKIE = "tablee"
+DEVICE_COOKIE = "device"
 SECRET_LENGTH = 22  # 128 bits, url-safe
 LIGHTS = ("auto", "day", "night")
 SHAPES = ("wide", "tall")
@@ -29,6 +30,7 @@ class Visitor:
     light: str
     shape: str
     name: str
+    device: str = ""  # tells one browser of a visitor from another, once a seat was uncovered on it
 
     @property
     def id(self) -> str:
@@ -55,6 +57,7 @@ def visitor_of(request: Request) -> Visitor:
         light=cookies["light"] if cookies.get("light") in LIGHTS else "auto",
         shape=shape_of(request),
         name=unquote(cookies.get("name", ""))[:24],
+        device=cookies.get(DEVICE_COOKIE, "")[:SECRET_LENGTH],
     )
     request.state.visitor = visitor
     return visitor

@@ -148,6 +148,49 @@ guests-no = no longer lets those who watch talk.
 mute = Mute
 mute-all = Everybody
 
+## Ways to play
+
+ways = Devices and screens
+ways-more = A seat can move from one device to another at any time, and one device can be passed around.
+around-device = One device for several people
+around-name = Somebody’s name
+around-add = Plays on this device
+here = here
+turn-of = { $name }, your turn
+looks = { $name } is looking
+cover = Cover
+pass-to = Hand the device to
+it-is-me = It’s me, { $name }
+look-again = { $name }: have a look
+nobody-asked = Nobody at this device is to play now.
+watchers = { $count ->
+    [0] Nobody is watching.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+screen = A screen for everybody
+screen-more = Open this address on a television or a laptop: it shows the table, large, and never anybody’s hand. The hands stay on the phones.
+screen-join = Join in
+several-play = Several are choosing
+carry = Take a seat to another device
+carry-more = Play on with your phone, or bring your seat to a device that is passed around.
+carry-seat = Another device for { $name }
+carry-title = { $name } moves
+carry-how = Let the other device look at this code.
+carry-by-hand = Or type the letters at { $address } or under “Devices and screens” there.
+carry-once = Good once, for ten minutes. Until then everything stays as it is.
+take = Bring a seat to this device
+take-more = Type the code that the other device shows.
+take-title = { $name } plays here?
+take-this = The seat moves to this device. Where there is another seat already, what is hidden is covered until the right person looks.
+take-seat = Play here
+ticket = Code
+looking-on = Those who look on
+looking-welcome = Whoever has the link may look on and sees only what is public.
+looking-refused = Only those who play see this table.
+refuse-looking = Nobody may look on
+allow-looking = Let people look on
+
 ## Hints
 
 hints = Hints during the game
@@ -292,6 +335,10 @@ why-incomplete = Something is still missing.
 why-no-such-part = Something you chose is no longer there.
 error-no-hints = Whoever laid this table wants no hints at it.
 error-no-thought = The house could not think this through just now. Please try again.
+error-covered = This device is covered. Say who you are first.
+error-nothing-covered = Nothing is covered here now.
+error-no-watching = Only those who play may see this table. Ask whoever laid it.
+error-no-ticket = This code is not good, or no longer.
 
 ## Between the people
 

@@ -148,6 +148,49 @@ guests-no = ne donne plus la parole à ceux qui regardent.
 mute = Ne plus entendre
 mute-all = Tout le monde
 
+## Façons de jouer
+
+ways = Appareils et écrans
+ways-more = Une place peut passer d’un appareil à l’autre à tout moment, et un même appareil peut passer de main en main.
+around-device = Un appareil pour plusieurs
+around-name = Prénom
+around-add = Joue sur cet appareil
+here = ici
+turn-of = { $name }, à vous
+looks = { $name } regarde
+cover = Couvrir
+pass-to = Passez l’appareil à
+it-is-me = C’est moi, { $name }
+look-again = { $name } : jeter un œil
+nobody-asked = Personne sur cet appareil n’a à jouer maintenant.
+watchers = { $count ->
+    [0] Personne ne regarde.
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+screen = Un écran pour tous
+screen-more = Ouvrez cette adresse sur un téléviseur ou un ordinateur : on y voit la table en grand, et jamais la main de personne. Les mains restent sur les téléphones.
+screen-join = Rejoindre la table
+several-play = Plusieurs choisissent
+carry = Emmener une place sur un autre appareil
+carry-more = Continuez sur votre téléphone, ou apportez votre place à un appareil qui passe de main en main.
+carry-seat = Un autre appareil pour { $name }
+carry-title = { $name } change d’appareil
+carry-how = Montrez ce code à l’autre appareil.
+carry-by-hand = Ou tapez les lettres à l’adresse { $address }, ou là-bas sous « Appareils et écrans ».
+carry-once = Valable une fois, pendant dix minutes. D’ici là, rien ne change.
+take = Apporter une place sur cet appareil
+take-more = Tapez le code que montre l’autre appareil.
+take-title = { $name } joue ici ?
+take-this = La place passe sur cet appareil. S’il en porte déjà une, ce qui est caché reste couvert jusqu’à ce que la bonne personne regarde.
+take-seat = Jouer ici
+ticket = Code
+looking-on = Ceux qui regardent
+looking-welcome = Qui a le lien peut regarder et ne voit que ce qui est public.
+looking-refused = Seuls ceux qui jouent voient cette table.
+refuse-looking = Personne ne peut regarder
+allow-looking = Laisser regarder
+
 ## Conseils
 
 hints = Des conseils pendant la partie
@@ -292,6 +335,10 @@ why-incomplete = Il manque encore quelque chose.
 why-no-such-part = Ce que vous avez choisi n’est plus là.
 error-no-hints = La personne qui a dressé cette table n’y veut pas de conseils.
 error-no-thought = La maison n’a pas pu y réfléchir à l’instant. Réessayez.
+error-covered = Cet appareil est couvert. Dites d’abord qui vous êtes.
+error-nothing-covered = Rien n’est couvert ici maintenant.
+error-no-watching = Seuls ceux qui jouent peuvent voir cette table. Demandez à la personne qui l’a dressée.
+error-no-ticket = Ce code n’est pas valable, ou ne l’est plus.
 
 ## Entre les gens
 

@@ -76,6 +76,9 @@ class Destorsion(Game):
     def view(self, state: Race, viewer: i64) -> DungeonView:
         return view(state, viewer)
 
+    def hides(self, view: DungeonView) -> bool:
+        return False  # §8: everything lies open
+
     def hints(self) -> Hints:
         return Lookout()
 

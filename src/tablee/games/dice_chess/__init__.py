@@ -71,6 +71,9 @@ class DiceChess(Game):
     def view(self, state: Duel, viewer: i64) -> DuelView:
         return view(state, viewer)
 
+    def hides(self, view: DuelView) -> bool:
+        return False  # §8: everything lies open
+
     def hints(self) -> Hints:
         return Strategist()
 

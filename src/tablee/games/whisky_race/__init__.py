@@ -79,6 +79,9 @@ class WhiskyRace(Game):
     def view(self, state: Race, viewer: i64) -> RaceView:
         return view(state, viewer)
 
+    def hides(self, view: RaceView) -> bool:
+        return len(view.awaited) > 1 or any(clan.sealed for clan in view.clans)  # §8: only sealed choices are secret
+
     def hints(self) -> Hints:
         return Cunning()
 

@@ -48,6 +48,7 @@ export class Live {
       this.heard();
       this.said(JSON.parse(event.data) as Talking);
     });
+    source.addEventListener("gone", () => location.reload()); // who may look no more is told why
     source.addEventListener("error", () => this.cut(source));
   }
 

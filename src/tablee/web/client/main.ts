@@ -1,4 +1,5 @@
 // The page of a table: keeps it in step with the server and turns touches into posts. The same for all games.
+import { Around } from "./around";
 import { Compose } from "./compose";
 import { glide, remember } from "./glide";
 import { Hint } from "./hint";
@@ -7,6 +8,7 @@ import { addLines, morphParts, morphThings } from "./morph";
 import { Replay } from "./replay";
 import { Search } from "./search";
 import { Talk } from "./talk";
+import { Screen } from "./screen";
 import { Touch } from "./touch";
 
 const FORCED_PAUSE = 900; // ms before an action without an alternative plays itself
@@ -27,6 +29,7 @@ class TablePage {
   );
   private talk: Talk | null = null;
   private hint = new Hint((text) => this.notice(text));
+  private around: Around;
   private path: string;
   private shape: string;
   private busy = false;
@@ -38,6 +41,7 @@ class TablePage {
     this.shape = page.dataset.shape ?? "wide";
     const talk = document.querySelector<HTMLDetailsElement>("#talk");
     if (talk) this.talk = new Talk(talk, page.dataset.table ?? "", (text) => this.notice(text));
+    this.around = new Around(page, this.path);
     document.addEventListener("submit", (event) => this.submit(event));
     addEventListener("resize", () => void this.fitShape());
     const wish = document.querySelector<HTMLInputElement>("#forced");
@@ -122,6 +126,7 @@ class TablePage {
       this.focusStatus();
     }
     if (accepted && address.endsWith("/standing")) await this.ask(); // nobody else hears of it, so no news will come
+    if (accepted && address.endsWith("/uncover")) this.around.renew();
   }
 
   private async play(button: HTMLButtonElement): Promise<void> {
@@ -132,7 +137,7 @@ class TablePage {
     if (!accepted) {
       this.busy = false;
       this.touch.refresh(true);
-    }
+    } else if ("around" in this.page.dataset) await this.ask(); // under the cover at once, however slow the stream
   }
 
   /** Send a form; what changes comes by the stream, and if that is slow we ask. */
@@ -204,6 +209,8 @@ const page = document.querySelector<HTMLElement>("main[data-table]");
 if (page) new TablePage(page).start();
 const past = document.querySelector<HTMLElement>("main[data-replay]");
 if (past) new Replay(past).start();
+const screen = document.querySelector<HTMLElement>("main[data-screen]");
+if (screen) new Screen(screen).start();
 offerCopies();
 const search = document.querySelector<HTMLFormElement>("form#search");
 if (search) new Search(search).start();

@@ -1,0 +1,51 @@
+// A screen for the whole room: it follows the table and has nothing to press.
+import { glide, remember } from "./glide";
+import { Live, type Update } from "./live";
+import { morphParts } from "./morph";
+
+export class Screen {
+  private path: string;
+  private shape: string;
+  private live = new Live(
+    () => `${this.path}/live?shape=${this.shape}&since=${this.page.dataset.number}`,
+    (update) => this.show(update),
+    (isLost) => this.lost(isLost),
+    () => undefined, // talking is for the phones
+  );
+
+  constructor(private page: HTMLElement) {
+    this.path = `/t/${page.dataset.screen}/screen`;
+    this.shape = page.dataset.shape ?? "wide";
+    addEventListener("resize", () => void this.fitShape());
+  }
+
+  start(): void {
+    void this.fitShape();
+    if (!document.hidden) this.live.open();
+  }
+
+  private show(update: Update): void {
+    if (update.number < Number(this.page.dataset.number)) return;
+    const memory = remember();
+    morphParts(update.parts);
+    this.page.dataset.number = String(update.number);
+    this.page.dataset.phase = update.phase;
+    glide(memory);
+  }
+
+  private async fitShape(): Promise<void> {
+    const shape = innerWidth / innerHeight < 0.9 ? "tall" : "wide";
+    if (shape === this.shape) return;
+    this.shape = shape;
+    const answer = await fetch(`${this.path}/now?shape=${shape}`, { headers: { Accept: "application/json" } });
+    if (answer.ok) this.show((await answer.json()) as Update);
+    if (!document.hidden) this.live.open();
+  }
+
+  private lost(isLost: boolean): void {
+    const notice = document.getElementById("notice");
+    if (!notice) return;
+    notice.textContent = this.page.dataset.lost ?? "";
+    notice.hidden = !isLost;
+  }
+}

@@ -1,0 +1,66 @@
+"""A screen for the whole room: the public scene, large, with nothing to press. Hands stay on the phones."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import games
+from tablee.draw import Scene
+from tablee.engine.contract import PUBLIC
+from tablee.web.desk import desk_of, json, page, room_of
+from tablee.web.fragment import Fragment, page_facts
+from tablee.web.rendering import qr_code, render
+from tablee.web.rooms import Room
+from tablee.web.visitors import visitor_of
+from tablee.words import Words
+
+PARTS = ("status", "players", "news")
+LATEST = 4  # lines of the log that can be read from the sofa
+
+
+async def screen(request: Request) -> Response:
+    """The screen's page."""
+    room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
+    say = visitor.words(room.game.name)
+    drawn = screen_fragment(room, say, visitor.shape)
+    address = desk.invitation(request, f"/t/{room.table.id}")
+    return page(
+        request,
+        "screen.html",
+        game=room.game.name,
+        room=room,
+        parts={key: Markup(html) for key, html in drawn.whole().items()},  # rendered by our templates
+        number=drawn.number,
+        address=address,
+        qr=qr_code(f"{address}?hand=yes"),  # who scans it sits before the screen: the phone shows the hand
+    )
+
+
+async def now(request: Request) -> Response:
+    """The screen's parts as they are now."""
+    room, visitor = await room_of(request), visitor_of(request)
+    drawn = screen_fragment(room, visitor.words(room.game.name), visitor.shape)
+    return json(request, {"number": drawn.number, "phase": room.table.phase, "parts": drawn.whole()})
+
+
+def screen_fragment(room: Room, say: Words, shape: str) -> Fragment:
+    """What every screen shows of a table: never more than a spectator sees, whoever has opened it."""
+    key = ("screen", say.language, shape)
+    found = room.drawn.get(key)
+    if not isinstance(found, Fragment):
+        found = draw_screen(room, say, shape)
+        room.drawn[key] = found
+    return found
+
+
+def draw_screen(room: Room, say: Words, shape: str) -> Fragment:
+    """Draw the screen's parts."""
+    facts = page_facts(room, int(PUBLIC), False, say)
+    facts["latest"] = facts["lines"][-LATEST:]
+    parts = {f"screen-{name}": render(f"screen_{name}.html", **facts) for name in PARTS}
+    if room.table.state is None:
+        return Fragment(room.number, parts | {"board": render("screen_waiting.html", **facts)})
+    scene: Scene = games.part(room.game.name, "scene").scene(facts["view"], say, shape)
+    return Fragment(room.number, parts, scene, tuple(room.names))

@@ -1,0 +1,55 @@
+"""Tickets for seats that travel: a short code, good once and for some minutes, shown where the seat is now."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another
+LENGTH = 8  # 40 random bits; guesses are limited at the desk
+GOOD_FOR = 600.0  # seconds
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """Who may hand over which seat, and until when."""
+
+    seat: int
+    giver: str
+    until: float
+
+
+class Tickets:
+    """The open tickets of one table; each seat has one at most."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.open: dict[str, Ticket] = {}
+
+    def issue(self, seat: int, giver: str) -> str:
+        """A new ticket; an older one for this seat is void."""
+        now = self.clock()
+        self.open = {code: one for code, one in self.open.items() if one.seat != seat and one.until > now}
+        code = "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
+        self.open[code] = Ticket(seat, giver, now + GOOD_FOR)
+        return code
+
+    def find(self, typed: str) -> Ticket | None:
+        """The ticket of a code as people type it, if it is still good."""
+        code, found = tidy(typed), None
+        for one, ticket in self.open.items():
+            if hmac.compare_digest(one.encode(), code.encode()) and ticket.until > self.clock():
+                found = ticket
+        return found
+
+    def spend(self, typed: str) -> None:
+        """A ticket is good once."""
+        self.open.pop(tidy(typed), None)
+
+
+def tidy(typed: str) -> str:
+    """A code without the gaps and small letters that people type."""
+    return "".join(sign for sign in typed[:40].upper() if sign in SIGNS)

@@ -1,0 +1,143 @@
+"""Ways to play: one device passed around, seats that travel between devices, and who may look on."""
+
+from __future__ import annotations
+
+import secrets
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee.table.errors import NotTheHost, NotYourSeat
+from tablee.web.acts import done, sit_down
+from tablee.web.covers import Device
+from tablee.web.desk import address_of, desk_of, form_of, go, page, room_named, room_of, whole_number
+from tablee.web.problems import Problem
+from tablee.web.rendering import qr_code
+from tablee.web.rooms import Room
+from tablee.web.tickets import Ticket
+from tablee.web.visitors import DEVICE_COOKIE, SECRET_LENGTH, set_cookie, visitor_of
+
+# --- one device passed around ---
+
+
+async def around(request: Request) -> Response:
+    """Somebody else who sits around this device takes a chair."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    if not room.table.seats_of(visitor.id):
+        raise Problem(403, "spectator")
+    await sit_down(desk_of(request).house, room, whole_number(form, "seat"), form.get("person", ""), visitor)
+    return done(request, room)
+
+
+async def uncover(request: Request) -> Response:
+    """Somebody says «it is me»: this device shows that seat until its turn is over."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    seat = whole_number(form, "seat")
+    if seat not in room.around(visitor.id):
+        raise NotYourSeat(f"seat {seat} is not played on this device", seat=seat)
+    if not room.covers.are_needed():
+        raise Problem(409, "nothing-covered")
+    device = visitor.device if len(visitor.device) == SECRET_LENGTH else secrets.token_urlsafe(16)
+    room.covers.uncover((visitor.id, device), seat)
+    room.show_anew()
+    answer = done(request, room)
+    set_cookie(request, answer, DEVICE_COOKIE, device)
+    return answer
+
+
+async def cover(request: Request) -> Response:
+    """Whoever was uncovered has seen enough."""
+    await form_of(request)
+    room, device = await room_of(request), device_of(request)
+    if room.covers.cover(device):
+        room.show_anew()
+    return done(request, room)
+
+
+def device_of(request: Request) -> Device:
+    """The browser that asks."""
+    visitor = visitor_of(request)
+    return visitor.id, visitor.device
+
+
+# --- the page of all ways ---
+
+
+async def ways(request: Request) -> Response:
+    """What else can be done with this table: a screen, other devices, those who look on."""
+    room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
+    return page(
+        request,
+        "ways.html",
+        game=room.game.name,
+        room=room,
+        names=room.names,
+        seats=room.table.seats_of(visitor.id),
+        is_host=room.table.is_host(visitor.id),
+        screen=desk.invitation(request, f"/t/{room.table.id}/screen"),
+    )
+
+
+async def watching(request: Request) -> Response:
+    """The host lets people look on, or sends those away who have no seat."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    if form.get("watching") not in ("yes", "no"):
+        raise Problem(400, "unreadable-form")
+    welcome = form["watching"] == "yes"
+    if not room.table.is_host(visitor.id):
+        raise NotTheHost("only the host says who may look on")
+    if welcome != room.table.watching:
+        await desk_of(request).house.act(room, lambda table: table.propose_watching(visitor.id, welcome))
+    return go(request, f"/t/{room.table.id}/ways")
+
+
+# --- seats that travel ---
+
+
+async def carry(request: Request) -> Response:
+    """Show a ticket with which another device takes over a seat of this one."""
+    form, room, visitor, desk = await form_of(request), await room_of(request), visitor_of(request), desk_of(request)
+    seat = whole_number(form, "seat")
+    room.table.propose_carry(seat, visitor.id, visitor.id)  # refused now, not when the other device asks
+    code = room.tickets.issue(seat, visitor.id)
+    address = desk.invitation(request, f"/t/{room.table.id}/take?code={code}")
+    return page(
+        request,
+        "carry.html",
+        game=room.game.name,
+        room=room,
+        seat=seat,
+        name=room.names[seat],
+        ticket=code,
+        plain=desk.invitation(request, f"/t/{room.table.id}/take"),
+        qr=qr_code(address),
+    )
+
+
+async def show_ticket(request: Request) -> Response:
+    """What a ticket is for; looking takes nothing."""
+    room, code = await room_named(request), request.query_params.get("code", "")
+    ticket = ticket_of(request, room, code) if code else None
+    seat = ticket.seat if ticket else -1
+    return page(request, "take.html", game=room.game.name, room=room, names=room.names, ticket=code, seat=seat)
+
+
+async def take(request: Request) -> Response:
+    """Play a seat on this device from now on."""
+    form, room, visitor = await form_of(request), await room_named(request), visitor_of(request)
+    code = form.get("code", "")
+    ticket = ticket_of(request, room, code)
+    await desk_of(request).house.act(room, lambda table: table.propose_carry(ticket.seat, ticket.giver, visitor.id))
+    room.tickets.spend(code)
+    if room.table.is_host(ticket.giver) and not room.table.seats_of(ticket.giver):
+        await desk_of(request).house.act(room, lambda table: table.propose_host(ticket.seat, ticket.giver))
+    return go(request, f"/t/{room.table.id}")
+
+
+def ticket_of(request: Request, room: Room, code: str) -> Ticket:
+    """The ticket of a code; whoever guesses is soon told to wait."""
+    ticket = room.tickets.find(code)
+    if ticket is None:
+        may_guess = desk_of(request).guesses.take(address_of(request))
+        raise Problem(404, "no-ticket") if may_guess else Problem(429, "too-fast")
+    return ticket

@@ -1,0 +1,490 @@
+"""Ways to play: one device passed around, seats that travel, a screen for all, and those who look on."""
+
+from __future__ import annotations
+
+import random
+import re
+import threading
+import time
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from tablee import games
+from tablee.engine.chance import Chance
+from tablee.engine.contract import NATURE, PUBLIC, State
+from tablee.engine.game import Game, to_bytes
+from tablee.engine.playout import draw as draw_chance
+from tablee.table.table import new_table
+from tablee.web.covers import MOST_DEVICES, Covers
+from tablee.web.rooms import Room
+from tablee.web.tickets import GOOD_FOR, Tickets
+from tests.web.house import Guest, Running, start_pair, to_play
+from tests.web.test_security import first_event
+
+HIDING = ("file_dans_ta_mare", "korrigans", "la_sortie")
+
+
+def room_at(house: Running, table: str) -> Room:
+    return house.desk.house.rooms[table[3:]]
+
+
+def lay_around(house: Running, game: str = "korrigans", **options: object) -> tuple[str, Guest]:
+    """A running table of two people, Ada and Ben, who pass one device around."""
+    device = house.guest()
+    device.get("/about")
+    fields = {"game": game, "name": "Ada", "option-seats": "2"} | {f"option-{k}": str(v) for k, v in options.items()}
+    table = str(device.http.post("/tables", data=fields).headers["location"])
+    assert device.post(f"{table}/around", seat=1, person="Ben").status_code == 303
+    assert device.post(f"{table}/start").status_code == 303
+    return table, device
+
+
+def uncover(device: Guest, table: str, seat: int) -> None:
+    assert device.post(f"{table}/uncover", seat=seat).status_code == 303
+
+
+# --- one device passed around ---
+
+
+def test_people_are_added_by_name_and_play_from_one_device(house: Running) -> None:
+    table, _ = lay_around(house)
+    chairs = room_at(house, table).table.chairs
+    assert [chair.name for chair in chairs] == ["Ada", "Ben"]
+    assert chairs[0].visitor == chairs[1].visitor
+
+
+def test_a_stranger_adds_nobody_and_a_bad_name_adds_nobody(house: Running) -> None:
+    ada, stranger = house.guest(), house.guest()
+    stranger.get("/about")
+    table = ada.lay()
+    assert stranger.post(f"{table}/around", seat=1, person="Ben").status_code == 403
+    assert ada.post(f"{table}/around", seat=1, person="\u202e").status_code == 400
+    assert ada.post(f"{table}/around", seat=9, person="Ben").status_code == 400
+    assert room_at(house, table).table.names == ["Ada", ""]
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_under_the_cover_a_device_has_a_spectators_eyes(house: Running, game: str) -> None:
+    table, device = lay_around(house, game)
+    asked = room_at(house, table).table.awaited[0]
+    page = device.get(table).text
+    assert 'id="cover" class="down' in page
+    assert f"It’s me, {['Ada', 'Ben'][asked]}" in page
+    assert not device.offers(table)
+    stranger = house.guest()
+    assert picture(page) == picture(stranger.get(table).text)
+    for kind in ("now", "live"):
+        shown = told(device, table, kind)
+        assert 'name=\\"action\\"' not in shown
+        assert "It’s me" in shown
+
+
+def told(guest: Guest, table: str, kind: str) -> str:
+    return first_event(guest, table) if kind == "live" else guest.get(f"{table}/now").text
+
+
+def picture(page: str) -> str:
+    found = re.search(r"<svg.*?</svg>", page[page.index('id="board"') :], re.S)
+    assert found
+    return found[0]
+
+
+def test_who_says_it_is_me_plays_and_then_the_cover_comes_down_for_the_next(house: Running) -> None:
+    table, device = lay_around(house)
+    room = room_at(house, table)
+    met = set()
+    for _ in range(12):
+        asked = room.table.awaited[0]
+        met.add(asked)
+        assert not device.offers(table)
+        uncover(device, table, asked)
+        assert device.offers(table)
+        while room.table.awaited == [asked] and room.table.phase == "running":
+            assert device.play(table).status_code == 303
+    assert met == {0, 1}
+
+
+def test_the_stream_of_a_device_follows_the_cover(house: Running) -> None:
+    table, device = lay_around(house)
+    asked = room_at(house, table).table.awaited[0]
+    uncover(device, table, asked)
+    with device.http.stream("GET", f"{table}/live?since={device.number(table)}") as answer:
+        events = (line for line in answer.iter_lines() if line.startswith("data: {"))
+        assert 'name=\\"action\\"' in next(events)
+        assert device.http.post(f"{table}/cover").status_code == 303
+        covered = next(events)
+        assert 'name=\\"action\\"' not in covered
+        assert "It’s me" in covered
+
+
+def test_a_covered_device_cannot_play_ask_or_compose(house: Running) -> None:
+    table, device = lay_around(house)
+    room = room_at(house, table)
+    asked = room.table.awaited[0]
+    uncover(device, table, asked)
+    action, number = device.offers(table)[0].text, device.number(table)
+    device.post(f"{table}/cover")
+    for path, fields in (
+        ("play", {"action": action, "number": number}),
+        ("compose", {"form": "x"}),
+        ("standing", {"number": number}),
+    ):
+        answer = device.post(f"{table}/{path}", **fields)
+        assert (answer.status_code, "Say who you are" in answer.text) == (409, True), path
+    assert device.post(f"{table}/hint").status_code in (403, 409)
+    assert room.number == number
+
+
+def test_who_is_uncovered_does_not_act_for_the_other(house: Running) -> None:
+    table, device = lay_around(house)
+    room = room_at(house, table)
+    asked = room.table.awaited[0]
+    uncover(device, table, asked)
+    action = device.offers(table)[0].text
+    uncover(device, table, 1 - asked)
+    before = room.number
+    assert device.play(table, action).status_code in (400, 409)
+    assert room.number == before
+
+
+def test_two_browsers_of_one_visitor_do_not_share_what_is_uncovered(house: Running) -> None:
+    table, device = lay_around(house)
+    linked = house.guest()
+    linked.http.cookies.set("tablee", device.http.cookies["tablee"])
+    asked = room_at(house, table).table.awaited[0]
+    uncover(device, table, asked)
+    assert device.offers(table)
+    assert not linked.offers(table)
+    assert 'name=\\"action\\"' not in first_event(linked, table)
+    uncover(linked, table, asked)
+    assert linked.offers(table)
+
+
+def test_a_stranger_uncovers_nothing(house: Running) -> None:
+    table, device = lay_around(house)
+    stranger = house.guest()
+    stranger.get("/about")
+    for seat, status in ((0, 403), (7, 403), ("x", 400)):
+        assert stranger.post(f"{table}/uncover", seat=seat).status_code == status
+    assert device.post(f"{table}/uncover", seat=5).status_code == 403
+    assert room_at(house, table).covers.uncovered == {}
+
+
+def test_the_log_page_of_a_device_passed_around_is_the_public_one(house: Running) -> None:
+    table, device = lay_around(house)
+    room = room_at(house, table)
+    for _ in range(6):
+        uncover(device, table, room.table.awaited[0])
+        device.play(table)
+    uncover(device, table, room.table.awaited[0])
+    assert device.get(f"{table}/log").text == house.guest().get(f"{table}/log").text
+
+
+@pytest.mark.parametrize("game", ["destorsion", "dice_chess"])
+def test_where_nothing_is_hidden_nothing_is_covered(house: Running, game: str) -> None:
+    table, device = lay_around(house, game)
+    room = room_at(house, table)
+    for _ in range(6):
+        asked = room.table.awaited[0]
+        assert f"{['Ada', 'Ben'][asked]}, your turn" in device.get(table).text
+        assert device.play(table).status_code == 303
+    assert device.post(f"{table}/uncover", seat=0).status_code == 409
+
+
+def test_secret_choices_are_asked_of_each_in_turn(house: Running) -> None:
+    device = house.guest()
+    device.get("/about")
+    fields = {"game": "whisky_race", "name": "Ada", "option-seats": "3"}
+    table = str(device.http.post("/tables", data=fields).headers["location"])
+    for seat, name in ((1, "Ben"), (2, "Cléo")):
+        device.post(f"{table}/around", seat=seat, person=name)
+    device.post(f"{table}/start")
+    room = room_at(house, table)
+    assert room.table.awaited == [0, 1, 2]
+    for seat in range(3):
+        assert f"It’s me, {['Ada', 'Ben', 'Cléo'][seat]}" in device.get(table).text
+        uncover(device, table, seat)
+        assert device.play(table).status_code == 303
+        if seat < 2:
+            assert room.covers.uncovered == {}
+            assert not device.offers(table)
+
+
+def as_public(game: Game, state: State, seat: int) -> bytes:
+    """A seat's view under a spectator's name."""
+    return to_bytes(msgspec.structs.replace(game.view(state, seat), viewer=PUBLIC))
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_where_a_game_hides_nothing_all_eyes_see_the_same(game: str) -> None:
+    box = games.find(game)
+    options = box.options()
+    state, chance, pick = box.start(options), Chance(5), random.Random(5)
+    for _ in range(250):
+        if state.over:
+            break
+        public = box.view(state, PUBLIC)
+        if not box.hides(public):
+            for seat in range(options.seats):
+                assert as_public(box, state, seat) == to_bytes(public)
+        seat = state.seats()[0]
+        action = draw_chance(state, chance) if seat == NATURE else pick.choice(list(state.actions(seat)))
+        state.play(seat, action)
+
+
+def test_only_so_many_devices_are_remembered() -> None:
+    box = games.find("korrigans")
+    _, table = new_table(box, "korrigans(seats=2)", "host")
+    covers = Covers(table, box)
+    for count in range(MOST_DEVICES + 5):
+        covers.uncover(("visitor", f"device {count}"), 0)
+    assert len(covers.uncovered) == MOST_DEVICES
+
+
+# --- what a covered device and a screen receive depends on nothing hidden ---
+
+
+def looks(house: Running, table: str, device: Guest) -> list[bytes]:
+    """Everything a covered device, a screen and a spectator receive of a table."""
+    stranger = house.guest()
+    stranger.http.cookies = device.http.cookies.__class__()
+    received = [
+        device.get(f"{table}{page}").content for page in ("", "/now", "/log", "/ways", "/screen", "/screen/now")
+    ]
+    received += [first_event(device, table).encode(), first_event(device, f"{table}/screen").encode()]
+    return [*received, stranger.get(f"{table}/now").content]
+
+
+def play_until_somebody_knows_more(room: Room, table: str, device: Guest) -> None:
+    """Play at random until a seat's eyes see what the public does not."""
+    pick = random.Random(4)
+    for _ in range(300):
+        state = room.table.state
+        assert state is not None
+        view, seat = room.game.view, room.table.awaited[0]
+        public = to_bytes(view(state, PUBLIC))
+        if any(
+            to_bytes(view(state, mine)).replace(f'"viewer":{mine}'.encode(), b'"viewer":-2') != public
+            for mine in (0, 1)
+        ):
+            return
+        uncover(device, table, seat)
+        action = state.write(pick.choice(list(state.actions(seat))))
+        assert device.play(table, action, room.number).status_code == 303
+    raise AssertionError("nobody ever knows more than the others")
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_states_that_differ_only_in_hidden_things_look_the_same(house: Running, game: str) -> None:
+    table, device = lay_around(house, game)
+    room = room_at(house, table)
+    play_until_somebody_knows_more(room, table, device)
+    device.post(f"{table}/cover")
+    truth = room.table.state
+    assert truth is not None
+    seen, hands = [], set()
+    for dream in range(4):
+        imagined = truth if dream == 0 else truth.imagine(PUBLIC, Chance(dream))
+        hands.add(tuple(to_bytes(room.game.view(imagined, seat)) for seat in (0, 1)))
+        room.table.state, room.drawn = imagined, {}
+        seen.append(looks(house, table, device))
+    room.table.state, room.drawn = truth, {}
+    assert len(hands) > 1, "nothing hidden differs: this would prove nothing"
+    assert all(one == seen[0] for one in seen)
+
+
+# --- the screen ---
+
+
+def test_a_screen_shows_the_public_scene_to_whoever_opens_it_and_nothing_to_press(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    for guest in (ada, ben, house.guest()):
+        page = guest.get(f"{table}/screen").text
+        assert "<form" not in page
+        assert "<button" not in page
+        assert 'name=\\"action\\"' not in first_event(guest, f"{table}/screen")
+    assert "plays" in page
+
+
+def test_a_screen_of_an_open_table_shows_how_to_join(house: Running) -> None:
+    ada = house.guest()
+    table = ada.lay()
+    page = ada.get(f"{table}/screen").text
+    assert "Join in" in page
+    assert 'class="qr"' in page
+    assert 'data-phase="open"' in page
+
+
+def test_a_screen_follows_the_table_without_a_number_of_its_own(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    tv = house.guest()
+    with tv.http.stream("GET", f"{table}/screen/live?since=-1") as answer:
+        events = (line for line in answer.iter_lines() if line.startswith("data: {"))
+        first = next(events)
+        to_play(table, ada, ben).play(table)
+        assert next(events) != first
+
+
+# --- seats that travel ---
+
+
+def pair_at_korrigans(house: Running) -> tuple[str, Guest, Guest]:
+    """Ada and Ben at a table with hidden things, each with a device."""
+    ada, ben = house.guest(), house.guest()
+    ben.get("/about")
+    fields = {"game": "korrigans", "name": "Ada", "option-seats": "2"}
+    table = str(ada.http.post("/tables", data=fields).headers["location"])
+    ben.post(f"{table}/sit", seat=1, name="Ben")
+    ada.post(f"{table}/start")
+    return table, ada, ben
+
+
+def code_for(guest: Guest, table: str, seat: int) -> str:
+    found = re.search(r'class="code"><code>(\w{4}) (\w{4})</code>', guest.post(f"{table}/carry", seat=seat).text)
+    assert found
+    return found[1] + found[2]
+
+
+def test_a_seat_goes_to_a_device_that_is_passed_around_and_comes_back(house: Running) -> None:
+    table, ada, ben = pair_at_korrigans(house)
+    room = room_at(house, table)
+    code = code_for(ben, table, 1)
+    assert "Ben plays here?" in ada.get(f"{table}/take?code={code}").text
+    assert ada.post(f"{table}/take", code=f"{code[:4].lower()} {code[4:]}").headers["location"] == table
+    assert ada_holds(room) == {"Ada", "Ben"}
+    assert "Hand the device to" in ada.get(table).text
+    assert not ben.offers(table)
+    back = code_for(ada, table, 1)
+    assert ben.post(f"{table}/take", code=back).status_code == 303
+    assert ada_holds(room) == {"Ada"}
+    assert to_play(table, ada, ben).play(table).status_code == 303
+
+
+def ada_holds(room: Room) -> set[str]:
+    return {room.table.names[seat] for seat in room.table.seats_of(room.table.host)}
+
+
+def test_the_stream_of_the_device_a_seat_has_left_shows_what_spectators_see(house: Running) -> None:
+    table, ada, ben = pair_at_korrigans(house)
+    asked = to_play(table, ada, ben)
+    other = ben if asked is ada else ada
+    seat = room_at(house, table).table.awaited[0]
+    with asked.http.stream("GET", f"{table}/live?since=-1") as answer:
+        events = (line for line in answer.iter_lines() if line.startswith("data: {"))
+        assert 'name=\\"action\\"' in next(events)
+        code = code_for(asked, table, seat)
+        assert other.post(f"{table}/take", code=code).status_code == 303
+        assert 'name=\\"action\\"' not in next(events)
+
+
+def test_a_ticket_is_good_once_and_for_its_seat_only(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    first = code_for(ben, table, 1)
+    second = code_for(ben, table, 1)
+    thief = house.guest()
+    thief.get("/about")
+    assert thief.post(f"{table}/take", code=first).status_code == 404
+    assert thief.post(f"{table}/take", code="").status_code == 404
+    assert ada.post(f"{table}/take", code=second).status_code == 303
+    assert thief.post(f"{table}/take", code=second).status_code == 404
+    assert thief.get(f"{table}/take?code=ABCDEFGH").status_code == 404
+    assert ben.post(f"{table}/carry", seat=1).status_code == 403
+    assert ada.post(f"{table}/carry", seat=7).status_code == 400
+    assert room_at(house, table).table.seats_of(room_at(house, table).table.host) == [0, 1]
+
+
+def test_looking_at_a_ticket_takes_nothing(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    code = code_for(ben, table, 1)
+    for _ in range(3):
+        assert ada.get(f"{table}/take?code={code}").status_code == 200
+    assert room_at(house, table).table.seats_of(room_at(house, table).table.host) == [0]
+
+
+def test_a_ticket_runs_out() -> None:
+    now = [0.0]
+    tickets = Tickets(lambda: now[0])
+    code = tickets.issue(1, "giver")
+    now[0] = GOOD_FOR - 1
+    assert tickets.find(code)
+    now[0] = GOOD_FOR + 1
+    assert tickets.find(code) is None
+
+
+# --- those who look on ---
+
+
+def test_the_host_sends_those_away_who_only_look_on(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    stranger = house.guest()
+    assert stranger.get(table).status_code == 200
+    assert ada.post(f"{table}/watching", watching="no").status_code == 303
+    for page in ("", "/now", "/live", "/log", "/screen", "/screen/live", "/ways"):
+        answer = stranger.get(f"{table}{page}")
+        assert answer.status_code == 403, page
+        assert "Only those who play" in answer.text
+        assert stranger.get(f"{table}{page}", Authorization="Bearer x").status_code == 403, page
+    for guest in (ada, ben):
+        assert guest.get(table).status_code == 200
+        assert guest.get(f"{table}/screen").status_code == 200
+    ada.post(f"{table}/watching", watching="yes")
+    assert stranger.get(table).status_code == 200
+
+
+def test_who_is_sent_away_hears_it_and_nothing_more(house: Running) -> None:
+    table, ada, _ = start_pair(house)
+    heard: list[str] = []
+    reading = threading.Thread(target=lambda: heard.extend(whole_stream(house.guest(), table)))
+    reading.start()
+    until(lambda: room_at(house, table).onlookers.count == 1)
+    ada.post(f"{table}/watching", watching="no")
+    reading.join(10)
+    assert not reading.is_alive(), "the stream goes on"
+    assert heard[-1] == "event: gone"
+    until(lambda: room_at(house, table).onlookers.count == 0)
+
+
+def whole_stream(guest: Guest, table: str) -> Iterator[str]:
+    with guest.http.stream("GET", f"{table}/live?since=-1") as answer:
+        yield from (line for line in answer.iter_lines() if line.startswith("event:"))
+
+
+def until(is_so: object) -> None:
+    deadline = time.monotonic() + 5
+    while not is_so():  # type: ignore[operator]
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+@pytest.mark.parametrize("said", ["perhaps", ""])
+def test_only_the_host_decides_who_looks_on_and_says_it_clearly(house: Running, said: str) -> None:
+    table, ada, ben = start_pair(house)
+    before = ada.number(table)
+    assert ben.post(f"{table}/watching", watching="no").status_code == 403
+    assert ada.post(f"{table}/watching", watching=said).status_code == 400
+    assert ada.number(table) == before
+
+
+def test_while_seats_are_free_everybody_finds_the_table(house: Running) -> None:
+    ada = house.guest()
+    table = ada.lay()
+    ada.post(f"{table}/watching", watching="no")
+    ben = house.guest()
+    assert ben.get(table).status_code == 200
+    assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
+    ada.post(f"{table}/start")
+    assert ben.get(table).status_code == 200
+
+
+def test_people_who_look_on_are_counted_once_each(house: Running) -> None:
+    table, ada, _ = start_pair(house)
+    room, stranger = room_at(house, table), house.guest()
+    stranger.get("/about")
+    first_event(ada, table)
+    assert room.onlookers.count == 0
+    with stranger.http.stream("GET", f"{table}/live"), stranger.http.stream("GET", f"{table}/live"):
+        until(lambda: room.onlookers.count == 1)
+        until(lambda: "One person is watching." in ada.get(table).text)
+    until(lambda: room.onlookers.count == 0)
