@@ -9,7 +9,7 @@ import pytest
 
 from tablee.engine.contract import NOBODY
 from tablee.engine.errors import BadLog
-from tablee.table.errors import AlreadyStarted, NoSuchSeat, NotTheHost, NotYourSeat
+from tablee.table.errors import AlreadyOver, NoSuchSeat, NotTheHost, NotYourSeat
 from tablee.table.export import export, import_table, verify
 from tablee.table.table import Table
 from tests.table.evening import GUESTS, HOST, do, find_game, full_table, open_table, play_on, started_table, visitor
@@ -62,9 +62,9 @@ def test_a_bot_is_carried_nowhere_and_nothing_is_after_the_end() -> None:
         table.propose_carry(0, HOST, PHONE)
     _, table = started_table()
     play_on(table, random.Random(1))
-    with pytest.raises(NotYourSeat):
+    with pytest.raises(AlreadyOver):
         table.propose_carry(1, GUESTS[1], PHONE)
-    with pytest.raises(AlreadyStarted):
+    with pytest.raises(AlreadyOver):
         table.propose_watching(HOST, welcome=False)
 
 
