@@ -1,7 +1,7 @@
 // A screen for the whole room: it follows the table and has nothing to press.
 import { glide, remember } from "./glide";
 import { Live, type Update } from "./live";
-import { morphParts } from "./morph";
+import { morphParts, morphThings } from "./morph";
 
 export class Screen {
   private path: string;
@@ -28,6 +28,7 @@ export class Screen {
     if (update.number < Number(this.page.dataset.number)) return;
     const memory = remember();
     morphParts(update.parts);
+    morphThings(update.things ?? {});
     this.page.dataset.number = String(update.number);
     this.page.dataset.phase = update.phase;
     glide(memory);
