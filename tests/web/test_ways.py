@@ -18,8 +18,8 @@ from tablee.engine.game import Game, to_bytes
 from tablee.engine.playout import draw as draw_chance
 from tablee.table.table import new_table
 from tablee.web.covers import MOST_DEVICES, Covers
+from tablee.web.passes import GOOD_FOR, Passes
 from tablee.web.rooms import Room
-from tablee.web.tickets import GOOD_FOR, Tickets
 from tests.web.house import Guest, Running, start_pair, to_play
 from tests.web.test_security import first_event
 
@@ -379,7 +379,7 @@ def test_the_stream_of_the_device_a_seat_has_left_shows_what_spectators_see(hous
         assert 'name=\\"action\\"' not in next(events)
 
 
-def test_a_ticket_is_good_once_and_for_its_seat_only(house: Running) -> None:
+def test_a_pass_is_good_once_and_for_its_seat_only(house: Running) -> None:
     table, ada, ben = start_pair(house)
     first = code_for(ben, table, 1)
     second = code_for(ben, table, 1)
@@ -395,7 +395,7 @@ def test_a_ticket_is_good_once_and_for_its_seat_only(house: Running) -> None:
     assert room_at(house, table).table.seats_of(room_at(house, table).table.host) == [0, 1]
 
 
-def test_looking_at_a_ticket_takes_nothing(house: Running) -> None:
+def test_looking_at_a_pass_takes_nothing(house: Running) -> None:
     table, ada, ben = start_pair(house)
     code = code_for(ben, table, 1)
     for _ in range(3):
@@ -403,14 +403,14 @@ def test_looking_at_a_ticket_takes_nothing(house: Running) -> None:
     assert room_at(house, table).table.seats_of(room_at(house, table).table.host) == [0]
 
 
-def test_a_ticket_runs_out() -> None:
+def test_a_pass_runs_out() -> None:
     now = [0.0]
-    tickets = Tickets(lambda: now[0])
-    code = tickets.issue(1, "giver")
+    passes = Passes(lambda: now[0])
+    code = passes.issue(1, "giver")
     now[0] = GOOD_FOR - 1
-    assert tickets.find(code)
+    assert passes.find(code)
     now[0] = GOOD_FOR + 1
-    assert tickets.find(code) is None
+    assert passes.find(code) is None
 
 
 # --- those who look on ---

@@ -50,7 +50,7 @@ def routes() -> list[Route]:
         look("/t/{table}/screen/now", screen.now),
         look("/t/{table}/screen/live", live),
         look("/t/{table}/ways", ways.ways),
-        look("/t/{table}/take", ways.show_ticket),
+        look("/t/{table}/take", ways.show_pass),
         look("/static/{name:path}", pages.static),
         post("/settings", acts.settings),
         post("/tables", acts.create),

@@ -87,7 +87,7 @@ async def room_of(request: Request) -> Room:
 
 
 async def room_named(request: Request) -> Room:
-    """The table that a request's address names, whoever asks: for those who bring a token or a ticket."""
+    """The table that a request's address names, whoever asks: for those who bring a token or a pass."""
     try:
         return await desk_of(request).house.room(request.path_params["table"])
     except TableUnknown:

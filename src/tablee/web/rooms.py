@@ -23,9 +23,9 @@ from tablee.table.talk import Talk
 from tablee.web.composing import is_asked, standing_of
 from tablee.web.covers import Covers
 from tablee.web.onlookers import Onlookers
+from tablee.web.passes import Passes
 from tablee.web.problems import Problem
 from tablee.web.thinkers import Thinkers
-from tablee.web.tickets import Tickets
 
 log = logging.getLogger("tablee.web")
 LOOKED_BACK = 100  # acts among which those of the present decision are looked for
@@ -56,7 +56,7 @@ class Room:
         self.talk_lock = asyncio.Lock()
         self.covers = Covers(table, game)  # of the devices that are passed around
         self.onlookers = Onlookers(self.show_anew)
-        self.tickets = Tickets()  # for seats that are about to travel
+        self.passes = Passes()  # for seats that are about to travel
 
     @property
     def number(self) -> int:

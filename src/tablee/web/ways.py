@@ -11,10 +11,10 @@ from tablee.table.errors import NotTheHost, NotYourSeat
 from tablee.web.acts import done, sit_down
 from tablee.web.covers import Device
 from tablee.web.desk import address_of, desk_of, form_of, go, page, room_named, room_of, whole_number
+from tablee.web.passes import Pass
 from tablee.web.problems import Problem
 from tablee.web.rendering import qr_code
 from tablee.web.rooms import Room
-from tablee.web.tickets import Ticket
 from tablee.web.visitors import DEVICE_COOKIE, SECRET_LENGTH, set_cookie, visitor_of
 
 # --- one device passed around ---
@@ -95,11 +95,11 @@ async def watching(request: Request) -> Response:
 
 
 async def carry(request: Request) -> Response:
-    """Show a ticket with which another device takes over a seat of this one."""
+    """Show a pass with which another device takes over a seat of this one."""
     form, room, visitor, desk = await form_of(request), await room_of(request), visitor_of(request), desk_of(request)
     seat = whole_number(form, "seat")
     room.table.propose_carry(seat, visitor.id, visitor.id)  # refused now, not when the other device asks
-    code = room.tickets.issue(seat, visitor.id)
+    code = room.passes.issue(seat, visitor.id)
     address = desk.invitation(request, f"/t/{room.table.id}/take?code={code}")
     return page(
         request,
@@ -108,36 +108,36 @@ async def carry(request: Request) -> Response:
         room=room,
         seat=seat,
         name=room.names[seat],
-        ticket=code,
+        pass_code=code,
         plain=desk.invitation(request, f"/t/{room.table.id}/take"),
         qr=qr_code(address),
     )
 
 
-async def show_ticket(request: Request) -> Response:
-    """What a ticket is for; looking takes nothing."""
+async def show_pass(request: Request) -> Response:
+    """What a pass is for; looking takes nothing."""
     room, code = await room_named(request), request.query_params.get("code", "")
-    ticket = ticket_of(request, room, code) if code else None
-    seat = ticket.seat if ticket else -1
-    return page(request, "take.html", game=room.game.name, room=room, names=room.names, ticket=code, seat=seat)
+    found = pass_of(request, room, code) if code else None
+    seat = found.seat if found else -1
+    return page(request, "take.html", game=room.game.name, room=room, names=room.names, pass_code=code, seat=seat)
 
 
 async def take(request: Request) -> Response:
     """Play a seat on this device from now on."""
     form, room, visitor = await form_of(request), await room_named(request), visitor_of(request)
     code = form.get("code", "")
-    ticket = ticket_of(request, room, code)
-    await desk_of(request).house.act(room, lambda table: table.propose_carry(ticket.seat, ticket.giver, visitor.id))
-    room.tickets.spend(code)
-    if room.table.is_host(ticket.giver) and not room.table.seats_of(ticket.giver):
-        await desk_of(request).house.act(room, lambda table: table.propose_host(ticket.seat, ticket.giver))
+    found = pass_of(request, room, code)
+    await desk_of(request).house.act(room, lambda table: table.propose_carry(found.seat, found.giver, visitor.id))
+    room.passes.spend(code)
+    if room.table.is_host(found.giver) and not room.table.seats_of(found.giver):
+        await desk_of(request).house.act(room, lambda table: table.propose_host(found.seat, found.giver))
     return go(request, f"/t/{room.table.id}")
 
 
-def ticket_of(request: Request, room: Room, code: str) -> Ticket:
-    """The ticket of a code; whoever guesses is soon told to wait."""
-    ticket = room.tickets.find(code)
-    if ticket is None:
+def pass_of(request: Request, room: Room, code: str) -> Pass:
+    """The pass of a code; whoever guesses is soon told to wait."""
+    found = room.passes.find(code)
+    if found is None:
         may_guess = desk_of(request).guesses.take(address_of(request))
-        raise Problem(404, "no-ticket") if may_guess else Problem(429, "too-fast")
-    return ticket
+        raise Problem(404, "no-pass") if may_guess else Problem(429, "too-fast")
+    return found

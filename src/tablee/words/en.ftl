@@ -184,7 +184,7 @@ take-more = Type the code that the other device shows.
 take-title = { $name } plays here?
 take-this = The seat moves to this device. Where there is another seat already, what is hidden is covered until the right person looks.
 take-seat = Play here
-ticket = Code
+pass-code = Code
 looking-on = Those who look on
 looking-welcome = Whoever has the link may look on and sees only what is public.
 looking-refused = Only those who play see this table.
@@ -338,7 +338,7 @@ error-no-thought = The house could not think this through just now. Please try a
 error-covered = This device is covered. Say who you are first.
 error-nothing-covered = Nothing is covered here now.
 error-no-watching = Only those who play may see this table. Ask whoever laid it.
-error-no-ticket = This code is not good, or no longer.
+error-no-pass = This code is not good, or no longer.
 
 ## Between the people
 

@@ -184,7 +184,7 @@ take-more = Tapez le code que montre l’autre appareil.
 take-title = { $name } joue ici ?
 take-this = La place passe sur cet appareil. S’il en porte déjà une, ce qui est caché reste couvert jusqu’à ce que la bonne personne regarde.
 take-seat = Jouer ici
-ticket = Code
+pass-code = Code
 looking-on = Ceux qui regardent
 looking-welcome = Qui a le lien peut regarder et ne voit que ce qui est public.
 looking-refused = Seuls ceux qui jouent voient cette table.
@@ -338,7 +338,7 @@ error-no-thought = La maison n’a pas pu y réfléchir à l’instant. Réessay
 error-covered = Cet appareil est couvert. Dites d’abord qui vous êtes.
 error-nothing-covered = Rien n’est couvert ici maintenant.
 error-no-watching = Seuls ceux qui jouent peuvent voir cette table. Demandez à la personne qui l’a dressée.
-error-no-ticket = Ce code n’est pas valable, ou ne l’est plus.
+error-no-pass = Ce code n’est pas valable, ou ne l’est plus.
 
 ## Entre les gens
 

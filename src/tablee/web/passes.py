@@ -1,4 +1,4 @@
-"""Tickets for seats that travel: a short code, good once and for some minutes, shown where the seat is now."""
+"""Passes for seats that travel: a short code, good once and for some minutes, shown where the seat is now."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GOOD_FOR = 600.0  # seconds
 
 
 @dataclass(frozen=True)
-class Ticket:
+class Pass:
     """Who may hand over which seat, and until when."""
 
     seat: int
@@ -22,31 +22,31 @@ class Ticket:
     until: float
 
 
-class Tickets:
-    """The open tickets of one table; each seat has one at most."""
+class Passes:
+    """The open passes of one table; each seat has one at most."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
-        self.open: dict[str, Ticket] = {}
+        self.open: dict[str, Pass] = {}
 
     def issue(self, seat: int, giver: str) -> str:
-        """A new ticket; an older one for this seat is void."""
+        """A new pass; an older one for this seat is void."""
         now = self.clock()
         self.open = {code: one for code, one in self.open.items() if one.seat != seat and one.until > now}
         code = "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
-        self.open[code] = Ticket(seat, giver, now + GOOD_FOR)
+        self.open[code] = Pass(seat, giver, now + GOOD_FOR)
         return code
 
-    def find(self, typed: str) -> Ticket | None:
-        """The ticket of a code as people type it, if it is still good."""
+    def find(self, typed: str) -> Pass | None:
+        """The pass of a code as people type it, if it is still good."""
         code, found = tidy(typed), None
-        for one, ticket in self.open.items():
-            if hmac.compare_digest(one.encode(), code.encode()) and ticket.until > self.clock():
-                found = ticket
+        for one, held in self.open.items():
+            if hmac.compare_digest(one.encode(), code.encode()) and held.until > self.clock():
+                found = held
         return found
 
     def spend(self, typed: str) -> None:
-        """A ticket is good once."""
+        """A pass is good once."""
         self.open.pop(tidy(typed), None)
 
 
