@@ -74,16 +74,6 @@ def test_static_files_are_kept_by_browsers_only_with_their_digest(house: Running
     assert guest.get("/static/%2e%2e/app.py").status_code == 404
 
 
-def test_the_home_page_lists_a_table_that_waits_and_not_one_that_runs(house: Running) -> None:
-    ada, ben = house.guest(), house.guest()
-    waiting = ada.lay(name="Waiting Ada")
-    running, *_ = start_pair(house)
-    page = ben.get("/").text
-    assert waiting in page
-    assert "Waiting Ada" in page
-    assert running not in page
-
-
 # --- the house's words ---
 
 WORDS = Path(str(resources.files("tablee.words")))

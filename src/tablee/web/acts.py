@@ -5,14 +5,13 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tablee import bots
 from tablee.engine.contract import PUBLIC
-from tablee.engine.errors import UnknownBot
 from tablee.table.errors import NotTheHost
 from tablee.table.names import clean_name
 from tablee.table.table import Table
 from tablee.web.composing import composed_text, is_asked, judged, standing_of
 from tablee.web.desk import desk_of, fields_of, form_of, go, json, room_of, wants_json, whole_number
+from tablee.web.machines import known_bot
 from tablee.web.options import options_text
 from tablee.web.problems import Problem
 from tablee.web.rooms import House, Room
@@ -42,19 +41,14 @@ async def create(request: Request) -> Response:
     text = options_text(form.get("game", ""), form)
     if not desk.new_tables.take(visitor.id):
         raise Problem(429, "too-fast")
-    room = await desk.house.open(text, visitor.id, hints=form.get("hints", "yes") != "no")
+    hints, listed = form.get("hints", "yes") != "no", form.get("listed") == "yes"
+    room = await desk.house.open(text, visitor.id, hints=hints, listed=listed)
     await sit_down(desk.house, room, 0, name, visitor)
     if fill:
         for seat in range(1, len(room.table.chairs)):
             await sit_bot(desk.house, room, seat, fill, visitor)
         await desk.house.act(room, lambda table: table.propose_start(visitor.id))
     return remember_name(request, go(request, f"/t/{room.table.id}"), form)
-
-
-def known_bot(name: str) -> None:
-    """Refuse a bot the house does not have."""
-    if name not in bots.NAMES:
-        raise UnknownBot(f"there is no bot {name!r}", bot=name, known=", ".join(bots.NAMES))
 
 
 async def sit_down(house: House, room: Room, seat: int, name: str, visitor: Visitor) -> None:
@@ -206,7 +200,8 @@ async def again(request: Request) -> Response:
 async def lay_again(house: House, room: Room, visitor: Visitor) -> str:
     """A new table like an old one; it starts by itself when only bots are missing."""
     chairs = room.table.chairs
-    laid = await house.open(room.table.head.game, visitor.id, hints=room.table.head.hints)
+    head = room.table.head
+    laid = await house.open(head.game, visitor.id, hints=head.hints, listed=head.listed)
     for seat, chair in enumerate(chairs):
         if chair.bot:
             await sit_bot(house, laid, seat, chair.bot, visitor)

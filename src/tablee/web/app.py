@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
-from tablee.web import acts, api, hints, pages, replay, rules, screen, talking, ways
+from tablee.web import acts, api, company, devices, hints, lists, pages, replay, rules, screen, talking, ways
 from tablee.web.desk import Desk, Limits, address_of, desk_of, explain, room_of
 from tablee.web.fragment import Fragment, fragment_for
 from tablee.web.guard import Guard
@@ -34,12 +34,15 @@ def routes() -> list[Route]:
     look = partial(Route, methods=["GET"])
     post = partial(Route, methods=["POST"])
     return [
-        look("/", pages.home),
+        look("/", lists.home),
+        look("/tables", lists.own),
+        look("/device/{code}", devices.look),
         look("/about", pages.about),
         look("/games/{game}/new", pages.new),
         look("/games/{game}/rules", rules.rules),
         look("/t/{table}", pages.table),
         look("/t/{table}/now", pages.now),
+        look("/t/{table}/options", company.look_at_options),
         look("/t/{table}/live", live),
         look("/t/{table}/log", pages.whole_log),
         look("/t/{table}/export", pages.download),
@@ -53,10 +56,17 @@ def routes() -> list[Route]:
         look("/t/{table}/take", ways.show_pass),
         look("/static/{name:path}", pages.static),
         post("/settings", acts.settings),
+        post("/join", lists.join),
+        post("/device", devices.issue),
+        post("/device/claim", devices.claim),
         post("/tables", acts.create),
         post("/t/{table}/sit", acts.sit),
         post("/t/{table}/bot", acts.bot),
         post("/t/{table}/stand", acts.stand),
+        post("/t/{table}/swap", company.swap),
+        post("/t/{table}/fill", company.fill),
+        post("/t/{table}/options", company.change_options),
+        post("/t/{table}/host", company.host),
         post("/t/{table}/word", acts.word),
         post("/t/{table}/start", acts.start),
         post("/t/{table}/play", acts.play),
@@ -141,6 +151,7 @@ async def live(request: Request) -> Response | EventStream:
     async def counted() -> AsyncIterator[bytes]:
         desk.streams.update((key, address))
         room.watchers += 1
+        room.comes(visitor.id)
         try:
             seen = -1 if room.around(visitor.id) else seen_by(request)  # a device may have been covered since
             with presence():
@@ -151,6 +162,7 @@ async def live(request: Request) -> Response | EventStream:
         finally:
             desk.streams.subtract((key, address))
             room.watchers -= 1
+            room.goes(visitor.id)
 
     return EventStream(request, counted())
 

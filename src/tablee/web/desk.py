@@ -15,6 +15,7 @@ from tablee.engine.errors import TableeError
 from tablee.table.errors import TableUnknown
 from tablee.web.coaching import Coaches
 from tablee.web.guard import Bucket, read_body
+from tablee.web.links import Links
 from tablee.web.problems import Problem, sentence, status_of
 from tablee.web.rendering import render
 from tablee.web.rooms import House, Room
@@ -32,7 +33,7 @@ class Limits:
     posts_at_once: int = 90
     tables_per_minute: float = 12
     tables_at_once: int = 24
-    guesses_per_second: float = 1  # of a program's token
+    guesses_per_second: float = 1  # of a program's token, a short code, a one-time link
     guesses_at_once: int = 30
     sayings_per_minute: float = 30
     sayings_at_once: int = 6
@@ -49,6 +50,7 @@ class Desk:
     address: str = ""
     streams: Counter[str] = field(default_factory=Counter)
     thinking: Thinking = field(default_factory=Thinking)
+    links: Links = field(default_factory=Links)
 
     def __post_init__(self) -> None:
         limits = self.limits

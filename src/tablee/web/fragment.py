@@ -18,6 +18,8 @@ from tablee.engine.forms import Standing
 from tablee.engine.game import View
 from tablee.web import between
 from tablee.web.composing import is_asked, list_forms, standing_of
+from tablee.web.machines import bots_by_strength
+from tablee.web.options import unusual
 from tablee.web.rendering import render, render_together
 from tablee.web.rooms import Room
 from tablee.web.visitors import Visitor
@@ -191,7 +193,15 @@ def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, 
         "log": Markup(LOG),
     }
     if table.state is None:
-        return facts
+        return facts | {
+            "bots": bots_by_strength(),
+            "asked_by": [asking for asking, asked in room.asks.items() if asked == viewer],
+            "asking": room.asks.get(viewer),
+            "host_seat": room.host_seat(),
+            "host_is_away": room.host_is_away(),
+            "first_free": next((seat for seat, chair in enumerate(table.chairs) if chair.is_free), -1),
+            "unusual": unusual(room.game, table.head.game, say),
+        }
     story = games.part(room.game.name, "story")
     view = room.game.view(table.state, viewer)
     outcome = table.state.outcome()

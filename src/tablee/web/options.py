@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablee.engine.game import Game
-from tablee.engine.options import Choice, Flag, Number, written
+from tablee.engine.options import Choice, Flag, Number, split, written
 from tablee.words import Words
 
 PREFIX = "option-"
@@ -27,10 +27,26 @@ class Field:
     high: int = 0
 
 
-def fields_of(game: Game, say: Words) -> list[Field]:
-    """The options of a game in the order of their declaration, seats first."""
+def fields_of(game: Game, say: Words, chosen: dict[str, str] | None = None) -> list[Field]:
+    """The options of a game in the order of their declaration, seats first, each set to its default or as chosen."""
     defaults, kinds = game.options(), game.options_type.kinds()
-    return [field_of(name, kind, getattr(defaults, name), game, say) for name, kind in kinds.items()]
+    fields = [field_of(name, kind, getattr(defaults, name), game, say) for name, kind in kinds.items()]
+    return [
+        dataclasses.replace(field, default=(chosen or {}).get(name, field.default))
+        for name, field in zip(kinds, fields, strict=True)
+    ]
+
+
+def unusual(game: Game, options: str, say: Words) -> list[str]:
+    """What a table's options say where they differ from the usual ones for as many players."""
+    chosen = dict(split(options)[1])
+    usual = dict(game.options([("seats", chosen["seats"])]).items())
+    fields = zip(chosen.items(), fields_of(game, say), strict=True)
+    return [
+        f"{field.label}: {dict(field.choices).get(value, value)}"
+        for (name, value), field in fields
+        if value != usual[name]
+    ]
 
 
 def field_of(name: str, kind: Any, default: Any, game: Game, say: Words) -> Field:
@@ -68,3 +84,12 @@ def options_text(game: str, form: dict[str, str]) -> str:
     """`game(option=value,…)` from a posted form; what is left empty takes its default."""
     set_here = {key.removeprefix(PREFIX): value.strip() for key, value in form.items() if key.startswith(PREFIX)}
     return f"{game}({','.join(f'{name}={value}' for name, value in set_here.items() if value)})"
+
+
+def changed_options(game: Game, options: str, form: dict[str, str]) -> str:
+    """A table's options with what a posted form changes; where they were the usual ones they stay so for more seats."""
+    before = dict(split(options)[1])
+    usual = dict(game.options([("seats", before["seats"])]).items())
+    wished = before | {key.removeprefix(PREFIX): text.strip() for key, text in form.items() if key.startswith(PREFIX)}
+    given = [(name, text) for name, text in wished.items() if text and (name == "seats" or text != usual.get(name))]
+    return game.options(given).write(game.name)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import mimetypes
-import time
-from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -16,13 +13,12 @@ from starlette.responses import Response
 from tablee import bots, draw, games
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, PUBLIC, State
-from tablee.engine.options import Number, split
+from tablee.engine.options import Number
 from tablee.engine.playout import draw as draw_chance
-from tablee.table.chairs import Chair
 from tablee.table.export import export
-from tablee.table.store import Line
 from tablee.web.desk import desk_of, json, page, room_of
 from tablee.web.fragment import fragment_for, log_lines
+from tablee.web.machines import bots_by_strength
 from tablee.web.options import fields_of, quick_seats
 from tablee.web.problems import Problem
 from tablee.web.rendering import qr_code, static_bytes
@@ -30,43 +26,8 @@ from tablee.web.talking import section, talk_of
 from tablee.web.visitors import visitor_of
 from tablee.words import load
 
-MOST_LISTED = 30
-LOOKED_THROUGH = 200  # the newest tables, among which the home page looks for one's own and for those that wait
-STAYS_LISTED = 6 * 3600  # seconds: nobody waits for ever
 PICTURE_DECISIONS = 90  # a game on the shelf is shown in full swing
 PICTURE_SEATS = 4  # enough to show it, and quickly played
-
-
-async def home(request: Request) -> Response:
-    """The shelf of games, one's own tables, and the tables that wait for players."""
-    visitor, desk = visitor_of(request), desk_of(request)
-    mine, waiting, recently = [], [], time.time() - STAYS_LISTED
-    for line in await asyncio.to_thread(desk.house.store.list_tables, None, LOOKED_THROUGH):
-        if line.phase == "over" or split(line.game)[0] not in games.names():
-            continue
-        if any(chair.belongs_to(visitor.id) for chair in line.chairs):
-            mine.append(card_of(line, visitor.language))
-        elif line.phase == "open" and is_waiting(line.chairs) and line.created > recently:
-            waiting.append(card_of(line, visitor.language))
-    shelf = [on_shelf(name, visitor.language) for name in games.names()]
-    return page(request, "home.html", shelf=shelf, mine=mine[:MOST_LISTED], waiting=waiting[:MOST_LISTED])
-
-
-def is_waiting(chairs: Sequence[Chair]) -> bool:
-    """Whether someone sits there and someone else still can."""
-    return len({chair.is_free for chair in chairs}) == 2
-
-
-def card_of(line: Line, language: str) -> dict[str, Any]:
-    """A table as the home page lists it."""
-    name = split(line.game)[0]
-    return {
-        "id": line.id,
-        "title": load(language, name)("game-title"),
-        "phase": line.phase,
-        "names": [chair.name for chair in line.chairs if chair.name],
-        "free": sum(not chair.name for chair in line.chairs),
-    }
 
 
 @cache
@@ -119,7 +80,9 @@ async def new(request: Request) -> Response:
     visitor = visitor_of(request)
     game = games.find(request.path_params["game"])
     say = visitor.words(game.name)
-    return page(request, "new.html", game=game.name, name=game.name, fields=fields_of(game, say), bots=bots.NAMES)
+    return page(
+        request, "new.html", game=game.name, name=game.name, fields=fields_of(game, say), bots=bots_by_strength()
+    )
 
 
 async def table(request: Request) -> Response:

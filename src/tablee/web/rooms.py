@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -17,6 +18,7 @@ from tablee.engine.forms import Standing
 from tablee.engine.game import Game
 from tablee.engine.options import split
 from tablee.table.errors import Conflict, Stale
+from tablee.table.settings import SEATING
 from tablee.table.store import Store
 from tablee.table.table import Batch, Record, Table, new_table
 from tablee.table.talk import Talk
@@ -29,6 +31,7 @@ from tablee.web.thinkers import Thinkers
 
 log = logging.getLogger("tablee.web")
 LOOKED_BACK = 100  # acts among which those of the present decision are looked for
+HOST_AWAY = 600.0  # seconds without an open page, after which somebody else may take over an open table
 MOST_ROOMS = 500  # tables kept in memory while nobody looks; the log on disk brings any of them back
 
 
@@ -51,6 +54,10 @@ class Room:
         self.owing_since = dict.fromkeys(table.awaited, time.monotonic())
         self.reminder: asyncio.TimerHandle | None = None  # when somebody has kept the others waiting for long
         self.standing: dict[int, Standing] = {}  # answers given in advance, by seat
+        self.code = ""  # by which it is found before the start
+        self.asks: dict[int, int] = {}  # who would like to change chairs with whom, by seat
+        self.present: Counter[str] = Counter()  # the open pages of every visitor
+        self.gone_since = time.monotonic()  # when the host's last page was closed
         self.runner: asyncio.Task[None] | None = None
         self.talk: Talk | None = None  # what is said here, once somebody has listened
         self.talk_lock = asyncio.Lock()
@@ -89,6 +96,30 @@ class Room:
         table = self.table
         return table.watching or table.phase == "open" or table.is_host(visitor_id) or bool(table.seats_of(visitor_id))
 
+    def comes(self, visitor_id: str) -> None:
+        """Somebody opens a page."""
+        self.present[visitor_id] += 1
+
+    def goes(self, visitor_id: str) -> None:
+        """Somebody closes a page; of the host the others will hear after a while."""
+        self.present[visitor_id] -= 1
+        if self.present[visitor_id] <= 0:
+            del self.present[visitor_id]
+            if self.table.phase == "open" and self.table.is_host(visitor_id):
+                self.gone_since = time.monotonic()
+                asyncio.get_running_loop().call_later(HOST_AWAY + 1, self.show_anew)
+
+    def host_is_away(self) -> bool:
+        """Whether the host of a table that has not started left it, or has had no page open for long."""
+        if self.table.phase != "open":
+            return False
+        away = not self.present[self.table.host] and time.monotonic() - self.gone_since > HOST_AWAY
+        return self.table.host_has_left or away
+
+    def host_seat(self) -> int:
+        """The seat of the host, or PUBLIC."""
+        return next(iter(self.table.seats_of(self.table.host)), int(PUBLIC))
+
     def announce(self) -> None:
         """Tell all who wait that something has happened."""
         self.changed_at = time.monotonic()
@@ -112,6 +143,8 @@ class Room:
         kept = {seat: since for seat, since in self.owing_since.items() if seat not in acted}
         self.owing_since = {seat: kept.get(seat, now) for seat in self.table.awaited}
         self.covers.after(acted)
+        if any(entry.kind in SEATING for entry in batch.entries):
+            self.asks.clear()
         for seat, given in list(self.standing.items()):
             running = standing_of(self, seat)
             if running is None or running.span != given.span:
@@ -178,12 +211,13 @@ class House:
         self.doors: dict[str, asyncio.Lock] = {}
         self.thinkers = Thinkers()
 
-    async def open(self, game_text: str, visitor_id: str, hints: bool = True) -> Room:
+    async def open(self, game_text: str, visitor_id: str, hints: bool = True, listed: bool = False) -> Room:
         """A new table, on disk."""
         game, options = games.table(game_text)
-        record, table = new_table(game, options.write(game.name), visitor_id, hints=hints)
+        record, table = new_table(game, options.write(game.name), visitor_id, hints=hints, listed=listed)
         await self.store.create(record)
         room = Room(record, table, game, self.patience)
+        room.code = await asyncio.to_thread(self.store.code_of, table.id)
         self.keep(room)
         return room
 
@@ -204,6 +238,8 @@ class House:
         record, entries = await asyncio.to_thread(self.store.load, table_id)
         game = games.find(split(record.head.game)[0], record.head.edition)
         room = Room(record, Table.rebuild(record, entries, game), game, self.patience)
+        if room.table.phase == "open":
+            room.code = await asyncio.to_thread(self.store.code_of, table_id)
         self.keep(room)
         self.wake_bots(room)
         self.remind_later(room)

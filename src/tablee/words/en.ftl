@@ -11,7 +11,7 @@ play-now = Play now against { $bots ->
     [one] a bot
    *[other] { $bots } bots
 }
-with-friends = With friends …
+with-friends = With friends
 your-tables = Your tables
 open-tables = Someone is waiting for you
 phase-open = waiting
@@ -31,6 +31,35 @@ no = No
 light-auto = Light: like the device
 light-day = Light: day
 light-night = Light: night
+have-code = Somebody told you a code?
+code-example = e.g. BCDFG
+join = Join
+all-your-tables = All your tables, other devices
+more-choices = Choose rules and bots …
+nobody-yet = nobody yet
+days-ago = { $days ->
+    [0] today
+    [one] yesterday
+   *[other] { $days } days ago
+}
+
+## One's own tables, and another device
+
+no-tables-yet = You have not sat down at a table yet.
+going-on = Going on
+finished-tables = Finished
+other-device = Continue on another device
+other-device-more = Play on with your phone what you began at the desk: a link makes the other browser you, with all your chairs.
+other-device-link = Make a link
+device-open = Open this link on the other device, or let its camera look at the code. It works once, within { $minutes } minutes.
+device-secret = Whoever opens it plays in your place: do not send it to anybody else.
+continue-here = Continue here
+continue-as = Continue as { $name }?
+continue-more = This browser then has the same chairs as the one where the link was made.
+continue-own = Careful: this browser has tables of its own. It loses its chairs there.
+continue-same = This is the browser where the link was made. Open the link on the other device.
+continue-on = Go on
+not-me = No, that is not me
 
 ## A new table
 
@@ -46,6 +75,9 @@ bots-apprentice = Apprentices
 bots-regular = Regulars
 bots-master = Masters
 others-more = With people, you get a link to share; you can still give free chairs to bots.
+listed = Who may find this table?
+listed-no = Only by invitation
+listed-yes = Anybody, on the home page
 house-rules = House rules
 usual = as usual
 lay-table = Lay the table
@@ -60,13 +92,52 @@ waiting-chairs = { $free ->
 }
 waiting-start = Everyone is here.
 host-starts = Whoever laid the table will start the game.
+host-will-start = { $name } will start the game.
+host-gone = The host has left.
+take-hosting = Host this table
+hosts = host
+no-hints = No hints
+change-options = Change the options
+change-options-more = Everybody sees the change at once; nobody loses their chair
+save = Save
+sit-here = Sit here
+move-here = Move here
+swap = Swap chairs
+asks-swap = { $name } would like to swap chairs with you.
+asked-already = asked to swap
+ask-no-more = Ask no more
+rather-not = Rather not
+my-chair = My chair
+this-chair = More
+chair-of = { $name }: more
+give-chair = Add a bot
+give-to-bot = A bot plays here:
+leave-to-bot = Leave my chair to a bot:
+rename = Change my name
+what-name = What shall the others call you?
+thats-me = That’s me
+make-host = Hand over the hosting
+hand-over = Hand over the hosting
+hand-over-more = The host starts the game and answers for those who are not there. Who should it be?
+fill-free = { $free ->
+    [one] For the free chair
+   *[other] For the { $free } free chairs
+}
+fill = Invite bots
+code-more = Or type this code on the home page:
+share = Share the link
+share-title = { $game } on Tablée
+look-0 = red, circle
+look-1 = blue, square
+look-2 = yellow, triangle
+look-3 = green, diamond
+look-4 = purple, star
+look-5 = grey, hexagon
 around-table = Around the table
 free-chair = Free chair
 sit = Sit down
 stand = Stand up
 send-away = Send away
-add-bot = Clever bot
-add-easy-bot = Dreamy bot
 start = Start the game
 bot = bot
 bot-greedy = Fox
@@ -96,6 +167,7 @@ you = you
 invite = Invite someone
 invite-more = Send this link, or let a phone look at the code.
 copy = Copy the link
+copy-this = Copy
 copied = Copied
 lucky-words = Words for the dice
 lucky-words-more = What you write here is mixed into the dice, so that not even this server can have chosen them.
@@ -281,6 +353,8 @@ about-code = Tablée is free software under the Apache licence 2.0.
 error-title = That did not work
 error-error = That is not possible.
 error-broken = Something broke on our side. Your game is safe: reload the page.
+error-no-code = No table waits under this code. Codes stop working when the table is full or the game begins.
+error-used-link = This link has been used or has expired. Make a new one on the other device.
 error-no-page = There is nothing at this address.
 error-no-table = There is no such table.
 error-table-unknown = There is no such table.

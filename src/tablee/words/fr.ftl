@@ -11,7 +11,7 @@ play-now = Jouer tout de suite contre { $bots ->
     [one] un robot
    *[other] { $bots } robots
 }
-with-friends = Entre amis…
+with-friends = Entre amis
 your-tables = Vos tables
 open-tables = On vous attend
 phase-open = en attente
@@ -31,6 +31,35 @@ no = Non
 light-auto = Lumière : comme l’appareil
 light-day = Lumière : jour
 light-night = Lumière : nuit
+have-code = On vous a donné un code ?
+code-example = p. ex. BCDFG
+join = Rejoindre
+all-your-tables = Toutes vos tables, autres appareils
+more-choices = Choisir les règles et les robots…
+nobody-yet = personne encore
+days-ago = { $days ->
+    [0] aujourd’hui
+    [one] hier
+   *[other] il y a { $days } jours
+}
+
+## Ses propres tables, et un autre appareil
+
+no-tables-yet = Vous ne vous êtes encore assis à aucune table.
+going-on = En cours
+finished-tables = Terminées
+other-device = Continuer sur un autre appareil
+other-device-more = Poursuivez sur le téléphone ce que vous avez commencé au bureau : grâce à un lien, l’autre navigateur sera vous, avec toutes vos chaises.
+other-device-link = Créer un lien
+device-open = Ouvrez ce lien sur l’autre appareil, ou montrez le code à sa caméra. Il sert une seule fois, dans les { $minutes } minutes.
+device-secret = Qui l’ouvre joue à votre place : ne l’envoyez à personne d’autre.
+continue-here = Continuer ici
+continue-as = Continuer sous le nom de { $name } ?
+continue-more = Ce navigateur aura alors les mêmes chaises que celui où le lien a été créé.
+continue-own = Attention : ce navigateur a ses propres tables. Il y perdra ses chaises.
+continue-same = C’est le navigateur où le lien a été créé. Ouvrez le lien sur l’autre appareil.
+continue-on = Poursuivre
+not-me = Non, ce n’est pas moi
 
 ## Une nouvelle table
 
@@ -46,6 +75,9 @@ bots-apprentice = Des apprentis
 bots-regular = Des habitués
 bots-master = Des maîtres
 others-more = Avec des gens, vous aurez un lien à partager ; une chaise libre peut toujours aller à un robot.
+listed = Qui peut trouver cette table ?
+listed-no = Sur invitation seulement
+listed-yes = Tout le monde, sur la page d’accueil
 house-rules = Règles de la maison
 usual = comme d’habitude
 lay-table = Dresser la table
@@ -60,13 +92,52 @@ waiting-chairs = { $free ->
 }
 waiting-start = Tout le monde est là.
 host-starts = La personne qui a dressé la table lancera la partie.
+host-will-start = { $name } lancera la partie.
+host-gone = L’hôte est parti.
+take-hosting = Devenir l’hôte
+hosts = hôte
+no-hints = Sans conseils
+change-options = Changer les options
+change-options-more = Tout le monde voit aussitôt le changement ; personne ne perd sa chaise
+save = Enregistrer
+sit-here = S’asseoir ici
+move-here = Venir ici
+swap = Échanger les chaises
+asks-swap = { $name } aimerait échanger sa chaise avec la vôtre.
+asked-already = échange demandé
+ask-no-more = Ne plus demander
+rather-not = Plutôt non
+my-chair = Ma chaise
+this-chair = Plus
+chair-of = { $name } : plus
+give-chair = Ajouter un robot
+give-to-bot = Un robot joue ici :
+leave-to-bot = Laisser ma chaise à un robot :
+rename = Changer de nom
+what-name = Comment les autres doivent-ils vous appeler ?
+thats-me = C’est moi
+make-host = Passer le rôle d’hôte
+hand-over = Passer le rôle d’hôte
+hand-over-more = L’hôte lance la partie et répond pour les absents. À qui confier ce rôle ?
+fill-free = { $free ->
+    [one] Pour la chaise libre
+   *[other] Pour les { $free } chaises libres
+}
+fill = Inviter des robots
+code-more = Ou tapez ce code sur la page d’accueil :
+share = Partager le lien
+share-title = { $game } sur Tablée
+look-0 = rouge, rond
+look-1 = bleu, carré
+look-2 = jaune, triangle
+look-3 = vert, losange
+look-4 = violet, étoile
+look-5 = gris, hexagone
 around-table = Autour de la table
 free-chair = Chaise libre
 sit = S’asseoir
 stand = Se lever
 send-away = Renvoyer
-add-bot = Robot malin
-add-easy-bot = Robot rêveur
 start = Commencer la partie
 bot = robot
 bot-greedy = Renard
@@ -96,6 +167,7 @@ you = vous
 invite = Inviter quelqu’un
 invite-more = Envoyez ce lien, ou montrez le code à un téléphone.
 copy = Copier le lien
+copy-this = Copier
 copied = Copié
 lucky-words = Des mots pour les dés
 lucky-words-more = Ce que vous écrivez ici est mêlé aux dés : ainsi, même ce serveur n’a pas pu les choisir.
@@ -281,6 +353,8 @@ about-code = Tablée est un logiciel libre, sous licence Apache 2.0.
 error-title = Cela n’a pas marché
 error-error = Ce n’est pas possible.
 error-broken = Quelque chose a cassé chez nous. Votre partie est sauve : rechargez la page.
+error-no-code = Aucune table n’attend sous ce code. Un code ne vaut plus dès que la table est complète ou que la partie commence.
+error-used-link = Ce lien a déjà servi ou n’est plus valable. Créez-en un nouveau sur l’autre appareil.
 error-no-page = Il n’y a rien à cette adresse.
 error-no-table = Cette table n’existe pas.
 error-table-unknown = Cette table n’existe pas.

@@ -125,6 +125,11 @@ class TablePage {
       this.compose.sent(form);
       this.focusStatus();
     }
+    const chair = accepted ? form.closest<HTMLDetailsElement>("details.more") : null;
+    if (chair?.open) {
+      chair.open = false;
+      chair.querySelector("summary")?.focus();
+    }
     if (accepted && address.endsWith("/standing")) await this.ask(); // nobody else hears of it, so no news will come
     if (accepted && address.endsWith("/uncover")) this.around.renew();
   }
@@ -204,6 +209,17 @@ function offerCopies(): void {
   }
 }
 
+/** A phone hands the link to the app where one's friends are. */
+function offerShares(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-share]")) {
+    if (!navigator.share) continue;
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      navigator.share({ url: button.dataset.share, title: button.dataset.title }).catch(() => undefined); // closed again
+    });
+  }
+}
+
 document.documentElement.classList.add("scripted");
 const page = document.querySelector<HTMLElement>("main[data-table]");
 if (page) new TablePage(page).start();
@@ -212,5 +228,6 @@ if (past) new Replay(past).start();
 const screen = document.querySelector<HTMLElement>("main[data-screen]");
 if (screen) new Screen(screen).start();
 offerCopies();
+offerShares();
 const search = document.querySelector<HTMLFormElement>("form#search");
 if (search) new Search(search).start();

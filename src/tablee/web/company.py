@@ -1,0 +1,121 @@
+"""What the company does before the start: change chairs and options, fill chairs with bots, hand the table over."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee.engine.contract import PUBLIC
+from tablee.engine.log import Header
+from tablee.engine.options import split
+from tablee.table.errors import AlreadyStarted, NotTheHost
+from tablee.table.table import Table
+from tablee.web.acts import done, sit_bot
+from tablee.web.desk import desk_of, form_of, page, room_of, whole_number
+from tablee.web.machines import known_bot
+from tablee.web.options import changed_options, fields_of
+from tablee.web.problems import Problem
+from tablee.web.rooms import Room
+from tablee.web.visitors import Visitor, visitor_of
+
+# --- chairs ---
+
+
+async def swap(request: Request) -> Response:
+    """Change chairs: at once with a free one or a machine's, with a person's once both have said so."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    mine, other = room.seat_of(visitor.id), whole_number(form, "seat")
+    if mine == PUBLIC:
+        raise Problem(403, "spectator")
+    if form.get("answer") == "no":
+        decline(room, mine, other)
+    elif needs_asking(room, visitor, mine, other):
+        room.asks[mine] = other
+        room.show_anew()
+    else:
+        agreed = [visitor.id, *([room.table.chairs[other].visitor] if room.asks.get(other) == mine else [])]
+        await desk_of(request).house.act(room, lambda table: table.propose_swap(mine, other, agreed))
+    return done(request, room)
+
+
+def decline(room: Room, mine: int, other: int) -> None:
+    """Say no to who asks, or take one's own question back."""
+    for asking, asked in ((mine, other), (other, mine)):
+        if room.asks.get(asking) == asked:
+            del room.asks[asking]
+            room.show_anew()
+
+
+def needs_asking(room: Room, visitor: Visitor, mine: int, other: int) -> bool:
+    """Whether somebody else sits there who has not yet said yes."""
+    table = room.table
+    if table.phase != "open" or mine == other or other >= len(table.chairs):
+        return False  # the table says why not
+    chair = table.chairs[other]
+    return chair.is_person and not chair.belongs_to(visitor.id) and room.asks.get(other) != mine
+
+
+async def fill(request: Request) -> Response:
+    """The host gives every free chair to a bot."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    bot = known_bot(form.get("bot", ""))
+    must_be_host(room, visitor)
+    for seat, chair in enumerate(room.table.chairs):
+        if chair.is_free:
+            await sit_bot(desk_of(request).house, room, seat, bot, visitor)
+    return done(request, room)
+
+
+async def host(request: Request) -> Response:
+    """Hand the table over, or take it where the host has gone."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    seat = whole_number(form, "seat")
+    await desk_of(request).house.act(room, lambda table: table.propose_host(seat, visitor.id, room.host_is_away()))
+    return done(request, room)
+
+
+# --- options ---
+
+
+async def look_at_options(request: Request) -> Response:
+    """The form with which the host changes the options of a table that has not started."""
+    room, visitor = await room_of(request), visitor_of(request)
+    must_be_host(room, visitor)
+    if room.table.phase != "open":
+        raise AlreadyStarted("the game has already started")
+    head, name = room.table.head, room.game.name
+    fields = fields_of(room.game, visitor.words(name), dict(split(head.game)[1]))
+    return page(request, "options.html", game=name, name=name, table=room.table, head=head, fields=fields)
+
+
+async def change_options(request: Request) -> Response:
+    """Change what the form names; the rest stays as it is."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+
+    def wished(table: Table) -> Header:
+        return msgspec.structs.replace(
+            table.head,
+            game=changed_options(room.game, table.head.game, form),
+            hints=yes_or_no(form, "hints", table.head.hints),
+            listed=yes_or_no(form, "listed", table.head.listed),
+        )
+
+    head = wished(room.table)
+    if head != room.table.head or not room.table.is_host(visitor.id):
+        await desk_of(request).house.act(room, lambda table: table.propose_settings(wished(table), visitor.id))
+    return done(request, room)
+
+
+def yes_or_no(form: dict[str, str], key: str, otherwise: bool) -> bool:
+    """A field that says yes or no, or is not there."""
+    text = form.get(key)
+    if text not in (None, "yes", "no"):
+        raise Problem(400, "unreadable-form")
+    return otherwise if text is None else text == "yes"
+
+
+def must_be_host(room: Room, visitor: Visitor) -> None:
+    """Only the host goes on."""
+    if not room.table.is_host(visitor.id):
+        raise NotTheHost("only the host can do that")

@@ -1,0 +1,357 @@
+"""Getting together: quick tables, lists and codes, chairs and options before the start, another host."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tablee import bots
+from tablee.table.codes import LETTERS
+from tablee.web.desk import Limits
+from tests.web.house import Guest, Running, running, start_pair
+
+
+def lay(guest: Guest, listed: str = "", **fields: object) -> str:
+    """A table of Déstorsion, offered to everybody or not."""
+    answer = guest.post(
+        "/tables", **{"game": "destorsion", "name": "Ada", "listed": listed, "option-seats": 3, **fields}
+    )
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"])
+
+
+def code_on(page: str) -> str:
+    """The short code that a waiting table shows."""
+    found = re.search(rf"<strong>([{LETTERS}]{{5}})</strong>", page)
+    assert found
+    return found[1]
+
+
+def names(house: Running, table: str) -> list[str]:
+    """Who sits where, as the house knows it."""
+    return house.desk.house.rooms[table[3:]].table.names
+
+
+# --- a table in a touch, and the ways to it ---
+
+
+def test_with_friends_is_one_touch_away(house: Running) -> None:
+    ada = house.guest()
+    form = re.search(
+        r'<form method="post" action="/tables">(?:(?!</form>).)*<button>With friends', ada.get("/").text, re.S
+    )
+    assert form
+    fields = dict(re.findall(r'name="([^"]+)" value="([^"]*)"', form[0]))
+    table = ada.http.post("/tables", data=fields).headers["location"]
+    page = ada.get(table).text
+    assert "Only by invitation" in page
+    assert "What shall the others call you?" in page
+    ada.post(f"{table}/sit", seat=0, name="Ada")
+    assert "What shall the others call you?" not in ada.get(table).text
+    assert names(house, table)[0] == "Ada"
+
+
+def test_the_home_page_offers_a_table_to_everybody_only_if_its_host_wants_it(house: Running) -> None:
+    ada, ben = house.guest(), house.guest()
+    secret, public = lay(ada), lay(ada, listed="yes", name="Waiting Ada")
+    started, *_ = start_pair(house)
+    page = ben.get("/").text
+    assert public in page
+    assert "Waiting Ada" in page
+    assert secret not in page
+    assert started not in page
+    ada.post(f"{secret}/options", listed="yes")
+    ada.post(f"{public}/options", listed="no")
+    page = ben.get("/").text
+    assert secret in page
+    assert public not in page
+
+
+def test_a_full_table_waits_for_nobody(house: Running) -> None:
+    ada, ben = house.guest(), house.guest()
+    table = lay(ada, listed="yes")
+    assert table in ben.get("/").text
+    ada.post(f"{table}/fill", bot="random")
+    assert table not in ben.get("/").text
+
+
+def test_a_code_leads_to_a_table_while_chairs_are_free(house: Running) -> None:
+    ada, ben = house.guest(), house.guest()
+    table = lay(ada)
+    code = code_on(ada.get(table).text)
+    for typed in (code, code.lower(), f" {code[:2]} {code[2:]} "):
+        answer = ben.post("/join", code=typed)
+        assert (answer.status_code, answer.headers["location"]) == (303, table)
+    assert names(house, table) == ["Ada", "", ""]  # looking is not sitting
+    ada.post(f"{table}/fill", bot="random")
+    refused = ben.post("/join", code=code)
+    assert refused.status_code == 404
+    assert "No table waits under this code" in refused.text
+    ada.post(f"{table}/stand", seat=1)
+    assert ben.post("/join", code=code).status_code == 303
+    ada.post(f"{table}/fill", bot="random")
+    ada.post(f"{table}/start")
+    assert ben.post("/join", code=code).status_code == 404
+
+
+def test_a_code_outlives_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite") as house:
+        ada = house.guest()
+        table = lay(ada)
+        code, cookies = code_on(ada.get(table).text), ada.http.cookies
+    with running(tmp_path / "house.sqlite") as house:
+        ada = house.guest()
+        ada.http.cookies.update(cookies)
+        assert code_on(ada.get(table).text) == code
+        assert house.guest().post("/join", code=code).headers["location"] == table
+
+
+@pytest.mark.parametrize("code", ["", "AEIOU", "BCDFG", "B" * 5000, "../..", "'; drop table lines; --"])
+def test_a_wrong_code_is_refused(house: Running, code: str) -> None:
+    assert house.guest().post("/join", code=code).status_code == 404
+
+
+def test_whoever_guesses_codes_is_told_to_wait(tmp_path: Path) -> None:
+    limits = Limits(posts_per_second=0, tables_per_minute=0, guesses_per_second=0.001, guesses_at_once=5)
+    with running(tmp_path / "house.sqlite", limits=limits) as house:
+        guest = house.guest()
+        codes = [guest.post("/join", code=f"BCDF{letter}").status_code for letter in "BCDFGHJ"]
+        assert codes == [404] * 5 + [429] * 2
+
+
+# --- one's own tables ---
+
+
+def test_ones_own_tables_say_whose_turn_it_is_and_ones_own_turn_comes_first(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    asked, waits = (ada, ben) if ada.offers(table) else (ben, ada)
+    other = lay(asked)
+    page = asked.get("/tables").text
+    assert page.index(table) < page.index(other)
+    assert re.search(rf'class="table-card mine" href="{table}".*?<em>Your turn</em>', page)
+    assert re.search(
+        rf'class="table-card" href="{table}".*?<em>(?:Ada|Ben) plays</em>', waits.get("/").text
+    )
+    assert table not in house.guest().get("/tables").text
+    assert "You have not sat down at a table yet." in house.guest().get("/tables").text
+
+
+def test_a_finished_table_is_kept_with_the_finished_ones(house: Running) -> None:
+    ada = house.guest()
+    table = ada.lay(fill="random", turn_limit=1)
+    ada.play_on(table)
+    page = ada.get("/tables").text
+    assert page.index("Finished") < page.index(table)
+    assert table not in ada.get("/").text
+
+
+def test_a_table_one_has_left_is_no_longer_ones_own(house: Running) -> None:
+    ada, ben = house.guest(), house.guest()
+    table = lay(ada)
+    ben.post(f"{table}/sit", seat=1, name="Ben")
+    assert table in ben.get("/tables").text
+    ben.post(f"{table}/stand", seat=1)
+    assert table not in ben.get("/tables").text
+
+
+# --- chairs ---
+
+
+def pair_at(house: Running) -> tuple[str, Guest, Guest]:
+    """A table of three that has not started, and two people at it: the host on the first chair."""
+    ada, ben = house.guest(), house.guest()
+    table = lay(ada)
+    assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
+    return table, ada, ben
+
+
+def test_one_moves_to_a_free_chair(house: Running) -> None:
+    table, _, ben = pair_at(house)
+    assert ben.post(f"{table}/swap", seat=2).status_code == 303
+    assert names(house, table) == ["Ada", "", "Ben"]
+
+
+def test_two_swap_chairs_when_both_want_it(house: Running) -> None:
+    table, ada, ben = pair_at(house)
+    ben.post(f"{table}/swap", seat=0)
+    assert names(house, table) == ["Ada", "Ben", ""]
+    assert "Ben would like to swap chairs with you." in ada.get(table).text
+    assert "would like to swap" not in ben.get(table).text
+    assert "asked to swap" in ben.get(table).text
+    ada.post(f"{table}/swap", seat=1)
+    assert names(house, table) == ["Ben", "Ada", ""]
+    assert "would like to swap" not in ada.get(table).text
+
+
+def test_who_is_asked_may_rather_not_and_who_asks_may_think_again(house: Running) -> None:
+    table, ada, ben = pair_at(house)
+    for refusing, seat in ((ada, 1), (ben, 0)):
+        ben.post(f"{table}/swap", seat=0)
+        refusing.post(f"{table}/swap", seat=seat, answer="no")
+        assert "would like to swap" not in ada.get(table).text
+    ada.post(f"{table}/swap", seat=1)  # now Ada asks, and nothing happens yet
+    assert names(house, table) == ["Ada", "Ben", ""]
+
+
+def test_a_question_is_forgotten_when_somebody_else_sits_there(house: Running) -> None:
+    table, ada, ben = pair_at(house)
+    ben.post(f"{table}/swap", seat=0)
+    ada.post(f"{table}/swap", seat=2)
+    assert names(house, table) == ["", "Ben", "Ada"]
+    house.guest().post(f"{table}/sit", seat=0, name="Carl")
+    ada.post(f"{table}/swap", seat=1)
+    assert names(house, table) == ["Carl", "Ben", "Ada"]
+
+
+@pytest.mark.parametrize(("seat", "status"), [("1", 409), ("9", 400), ("-1", 400), ("x", 400), ("", 400)])
+def test_chairs_that_cannot_be_swapped(house: Running, seat: str, status: int) -> None:
+    table, _, ben = pair_at(house)
+    assert ben.post(f"{table}/swap", seat=seat).status_code == status
+    assert names(house, table) == ["Ada", "Ben", ""]
+
+
+def test_who_watches_swaps_nothing_and_after_the_start_nobody_does(house: Running) -> None:
+    table, ada, _ = pair_at(house)
+    assert house.guest().post(f"{table}/swap", seat=2).status_code == 403
+    started, ada, _ = start_pair(house)
+    assert ada.post(f"{started}/swap", seat=1).status_code == 409
+
+
+def test_the_host_gives_a_chair_to_a_bot_of_any_level_and_takes_it_back(house: Running) -> None:
+    table, ada, _ = pair_at(house)
+    assert [bot for bot in bots.NAMES if f'<button name="bot" value="{bot}">' not in ada.get(table).text] == []
+    for bot in bots.NAMES:
+        assert ada.post(f"{table}/bot", seat=2, bot=bot).status_code == 303
+        assert house.desk.house.rooms[table[3:]].table.chairs[2].bot == bot
+    ada.post(f"{table}/stand", seat=2)
+    assert names(house, table) == ["Ada", "Ben", ""]
+
+
+def test_free_chairs_are_filled_by_the_host_alone(house: Running) -> None:
+    table, ada, ben = pair_at(house)
+    assert ben.post(f"{table}/fill", bot="greedy").status_code == 403
+    assert ada.post(f"{table}/fill", bot="nobody").status_code == 400
+    assert names(house, table) == ["Ada", "Ben", ""]
+    ada.post(f"{table}/fill", bot="master")
+    assert names(house, table) == ["Ada", "Ben", "Master"]
+
+
+def test_a_name_is_changed_at_the_table(house: Running) -> None:
+    table, _, ben = pair_at(house)
+    ben.post(f"{table}/sit", seat=1, name="Benjamin")
+    assert names(house, table)[1] == "Benjamin"
+    assert ben.post(f"{table}/sit", seat=1, name="\u202e").status_code == 400
+    assert names(house, table)[1] == "Benjamin"
+
+
+# --- options ---
+
+
+def test_the_host_changes_options_before_the_start(house: Running) -> None:
+    table, ada, ben = pair_at(house)
+    form = ada.get(f"{table}/options").text
+    assert re.search(r'name="option-seats" value="3" checked', form)
+    assert re.search(r'name="option-turn_limit"[^>]* value="70"', form)
+    answer = ada.post(f"{table}/options", option__seats=4, option__turn_limit=9, hints="no")
+    assert (answer.status_code, answer.headers["location"]) == (303, table)
+    page = ben.get(table).text
+    assert "4 players" in page
+    assert "No hints" in page
+    assert ": 9</li>" in page
+    assert names(house, table) == ["Ada", "Ben", "", ""]
+    room = house.desk.house.rooms[table[3:]]
+    house.desk.house.rooms.clear()
+    assert "4 players" in ben.get(table).text
+    assert house.desk.house.rooms[table[3:]].table.head == room.table.head
+
+
+def test_what_the_usual_options_are_follows_the_number_of_players(house: Running) -> None:
+    ada = house.guest()
+    table = str(ada.post("/tables", game="korrigans", name="Ada", option__seats=2).headers["location"])
+    before = house.desk.house.rooms[table[3:]].table.head.game
+    for seats in (3, 2):
+        ada.post(f"{table}/options", option__seats=seats)
+    assert house.desk.house.rooms[table[3:]].table.head.game == before
+
+
+def test_saving_what_is_already_so_writes_nothing(house: Running) -> None:
+    table, ada, _ = pair_at(house)
+    number = ada.number(table)
+    assert ada.post(f"{table}/options", option__seats=3, listed="no", hints="yes").status_code == 303
+    assert ada.number(table) == number
+
+
+@pytest.mark.parametrize(
+    ("fields", "status"),
+    [
+        ({"option-seats": "9"}, 400),
+        ({"option-seats": "two"}, 400),
+        ({"option-colour": "red"}, 400),
+        ({"hints": "perhaps"}, 400),
+        ({"listed": "<b>"}, 400),
+    ],
+)
+def test_options_that_cannot_be_are_refused(house: Running, fields: dict[str, str], status: int) -> None:
+    table, ada, _ = pair_at(house)
+    number = ada.number(table)
+    assert ada.post(f"{table}/options", **fields).status_code == status
+    assert ada.number(table) == number
+
+
+def test_nobody_loses_a_chair_by_an_option(house: Running) -> None:
+    table, ada, _ = pair_at(house)
+    house.guest().post(f"{table}/sit", seat=2, name="Carl")
+    refused = ada.post(f"{table}/options", option__seats=2)
+    assert refused.status_code == 409
+    assert "3 people sit at this table" in refused.text
+    assert names(house, table) == ["Ada", "Ben", "Carl"]
+
+
+def test_only_the_host_changes_options_and_only_before_the_start(house: Running) -> None:
+    table, _, ben = pair_at(house)
+    assert ben.get(f"{table}/options").status_code == 403
+    assert ben.post(f"{table}/options", option__seats=4).status_code == 403
+    assert ben.post(f"{table}/options", option__seats=3).status_code == 403
+    started, ada, _ = start_pair(house)
+    assert ada.get(f"{started}/options").status_code == 409
+    assert ada.post(f"{started}/options", hints="no").status_code == 409
+
+
+# --- another host ---
+
+
+def test_the_hosting_is_handed_over_before_the_start_and_in_mid_game(house: Running) -> None:
+    table, ada, ben = pair_at(house)
+    assert ben.post(f"{table}/host", seat=1).status_code == 403
+    assert ada.post(f"{table}/host", seat=2).status_code == 409
+    assert ada.post(f"{table}/host", seat=1).status_code == 303
+    assert ada.post(f"{table}/fill", bot="random").status_code == 403
+    ben.post(f"{table}/fill", bot="random")
+    ben.post(f"{table}/start")
+    assert "Hand over the hosting" in ben.get(table).text
+    assert "Hand over the hosting" not in ada.get(table).text
+    assert ben.post(f"{table}/host", seat=0).status_code == 303
+    house.desk.house.rooms.clear()
+    assert "Hand over the hosting" in ada.get(table).text
+
+
+def test_where_the_host_has_left_somebody_at_the_table_takes_over(house: Running) -> None:
+    table, ada, ben = pair_at(house)
+    assert "Host this table" not in ben.get(table).text
+    ada.post(f"{table}/stand", seat=0)
+    assert "Host this table" in ben.get(table).text
+    assert house.guest().post(f"{table}/host", seat=1).status_code == 403
+    ben.post(f"{table}/host", seat=1)
+    ben.post(f"{table}/fill", bot="random")
+    assert ben.post(f"{table}/start").status_code == 303
+
+
+def test_a_host_who_closed_every_page_can_be_replaced_after_a_while(
+    house: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, _, ben = pair_at(house)
+    assert ben.post(f"{table}/host", seat=1).status_code == 403
+    monkeypatch.setattr("tablee.web.rooms.HOST_AWAY", -1.0)
+    assert ben.post(f"{table}/host", seat=1).status_code == 303
