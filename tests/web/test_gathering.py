@@ -131,9 +131,7 @@ def test_ones_own_tables_say_whose_turn_it_is_and_ones_own_turn_comes_first(hous
     page = asked.get("/tables").text
     assert page.index(table) < page.index(other)
     assert re.search(rf'class="table-card mine" href="{table}".*?<em>Your turn</em>', page)
-    assert re.search(
-        rf'class="table-card" href="{table}".*?<em>(?:Ada|Ben) plays</em>', waits.get("/").text
-    )
+    assert re.search(rf'class="table-card" href="{table}".*?<em>(?:Ada|Ben) plays</em>', waits.get("/").text)
     assert table not in house.guest().get("/tables").text
     assert "You have not sat down at a table yet." in house.guest().get("/tables").text
 

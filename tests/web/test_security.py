@@ -102,6 +102,7 @@ def test_3_a_house_with_a_name_answers_to_no_other(tmp_path: Path) -> None:
 def test_4_names_are_shown_and_never_obeyed(house: Running) -> None:
     ada = house.guest()
     table = ada.lay(name='<b onclick="x">&amp;')
+    ada.post(f"{table}/options", listed="yes")
     for path in (table, "/"):
         page = house.guest().get(path).text
         assert "<b onclick" not in page

@@ -90,7 +90,9 @@ def card_of(line: Line, visitor: Visitor) -> dict[str, Any]:
     """A table as a list shows it."""
     say = load(visitor.language, split(line.game)[0])
     awaited = [seat for seat in line.awaited if 0 <= seat < len(line.chairs)] if line.phase == "running" else []
-    mine_to_play = any(line.chairs[seat].belongs_to(visitor.id) for seat in awaited)
+    mine_to_play = any(
+        line.chairs[seat].plays_in_person and line.chairs[seat].belongs_to(visitor.id) for seat in awaited
+    )
     return {
         "id": line.id,
         "title": say("game-title"),
