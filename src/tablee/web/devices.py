@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from tablee.web.desk import address_of, desk_of, form_of, page
+from tablee.web.links import MINUTES, Link
 from tablee.web.problems import Problem
 from tablee.web.rendering import qr_code
-from tablee.web.links import MINUTES, Link
 from tablee.web.visitors import SECRET_COOKIE, set_cookie, visitor_of
 
 TABLE = re.compile(r"/t/[A-Za-z0-9_-]{1,64}")
@@ -33,9 +33,7 @@ async def look(request: Request) -> Response:
     store = desk_of(request).house.store
     is_same = link.visitor == visitor.id
     own = [] if is_same or visitor.is_new else await asyncio.to_thread(store.tables_of, visitor.id, 10)
-    return page(
-        request, "continue.html", offer=code, name=link.name, is_same=is_same, own=bool(own), back=link.path
-    )
+    return page(request, "continue.html", offer=code, name=link.name, is_same=is_same, own=bool(own), back=link.path)
 
 
 async def claim(request: Request) -> Response:
