@@ -1,7 +1,7 @@
 """How well our search plays: against OpenSpiel's bots at every game, against chess engines at Dice Chess.
 
     python benchmarks/strength.py [--games la_sortie "destorsion(seats=3)" …] [--against OpenSpiel Stockfish …]
-                                  [--count 400] [--seconds 0.05] [--seed 1] [--processes 1] [--results FILE]
+                                  [--count 400] [--seconds 0.05] [--seed 1] [--processes 1] [--results FILE] [--show]
 
 Both sides have the same processor time for each decision that is one (outsiders.py). Games are played in rounds: every
 mixture of the two around the table and every rotation of it, with the same luck of nature; so each side holds every
@@ -173,10 +173,11 @@ def interval(rounds: list[Round]) -> Rate:
     return rate(part * round(independent), max(1, round(independent)))
 
 
-def by_pairing(rounds: Iterable[Round]) -> dict[tuple[str, str], list[Round]]:
-    found: dict[tuple[str, str], list[Round]] = {}
+def by_pairing(rounds: Iterable[Round]) -> dict[tuple[str, str, float], list[Round]]:
+    """The rounds of the same two at the same table with the same time, whatever the seed."""
+    found: dict[tuple[str, str, float], list[Round]] = {}
     for done in rounds:
-        found.setdefault((done.plan.table, done.plan.against), []).append(done)
+        found.setdefault((done.plan.table, done.plan.against, done.plan.seconds), []).append(done)
     return found
 
 
@@ -188,7 +189,7 @@ def show(rounds: list[Round], console: Console) -> None:
         table.add_column(heading)
     for heading in ("games", "share %", "95 %", "wanted", "ms", "simulations"):
         table.add_column(heading, justify="right")
-    for (text, against), done in by_pairing(rounds).items():
+    for (text, against, _), done in by_pairing(rounds).items():
         share = interval(done)
         table.add_row(
             f"{text.partition('(')[0]} {games.table(text)[1].seats}",
@@ -201,7 +202,7 @@ def show(rounds: list[Round], console: Console) -> None:
             " : ".join(f"{tried / many:.0f}" if tried else "–" for tried, many in sides(done, "simulations")),
         )
     console.print(table)
-    for (_, against), done in by_pairing(rounds).items():
+    for (_, against, _), done in by_pairing(rounds).items():
         detours, many = sides(done, "detours")[1]
         if against == STOCKFISH:
             console.print(f"Stockfish met no position of chess in {detours:.0f} of its {many} decisions.")
@@ -224,8 +225,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--results", type=Path, metavar="FILE", default=Path("build/strength.jsonl"))
+    parser.add_argument("--show", action="store_true", help="play nothing, show what FILE holds")
     args = parser.parse_args()
     console = Console(highlight=False, width=WIDTH)
+    if args.show:
+        show(list(recorded(args.results).values()), console)
+        return
     missing = [who for who in args.against if not outsiders.is_here(who)]
     for who in missing:
         console.print(f"{who} is not installed (Debian: apt install {outsiders.ENGINES[who]}): it was left out.")
