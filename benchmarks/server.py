@@ -41,7 +41,8 @@ from tablee import games
 games.__path__.append(sys.argv[3])
 from tablee.web.desk import Limits
 from tablee.web.serve import serve
-limits = Limits(posts_per_second=0, tables_per_minute=0, streams_per_visitor=10**6, streams_per_address=10**6)
+limits = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0)
+limits.streams_per_visitor = limits.streams_per_address = 10**6
 serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=limits, quiet=True)
 """
 

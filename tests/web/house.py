@@ -23,7 +23,7 @@ from tablee.web.app import make_app
 from tablee.web.desk import Desk, Limits
 from tablee.web.serve import HouseServer, listen
 
-OPEN_DOORS = Limits(posts_per_second=0, tables_per_minute=0)
+OPEN_DOORS = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0)
 BUTTON = re.compile(r'<button name="action" value="([^"]*)" data-path="([^"]*)">([^<]*)</button>')
 
 
@@ -46,10 +46,11 @@ class Running:
 def running(database: Path, **options: object) -> Iterator[Running]:
     """The house with its doors open, until the end of the block."""
     options = {"pace": 0, "limits": OPEN_DOORS, **options}
+    trusted_proxy = str(options.pop("trusted_proxy", ""))
     store = SqliteStore(database)
     app = make_app(store, **options)  # type: ignore[arg-type]
     listening = listen("127.0.0.1", 0)
-    server = HouseServer(app)
+    server = HouseServer(app, trusted_proxy)
     thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])), daemon=True)
     thread.start()
     deadline = time.monotonic() + 10

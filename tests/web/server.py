@@ -16,7 +16,8 @@ START = """
 import sys
 from tablee.web.desk import Limits
 from tablee.web.serve import serve
-limits = Limits(posts_per_second=0, tables_per_minute=0, streams_per_visitor=1000, streams_per_address=10000)
+limits = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0)
+limits.streams_per_visitor, limits.streams_per_address = 1000, 10000
 serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], pace=float(sys.argv[3]), limits=limits, quiet=True)
 """
 

@@ -1,4 +1,4 @@
-"""The command line: `tablee games`, `play`, `simulate`, `check`, `verify`, `export` and `serve`.
+"""The command line: `tablee games`, `play`, `simulate`, `check`, `verify`, `export`, `serve` and `backup`.
 
 What only one command needs is imported when that command runs, so that the others start sooner.
 """

@@ -1,23 +1,64 @@
-"""`tablee serve`: open the house."""
+"""`tablee serve`: open the house. Every option can also be given by the environment, as TABLEE_ and its name."""
 
 from __future__ import annotations
 
 import argparse
+import os
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import fields
+from typing import Any
 
 from tablee.cli.arguments import names, whole
 from tablee.cli.terminal import Terminal
+from tablee.web.limits import JOURNALS, METRICS, Limits
 from tablee.words import Words
+
+LIMITS = {  # the limits a host may set, and their largest values
+    "most_tables": 10**9,
+    "tables_per_minute": 10**6,
+    "posts_per_second": 10**6,
+    "requests_per_second": 10**6,
+    "streams_per_visitor": 10**6,
+    "streams_per_address": 10**6,
+}
 
 
 def declare(parser: argparse.ArgumentParser, say: Words) -> None:
-    """Where to listen and where to keep the tables."""
-    parser.add_argument("--host", default="0.0.0.0", metavar=say("help-arg-address"), help=say("help-host"))
-    parser.add_argument("--port", type=whole(0, 65535), default=8000, metavar="N", help=say("help-port"))
-    parser.add_argument("--database", default="tablee.sqlite", metavar=say("help-arg-file"), help=say("help-database"))
-    parser.add_argument("--names", type=names, default=[], metavar=say("help-arg-names"), help=say("help-names"))
-    parser.add_argument("--trusted-proxy", default="", metavar=say("help-arg-address"), help=say("help-trusted-proxy"))
+    """Where to listen, where to keep the tables, whom to believe, how much to allow, what to tell the host."""
+
+    def option(name: str, default: object, metavar: str | None, read: Callable[[str], Any] = str, **more: Any) -> None:
+        variable = "TABLEE_" + name.upper().replace("-", "_")
+        given = os.environ.get(variable, str(default))
+        told = f"{say(f'help-{name}')} [{variable}]"
+        if str(default):
+            told += f" ({default})"
+        parser.add_argument(f"--{name}", default=given, type=read, metavar=metavar, help=told, **more)
+
+    address, file = say("help-arg-address"), say("help-arg-file")
+    option("host", "0.0.0.0", address)
+    option("port", 8000, "N", whole(0, 65535))
+    option("database", "tablee.sqlite", file)
+    option("names", "", say("help-arg-names"), lambda text: names(text) if text else [])
+    option("trusted-proxy", "", address)
+    option("log", "quiet", None, one_of(*JOURNALS), choices=JOURNALS)
+    option("metrics", "off", None, one_of(*METRICS), choices=METRICS)
+    option("metrics-token", "", say("help-arg-token"))
+    usual = {field.name: field.default for field in fields(Limits)}
+    for limit, most in LIMITS.items():
+        option(limit.replace("_", "-"), usual[limit], "N", whole(0, most))
     parser.set_defaults(run=run)
+
+
+def one_of(*known: str) -> Callable[[str], str]:
+    """Reads one of a few words; the environment's too."""
+
+    def read(text: str) -> str:
+        if text not in known:
+            raise argparse.ArgumentTypeError(f"{text[:40]!r} should be one of {', '.join(known)}")
+        return text
+
+    return read
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
@@ -25,5 +66,15 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     from tablee.web.serve import serve
 
     with suppress(KeyboardInterrupt):  # how a house is closed
-        serve(args.host, args.port, args.database, hosts=tuple(args.names), trusted_proxy=args.trusted_proxy)
+        serve(
+            args.host,
+            args.port,
+            args.database,
+            hosts=tuple(args.names),
+            trusted_proxy=args.trusted_proxy,
+            limits=Limits(**{limit: getattr(args, limit) for limit in LIMITS}),
+            metrics=args.metrics,
+            metrics_token=args.metrics_token,
+            log=args.log,
+        )
     return 0

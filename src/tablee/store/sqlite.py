@@ -7,7 +7,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
@@ -16,7 +16,7 @@ import msgspec
 
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.log import Entry, Header
-from tablee.store.migrations import bring_up_to_date
+from tablee.store.migrations import APPLICATION_ID, bring_up_to_date
 from tablee.table.chairs import CHAIR_KINDS, Chair, count_chairs, read_chair
 from tablee.table.codes import new_code
 from tablee.table.errors import BadStore, Conflict, NotStored, TableUnknown
@@ -57,7 +57,7 @@ LIST_MINE = f"""
     order by moved desc, id limit :limit
 """
 
-Write = Callable[[sqlite3.Connection], None]
+Write = Callable[[sqlite3.Connection], object]
 
 
 class Job:
@@ -103,6 +103,10 @@ class SqliteStore(Store):
     async def say(self, table_id: str, said: Said) -> None:
         """Keep what was said; on return it is on disk. Conflict if its number does not follow the last one kept."""
         await asyncio.wrap_future(self._submit(saying(table_id, said)))
+
+    async def try_write(self) -> None:
+        """Write the file's own number once more; on return it is on disk."""
+        await asyncio.wrap_future(self._submit(lambda db: db.execute(f"pragma application_id = {APPLICATION_ID}")))
 
     def create_now(self, record: Record, entries: Sequence[Entry] = ()) -> None:
         """`create` for those who do not await."""
@@ -225,6 +229,10 @@ class SqliteStore(Store):
             chairs=tuple(chairs),
         )
 
+    def count_tables(self) -> dict[str, int]:
+        """How many tables there are of each phase."""
+        return dict(self._rows("select phase, count(*) from lines group by phase order by phase", {}))
+
     def _rows(self, question: str, facts: dict[str, str | int | None]) -> list[tuple[Any, ...]]:
         """Ask the file; text that is no UTF-8 comes back as bytes."""
         with self._reading_lock:
@@ -245,9 +253,7 @@ def open_file(path: Path) -> sqlite3.Connection:
         try:
             db.execute("begin immediate")
             bring_up_to_date(db, str(path))
-            (verdict,) = db.execute("pragma quick_check(1)").fetchone()
-            if verdict != "ok":
-                raise BadStore(f"{path} is damaged: {' '.join(verdict.split())}", file=str(path))
+            must_be_sound(db, str(path))
             db.execute("commit")
             db.execute("pragma journal_mode = wal")
             db.execute("pragma synchronous = full")
@@ -271,6 +277,39 @@ def text_or_bytes(raw: bytes) -> str | bytes:
         return raw.decode()
     except UnicodeDecodeError:
         return raw
+
+
+def copy_file(source: Path, copy: Path) -> int:
+    """Copy a file while others may write to it; gives how many tables it holds. A copy that is there is sound."""
+    part = copy.with_name(f"{copy.name}.part")
+    with said_clearly(str(source)), closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old:
+        must_be_ours(old, str(source))
+        with said_clearly(str(copy)):
+            part.touch(mode=0o600)  # seeds are for the server's eyes only
+            try:
+                with closing(sqlite3.connect(part)) as new:
+                    old.backup(new)
+                    new.execute("pragma journal_mode = delete")  # one file, with nothing beside it
+                    must_be_sound(new, str(copy))
+                    (tables,) = new.execute("select count(*) from tables").fetchone()
+                part.replace(copy)
+            finally:
+                part.unlink(missing_ok=True)
+    return int(tables)
+
+
+def must_be_ours(db: sqlite3.Connection, file: str) -> None:
+    """Refuse another program's file."""
+    (application,) = db.execute("pragma application_id").fetchone()
+    if application != APPLICATION_ID:
+        raise BadStore(f"{file} is no store of tables", file=file)
+
+
+def must_be_sound(db: sqlite3.Connection, file: str) -> None:
+    """Refuse a damaged file."""
+    (verdict,) = db.execute("pragma quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise BadStore(f"{file} is damaged: {' '.join(verdict.split())}", file=file)
 
 
 @contextmanager

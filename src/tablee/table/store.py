@@ -78,5 +78,13 @@ class Store(ABC):
         """Everything said at a table."""
 
     @abstractmethod
+    def count_tables(self) -> dict[str, int]:
+        """How many tables there are of each phase."""
+
+    @abstractmethod
+    async def try_write(self) -> None:
+        """Write something that changes nothing; NotStored if that does not reach the disk."""
+
+    @abstractmethod
     def close(self) -> None:
         """Finish what waits, then let go of the file."""

@@ -16,10 +16,11 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
-from tablee.web import acts, api, company, devices, hints, lists, pages, replay, rules, screen, talking, ways
+from tablee.web import acts, api, company, devices, hints, hosting, lists, pages, replay, rules, screen, talking, ways
 from tablee.web.desk import Desk, Limits, address_of, desk_of, explain, room_of
 from tablee.web.fragment import Fragment, fragment_for
-from tablee.web.guard import Guard
+from tablee.web.guard import HEALTH, Guard
+from tablee.web.journal import Clerk
 from tablee.web.problems import Problem
 from tablee.web.rooms import House
 from tablee.web.stream import GONE, EventStream, updates
@@ -55,6 +56,8 @@ def routes() -> list[Route]:
         look("/t/{table}/ways", ways.ways),
         look("/t/{table}/take", ways.show_pass),
         look("/static/{name:path}", pages.static),
+        look(HEALTH, hosting.health),
+        look("/metrics", hosting.metrics),
         post("/settings", acts.settings),
         post("/join", lists.join),
         post("/device", devices.issue),
@@ -98,15 +101,20 @@ def make_app(
     hosts: tuple[str, ...] = (),
     address: str = "",
     limits: Limits | None = None,
+    metrics: str = "off",
+    metrics_token: str = "",
 ) -> Starlette:
     """The house on a store. `hosts` lists the names it answers to (none: all), `address` is the one for guests."""
-    desk = Desk(House(store, pace, patience), limits or Limits(), address)
+    house = House(store, pace, patience)
+    desk = Desk(house, limits or Limits(), address, metrics=metrics, metrics_token=metrics_token)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         resuming = asyncio.create_task(desk.house.resume())
+        sweeping = asyncio.create_task(desk.house.keep_sweeping())
         yield
         resuming.cancel()
+        sweeping.cancel()
         desk.coaches.close()
         desk.thinking.close()
         await desk.house.close()
@@ -114,7 +122,8 @@ def make_app(
     app = Starlette(
         routes=routes(),
         middleware=[
-            Middleware(Guard, hosts=tuple(host.lower() for host in hosts), explain=explain),
+            Middleware(Clerk, ledger=desk.ledger),
+            Middleware(Guard, hosts=tuple(host.lower() for host in hosts), explain=explain, requests=desk.requests),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),  # streams zip themselves
         ],
         exception_handlers={TableeError: explain, 404: not_found, 405: not_found, 500: broken},

@@ -15,6 +15,8 @@ from tablee.engine.errors import TableeError
 from tablee.table.errors import TableUnknown
 from tablee.web.coaching import Coaches
 from tablee.web.guard import Bucket, read_body
+from tablee.web.ledger import Ledger
+from tablee.web.limits import Limits as Limits
 from tablee.web.links import Links
 from tablee.web.problems import Problem, sentence, status_of
 from tablee.web.rendering import render
@@ -23,22 +25,6 @@ from tablee.web.thinking import Thinking
 from tablee.web.visitors import greet, visitor_of
 
 MOST_FIELDS = 60
-
-
-@dataclass
-class Limits:
-    """How much one visitor and one address may ask for; a rate of 0 is no limit."""
-
-    posts_per_second: float = 12
-    posts_at_once: int = 90
-    tables_per_minute: float = 12
-    tables_at_once: int = 24
-    guesses_per_second: float = 1  # of a program's token, a short code, a one-time link
-    guesses_at_once: int = 30
-    sayings_per_minute: float = 30
-    sayings_at_once: int = 6
-    streams_per_visitor: int = 12
-    streams_per_address: int = 200
 
 
 @dataclass
@@ -51,15 +37,26 @@ class Desk:
     streams: Counter[str] = field(default_factory=Counter)
     thinking: Thinking = field(default_factory=Thinking)
     links: Links = field(default_factory=Links)
+    ledger: Ledger = field(default_factory=Ledger)
+    metrics: str = "off"  # or "loopback": who may read the counts without a token
+    metrics_token: str = ""
+    tried: tuple[float, bool] = (float("-inf"), False)  # when it was last tried to write, and whether that went well
 
     def __post_init__(self) -> None:
         limits = self.limits
+        self.house.most_tables = limits.most_tables
+        self.requests = Bucket(limits.requests_per_second, limits.requests_at_once)
         self.coaches = Coaches(self.thinking)
         self.posts = Bucket(limits.posts_per_second, limits.posts_at_once)
         self.posts_by_address = Bucket(limits.posts_per_second * 8, limits.posts_at_once * 8)
         self.guesses = Bucket(limits.guesses_per_second, limits.guesses_at_once)
         self.sayings = Bucket(limits.sayings_per_minute / 60, limits.sayings_at_once)
         self.new_tables = Bucket(limits.tables_per_minute / 60, limits.tables_at_once)
+
+    @property
+    def open_streams(self) -> int:
+        """How many pages and programs listen."""
+        return sum(room.watchers for room in self.house.rooms.values())
 
     def invitation(self, request: Request, path: str) -> str:
         """The address to give to friends: not «localhost», which would be their own machine."""

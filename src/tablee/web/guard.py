@@ -23,16 +23,18 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 LONGEST_BODY = 16 * 1024
+HEALTH = "/health"  # who watches over the house may ask by its number
 Explain = Callable[[Request, Problem], Awaitable[ASGIApp]]
 
 
 class Guard:
     """Refuses foreign hosts and cross-site posts before anything else sees them; puts the safety headers on."""
 
-    def __init__(self, app: ASGIApp, hosts: tuple[str, ...], explain: Explain) -> None:
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...], explain: Explain, requests: Bucket) -> None:
         self.app = app
         self.hosts = hosts
         self.explain = explain
+        self.requests = requests  # by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Judge, then pass on."""
@@ -47,16 +49,18 @@ class Guard:
                     headers.setdefault(name, value)
             await send(message)
 
-        problem = self.objection(scope["method"], Headers(scope=scope))
+        problem = self.objection(scope, Headers(scope=scope))
         answer = self.app if problem is None else await self.explain(Request(scope), problem)
         await answer(scope, receive, send_with_headers)
 
-    def objection(self, method: str, headers: Headers) -> Problem | None:
+    def objection(self, scope: Scope, headers: Headers) -> Problem | None:
         """Why a request is not let in, if so."""
         host = headers.get("host", "")
-        if self.hosts and name_of(host) not in self.hosts:
+        if self.hosts and name_of(host) not in self.hosts and scope["path"] != HEALTH:
             return Problem(400, "host", host=host)
-        if method in ("GET", "HEAD"):
+        if not self.requests.take(scope["client"][0] if scope.get("client") else "-"):
+            return Problem(429, "too-fast")
+        if scope["method"] in ("GET", "HEAD"):
             return None
         if headers.get("sec-fetch-site") == "cross-site":
             return Problem(403, "cross-site")

@@ -32,6 +32,8 @@ from tablee.web.thinkers import Thinkers
 log = logging.getLogger("tablee.web")
 LOOKED_BACK = 100  # acts among which those of the present decision are looked for
 HOST_AWAY = 600.0  # seconds without an open page, after which somebody else may take over an open table
+REST = 60.0  # seconds after which a table that nobody needs leaves the memory
+LONG_REST = 3600.0
 MOST_ROOMS = 500  # tables kept in memory while nobody looks; the log on disk brings any of them back
 
 
@@ -51,6 +53,7 @@ class Room:
         self.drawn: dict[object, Any] = {}  # what was drawn of the present position, for all who see the same
         self.told: dict[object, Any] = {}  # the log in words, kept by viewer and language
         self.changed_at = time.monotonic()
+        self.used_at = time.monotonic()  # when somebody last asked for it
         self.owing_since = dict.fromkeys(table.awaited, time.monotonic())
         self.reminder: asyncio.TimerHandle | None = None  # when somebody has kept the others waiting for long
         self.standing: dict[int, Standing] = {}  # answers given in advance, by seat
@@ -64,6 +67,17 @@ class Room:
         self.covers = Covers(table, game)  # of the devices that are passed around
         self.onlookers = Onlookers(self.show_anew)
         self.passes = Passes()  # for seats that are about to travel
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether somebody looks, acts or plays here, or has left an answer that only the memory holds."""
+        return bool(self.watchers or self.runner or self.standing) or self.lock.locked()
+
+    @property
+    def rests_since(self) -> float:
+        """From when on the table may leave the memory; later where it holds what people may still come back for."""
+        holds = self.next_table or self.passes.open or self.covers.uncovered or self.table.phase == "open"
+        return self.used_at + (LONG_REST if holds else REST)
 
     @property
     def number(self) -> int:
@@ -210,10 +224,20 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.doors: dict[str, asyncio.Lock] = {}
         self.thinkers = Thinkers()
+        self.most_tables = 0  # that are open or running; 0 is no limit
+        self.acts = 0  # written since the start
+
+    async def must_have_space(self) -> None:
+        """Refuse one more table in a house that is full."""
+        if self.most_tables:
+            counts = await asyncio.to_thread(self.store.count_tables)
+            if counts.get("open", 0) + counts.get("running", 0) >= self.most_tables:
+                raise Problem(503, "house-full")
 
     async def open(self, game_text: str, visitor_id: str, hints: bool = True, listed: bool = False) -> Room:
         """A new table, on disk."""
         game, options = games.table(game_text)
+        await self.must_have_space()
         record, table = new_table(game, options.write(game.name), visitor_id, hints=hints, listed=listed)
         await self.store.create(record)
         room = Room(record, table, game, self.patience)
@@ -225,6 +249,7 @@ class House:
         """The live table of an id; an unknown one is a 404."""
         room = self.rooms.get(table_id)
         if room is not None:
+            room.used_at = time.monotonic()
             return room
         door = self.doors.setdefault(table_id, asyncio.Lock())
         try:
@@ -249,10 +274,22 @@ class House:
         """Remember a table; forget the ones nobody needs when there are too many."""
         self.rooms[room.table.id] = room
         if len(self.rooms) > MOST_ROOMS:
-            idle = [other for other in self.rooms.values() if not other.watchers and other.runner is None]
+            idle = [other for other in self.rooms.values() if other is not room and not other.is_needed]
             idle.sort(key=lambda other: other.changed_at)
             for other in idle[: len(self.rooms) - MOST_ROOMS]:
                 self.forget(other)
+
+    async def keep_sweeping(self) -> None:
+        """Again and again forget the tables that nobody looks at."""
+        while True:
+            await asyncio.sleep(REST / 4)
+            self.sweep()
+
+    def sweep(self) -> None:
+        """Forget the tables at which nothing has happened for a while and nobody looks: their logs bring them back."""
+        now = time.monotonic()
+        for room in [room for room in self.rooms.values() if room.rests_since < now and not room.is_needed]:
+            self.forget(room)
 
     def forget(self, room: Room) -> None:
         """Drop a table from memory; its log stays."""
@@ -276,6 +313,7 @@ class House:
                     raise Problem(409, "stale") from error
                 raise
             room.commit(batch)
+            self.acts += 1
             number = room.number
         room.announce()
         self.wake_bots(room)
@@ -322,7 +360,7 @@ class House:
                     with suppress(Stale):
                         await self.act(room, play)
         except TableeError as error:
-            log.error("a bot at table %s cannot go on: %s", room.table.id[:6], error)
+            log.error("a bot at table %s cannot go on: %s", room.table.id[:6], error.key)
         finally:
             room.runner = None
 
@@ -333,7 +371,9 @@ class House:
                 try:
                     await self.room(line.id)
                 except TableeError as error:
-                    log.error("table %s stays closed: %s", line.id[:6], error)
+                    log.error(
+                        "table %s stays closed: %s", line.id[:6], error.key
+                    )  # the whole might tell what lies hidden
 
     def end_streams(self) -> None:
         """Let all who watch go: the server stops."""

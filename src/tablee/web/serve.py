@@ -17,6 +17,7 @@ from tablee.engine.errors import TableeError
 from tablee.store.sqlite import SqliteStore
 from tablee.web.app import PACE, PATIENCE, make_app
 from tablee.web.desk import Limits
+from tablee.web.journal import keep_journal
 from tablee.web.rooms import House
 
 KEEP = 60  # seconds a line is kept while a player thinks
@@ -39,14 +40,27 @@ def serve(
     hosts: tuple[str, ...] = (),
     limits: Limits | None = None,
     trusted_proxy: str = "",
+    metrics: str = "off",
+    metrics_token: str = "",
+    log: str = "quiet",
     quiet: bool = False,
 ) -> None:
     """Serve until stopped. `hosts` are the names it answers to (none: all); `trusted_proxy` may say who asks."""
+    keep_journal(log)
     listening = listen(host, port)
     port = int(listening.getsockname()[1])
     guests = address_for_guests(host, port)
     with closing(listening), closing(SqliteStore(database)) as store:
-        app = make_app(store, pace=pace, patience=patience, hosts=hosts, address=guests, limits=limits)
+        app = make_app(
+            store,
+            pace=pace,
+            patience=patience,
+            hosts=hosts,
+            address=guests,
+            limits=limits,
+            metrics=metrics,
+            metrics_token=metrics_token,
+        )
         if not quiet:
             announce(host, port, guests)
         with suppress(KeyboardInterrupt):
@@ -59,6 +73,7 @@ class HouseServer(uvicorn.Server):
     def __init__(self, app: Starlette, trusted_proxy: str = "") -> None:
         config = uvicorn.Config(
             app,
+            log_config=None,
             log_level=logging.WARNING,
             access_log=False,
             timeout_graceful_shutdown=GRACE,

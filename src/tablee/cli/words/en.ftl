@@ -86,3 +86,20 @@ error-cannot-read = { $file } cannot be read: { $reason }
 error-cannot-write = { $file } cannot be written: { $reason }
 error-no-such-seat = there is no seat { $seat } at a table for { $seats }
 error-too-many-bots = { $bots } bots and a player cannot sit at a table for { $seats }
+help-arg-token = TOKEN
+help-log = what to write to standard error: quiet (only what is wrong), text or JSON lines for every request
+help-metrics = who may read /metrics: nobody, or this machine
+help-metrics-token = who brings this token may read /metrics; better given by the environment
+help-most-tables = how many tables may be open or running at once; 0 is no limit
+help-tables-per-minute = new tables of one visitor; 0 is no limit
+help-posts-per-second = acts of one visitor, eight times as many of one address; 0 is no limit
+help-requests-per-second = requests of one address, of any kind; 0 is no limit
+help-streams-per-visitor = open pages of one visitor
+help-streams-per-address = open pages of one address
+help-backup = copy a database while it is in use
+help-backup-file = the copy; it must not exist yet
+error-exists = { $file } exists already; a backup overwrites nothing
+backed-up = { $file }: { $tables -> 
+    [one] one table
+   *[other] { $tables } tables
+}, sound

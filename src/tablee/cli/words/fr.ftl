@@ -92,3 +92,20 @@ error-bad-option = l’option « { $option } » ne se règle pas ainsi ; possibl
 error-bad-simulation = { $bots } robots pour { $seats } places : nommez-en un par place ou moins
 error-table-unknown = cette table n’existe pas dans la base
 error-port-taken = le port { $port } est déjà pris : choisissez-en un autre avec --port
+help-arg-token = JETON
+help-log = ce qui s’écrit sur la sortie d’erreur : quiet (seulement ce qui ne va pas), du texte ou des lignes JSON à chaque demande
+help-metrics = qui peut lire /metrics : personne, ou cette machine
+help-metrics-token = qui apporte ce jeton peut lire /metrics ; mieux vaut le donner par l’environnement
+help-most-tables = combien de tables peuvent être ouvertes ou en jeu à la fois ; 0 : sans limite
+help-tables-per-minute = les nouvelles tables d’un visiteur ; 0 : sans limite
+help-posts-per-second = les actes d’un visiteur, huit fois plus pour une adresse ; 0 : sans limite
+help-requests-per-second = les demandes d’une adresse, de toute sorte ; 0 : sans limite
+help-streams-per-visitor = les pages ouvertes d’un visiteur
+help-streams-per-address = les pages ouvertes d’une adresse
+help-backup = copier une base pendant qu’elle sert
+help-backup-file = la copie ; elle ne doit pas encore exister
+error-exists = { $file } existe déjà ; une sauvegarde n’écrase rien
+backed-up = { $file } : { $tables -> 
+    [one] une table
+   *[other] { $tables } tables
+}, en bon état

@@ -1,0 +1,79 @@
+"""For who runs the house: is it well, and how much goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import ipaddress
+import time
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import __version__
+from tablee.engine.errors import TableeError
+from tablee.web.desk import Desk, address_of, desk_of
+from tablee.web.problems import Problem
+
+TRIED_AGAIN = 2.0  # seconds: who asks more often hears the same
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
+PLAIN = "text/plain; version=0.0.4; charset=utf-8"
+
+
+async def health(request: Request) -> Response:
+    """Whether the house can keep what is played, which version it is, how much is there; 503 if it cannot write."""
+    desk = desk_of(request)
+    is_writable = await can_write(desk)
+    facts: dict[str, object] = {
+        "status": "ok" if is_writable else "failing",
+        "version": __version__,
+        "storage": "writable" if is_writable else "not writable",
+        "streams": desk.open_streams,
+        "tables_in_memory": len(desk.house.rooms),
+    }
+    if is_writable:
+        facts["tables"] = await asyncio.to_thread(desk.house.store.count_tables)
+    status, headers = 200 if is_writable else 503, {"Cache-Control": "no-store"}
+    return Response(msgspec.json.encode(facts), status, headers, "application/json")  # who only asks gets no cookie
+
+
+async def can_write(desk: Desk) -> bool:
+    """Whether a write reaches the disk; tried at most every other second."""
+    at, was_good = desk.tried
+    if time.monotonic() - at > TRIED_AGAIN:
+        try:
+            async with asyncio.timeout(5):
+                await desk.house.store.try_write()
+            was_good = True
+        except (TableeError, TimeoutError):
+            was_good = False
+        desk.tried = (time.monotonic(), was_good)
+    return was_good
+
+
+async def metrics(request: Request) -> Response:
+    """Counts in the text form of Prometheus, for those who may read them; for all others there is no such page."""
+    desk = desk_of(request)
+    if not may_measure(request, desk):
+        raise Problem(404, "no-page")
+    tables = await asyncio.to_thread(desk.house.store.count_tables)
+    present = {
+        "tables_in_memory": len(desk.house.rooms),
+        "streams": desk.open_streams,
+        "entries_total": desk.house.acts,
+    }
+    return Response(desk.ledger.write(tables, present), headers={"Cache-Control": "no-store"}, media_type=PLAIN)
+
+
+def may_measure(request: Request, desk: Desk) -> bool:
+    """With a token: who brings it. On loopback: who asks from this machine and speaks for nobody else."""
+    if desk.metrics_token:
+        given = request.headers.get("authorization", "").removeprefix("Bearer ")
+        return hmac.compare_digest(given.encode(), desk.metrics_token.encode())
+    if desk.metrics != "loopback" or any(name in request.headers for name in FORWARDED):
+        return False
+    try:
+        return ipaddress.ip_address(address_of(request)).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,88 @@
+"""What a host may know of a house: how much is asked of it and how long that takes. Never who asks, nor for what."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tablee import __version__
+
+STEPS = (0.005, 0.025, 0.1, 0.5, 2.5)  # seconds: the bounds between which waits are counted
+Sample = tuple[Mapping[str, str], float]
+
+
+@dataclass
+class Ledger:
+    """Counts since the server started."""
+
+    begun: float = field(default_factory=time.time)
+    answers: Counter[tuple[str, int]] = field(default_factory=Counter)  # by method and status
+    waits: Counter[float] = field(default_factory=Counter)  # by the smallest bound that holds them
+    waited: float = 0.0
+
+    def note(self, method: str, status: int, seconds: float) -> None:
+        """An answer has begun, so many seconds after its question."""
+        self.answers[method if method in ("GET", "HEAD", "POST") else "other", status] += 1
+        self.waits[next((step for step in STEPS if seconds <= step), float("inf"))] += 1
+        self.waited += seconds
+
+    def write(self, tables: Mapping[str, int], present: Mapping[str, int]) -> str:
+        """Everything in the text form of Prometheus, with the tables of each phase and what else the house counts."""
+        return "".join(line + "\n" for line in self._lines(tables, present))
+
+    def _lines(self, tables: Mapping[str, int], present: Mapping[str, int]) -> Iterator[str]:
+        yield from family("tablee_info", "gauge", "The version that runs.", [({"version": __version__}, 1)])
+        yield from family("tablee_start_time_seconds", "gauge", "When the server started.", [({}, self.begun)])
+        by_phase = [({"phase": phase}, count) for phase, count in tables.items()]
+        yield from family("tablee_tables", "gauge", "Tables kept, by phase.", by_phase)
+        for name, count in present.items():
+            yield from family(f"tablee_{name}", *PRESENT[name], [({}, count)])
+        answers = [
+            ({"method": method, "status": str(status)}, count)
+            for (method, status), count in sorted(self.answers.items())
+        ]
+        yield from family("tablee_answers_total", "counter", "Answers by method and status.", answers)
+        yield from self._histogram()
+        yield from family("process_cpu_seconds_total", "counter", "Processor time.", [({}, time.process_time())])
+        yield from family("process_resident_memory_bytes", "gauge", "Memory in use.", [({}, memory())])
+
+    def _histogram(self) -> Iterator[str]:
+        name, so_far = "tablee_answer_seconds", 0
+        yield f"# HELP {name} Seconds until an answer began."
+        yield f"# TYPE {name} histogram"
+        for step in (*STEPS, float("inf")):
+            so_far += self.waits[step]
+            yield f'{name}_bucket{{le="{"+Inf" if step == float("inf") else step}"}} {so_far}'
+        yield f"{name}_sum {self.waited:.6f}"
+        yield f"{name}_count {so_far}"
+
+
+PRESENT = {
+    "tables_in_memory": (
+        "gauge",
+        "Tables that somebody looks at, or a bot plays at, or whose last page has just closed.",
+    ),
+    "streams": ("gauge", "Pages and programs that listen."),
+    "entries_total": ("counter", "Acts written to disk since the start."),
+}
+
+
+def family(name: str, kind: str, told: str, samples: Iterable[Sample]) -> Iterator[str]:
+    """One metric with its samples."""
+    yield f"# HELP {name} {told}"
+    yield f"# TYPE {name} {kind}"
+    for labels, value in samples:
+        inside = ",".join(f'{key}="{text}"' for key, text in labels.items())
+        yield f"{name}{{{inside}}} {value:.15g}" if inside else f"{name} {value:.15g}"
+
+
+def memory() -> int:
+    """The bytes this process holds; 0 where the system does not say."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError, IndexError):
+        return 0

@@ -1,0 +1,27 @@
+"""What a host may choose: how much one visitor and one address may ask for, and what is written down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+JOURNALS = ("quiet", "text", "json")  # quiet: only what is wrong
+METRICS = ("off", "loopback")  # who may read the counts without a token
+
+
+@dataclass
+class Limits:
+    """How much one visitor and one address may ask for; a rate of 0 is no limit."""
+
+    posts_per_second: float = 12
+    posts_at_once: int = 90
+    tables_per_minute: float = 12
+    tables_at_once: int = 24
+    guesses_per_second: float = 1  # of a program's token, a short code, a one-time link
+    guesses_at_once: int = 30
+    sayings_per_minute: float = 30
+    sayings_at_once: int = 6
+    streams_per_visitor: int = 12
+    streams_per_address: int = 200
+    requests_per_second: float = 60  # of one address, of any kind
+    requests_at_once: int = 600
+    most_tables: int = 0  # that are open or running; 0 is no limit
