@@ -53,6 +53,7 @@ class Scene:
     desc: str
     game: str = ""
     shape: str = "wide"
+    hand: tuple[str, ...] = ()  # the things that are the viewer's own: a phone may show these alone
 
     def svg(self, names: Sequence[str] = (), prefix: str = "") -> str:
         """The picture; the players' names replace the seats' own, a prefix keeps several pictures on one page apart."""
@@ -64,6 +65,7 @@ class Scene:
             id="scene",
             class_=f"scene scene-{self.shape}" + (f" scene-{self.game}" if self.game else ""),
             viewBox=f"0 0 {self.width} {self.height}",
+            data_hand=" ".join(self.hand) or None,
             role="img",
             aria_labelledby="scene-title scene-desc",
             xmlns="http://www.w3.org/2000/svg",

@@ -65,7 +65,8 @@ def scene(view: CountryView, say: Words, shape: str) -> Scene:
         Layer("cells", cells(view, here)),
         Layer("choices", choices(view, say, here)),
     )
-    return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "file_dans_ta_mare", shape)
+    title, own = say("game-title"), ("layer-hand",) if view.viewer >= 0 else ()
+    return Scene(here.width, here.height, layers, title, described(view, say), "file_dans_ta_mare", shape, own)
 
 
 # --- what an action touches ---

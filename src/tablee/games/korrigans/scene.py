@@ -60,7 +60,8 @@ def scene(view: NightView, say: Words, shape: str) -> Scene:
         touch(here, slots, tuple(slot for slot in slots if view.slots[slot])),
         Layer("hands", join((ghosts(view, say, here), the_die(view, say, here), rest(view, say, here)))),
     )
-    return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "korrigans", shape)
+    own = (f"mound-{view.viewer}",) if view.viewer >= 0 else ()
+    return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "korrigans", shape, own)
 
 
 def path(view: NightView, action: str) -> tuple[str, ...]:

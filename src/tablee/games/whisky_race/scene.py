@@ -52,7 +52,8 @@ def scene(view: RaceView, say: Words, shape: str) -> Scene:
         Layer("dock", dock(view, say, here)),
         Layer("sheet", sheet(view, say, here)),
     )
-    return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "whisky_race", shape)
+    own = (f"clan-{view.viewer}",) if view.viewer >= 0 else ()
+    return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "whisky_race", shape, own)
 
 
 # --- the gallery ---

@@ -2,6 +2,7 @@
 import { Around } from "./around";
 import { Compose } from "./compose";
 import { glide, remember } from "./glide";
+import { Hand } from "./hand";
 import { Hint } from "./hint";
 import { Live, type Update } from "./live";
 import { addLines, morphParts, morphThings } from "./morph";
@@ -30,6 +31,7 @@ class TablePage {
   private talk: Talk | null = null;
   private hint = new Hint((text) => this.notice(text));
   private around: Around;
+  private hand: Hand;
   private path: string;
   private shape: string;
   private busy = false;
@@ -42,6 +44,7 @@ class TablePage {
     const talk = document.querySelector<HTMLDetailsElement>("#talk");
     if (talk) this.talk = new Talk(talk, page.dataset.table ?? "", (text) => this.notice(text));
     this.around = new Around(page, this.path);
+    this.hand = new Hand(page, page.dataset.table ?? "");
     document.addEventListener("submit", (event) => this.submit(event));
     addEventListener("resize", () => void this.fitShape());
     const wish = document.querySelector<HTMLInputElement>("#forced");
@@ -89,6 +92,7 @@ class TablePage {
     clearTimeout(this.late);
     this.compose.refresh();
     this.touch.refresh(isNew);
+    this.hand.refresh();
     const turn = document.getElementById("status")?.dataset.title;
     document.title = (turn ? `● ${turn} – ` : "") + this.page.dataset.title;
     for (const field of document.querySelectorAll<HTMLInputElement>("[data-remember]"))

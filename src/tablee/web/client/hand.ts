@@ -1,0 +1,77 @@
+// Only the hand: where a screen shows the board to all, a phone shows what is one's own, what is asked, what one can do.
+const MARGIN = 8; // px around one's own things
+
+export class Hand {
+  private wish = document.querySelector<HTMLInputElement>("#hand-view");
+  private offer = document.querySelector<HTMLElement>("#hand-offer");
+  private board = document.querySelector<HTMLElement>("#board-switch");
+  private whole = ""; // the picture's own frame
+  private cropped = "";
+
+  constructor(
+    private page: HTMLElement,
+    private table: string,
+  ) {
+    if (!this.wish || !this.offer || !this.board) return;
+    if (new URLSearchParams(location.search).get("hand") === "yes") {
+      localStorage.setItem("hand", table); // come by the code on the screen
+      history.replaceState(null, "", location.pathname);
+    }
+    this.wish.closest<HTMLElement>(".hand-switch")!.hidden = false;
+    this.wish.checked = localStorage.getItem("hand") === table;
+    this.wish.addEventListener("change", () => this.choose(this.wish!.checked));
+    for (const button of this.offer.querySelectorAll<HTMLButtonElement>("[data-hand]"))
+      button.addEventListener("click", () => this.choose(button.dataset.hand === "yes"));
+    this.board.querySelector("button")?.addEventListener("click", () => this.unfold());
+    addEventListener("resize", () => this.refresh());
+  }
+
+  /** After every change of the table. */
+  refresh(): void {
+    if (!this.wish || !this.offer || !this.board) return;
+    const isRunning = this.page.dataset.phase !== "open";
+    const isOn = this.wish.checked && isRunning;
+    this.page.classList.toggle("hand-view", isOn);
+    this.board.hidden = !isOn;
+    const screens = Number(document.getElementById("cover")?.dataset.screens ?? 0);
+    const isAsked = localStorage.getItem("board") === this.table;
+    this.offer.hidden = isOn || isAsked || !screens || !isRunning || !matchMedia("(max-width: 760px)").matches;
+    this.frame(isOn && !this.page.classList.contains("board-open"));
+  }
+
+  private choose(isOn: boolean): void {
+    if (isOn) localStorage.setItem("hand", this.table);
+    else localStorage.removeItem("hand");
+    localStorage.setItem("board", isOn ? "" : this.table);
+    this.wish!.checked = isOn;
+    this.refresh();
+  }
+
+  private unfold(): void {
+    const isOpen = this.page.classList.toggle("board-open");
+    this.board!.querySelector("button")!.setAttribute("aria-pressed", String(isOpen));
+    this.refresh();
+  }
+
+  /** Frame one's own things alone, where the picture says which they are; else all of it. */
+  private frame(isOwn: boolean): void {
+    const scene = document.querySelector<SVGSVGElement>("#scene");
+    if (!scene) return;
+    const shown = scene.getAttribute("viewBox") ?? "";
+    if (shown !== this.cropped) this.whole = shown;
+    this.cropped = (isOwn && this.around(scene)) || this.whole;
+    if (this.cropped !== shown) scene.setAttribute("viewBox", this.cropped);
+  }
+
+  private around(scene: SVGSVGElement): string {
+    const grid = scene.getScreenCTM()?.inverse();
+    const boxes = (scene.dataset.hand ?? "").split(" ").map((id) => document.getElementById(id)?.getBoundingClientRect());
+    const seen = boxes.filter((box): box is DOMRect => !!box && box.width > 0);
+    if (!grid || !seen.length) return "";
+    const corner = (x: number, y: number) => new DOMPoint(x, y).matrixTransform(grid);
+    const from = corner(Math.min(...seen.map((box) => box.left)), Math.min(...seen.map((box) => box.top)));
+    const to = corner(Math.max(...seen.map((box) => box.right)), Math.max(...seen.map((box) => box.bottom)));
+    const box = [from.x - MARGIN, from.y - MARGIN, to.x - from.x + 2 * MARGIN, to.y - from.y + 2 * MARGIN];
+    return box.map((side) => side.toFixed(1)).join(" ");
+  }
+}
