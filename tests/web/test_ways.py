@@ -288,6 +288,7 @@ def test_states_that_differ_only_in_hidden_things_look_the_same(house: Running, 
     for dream in range(4):
         imagined = truth if dream == 0 else truth.imagine(PUBLIC, Chance(dream))
         hands.add(tuple(to_bytes(room.game.view(imagined, seat)) for seat in (0, 1)))
+        until(lambda: not room.onlookers.screens and not room.onlookers.count)  # who looks on is no secret
         room.table.state, room.drawn = imagined, {}
         seen.append(looks(house, table, device))
     room.table.state, room.drawn = truth, {}
