@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import re
 import socket
 import subprocess
@@ -13,9 +14,11 @@ from fluent.syntax import ast, parse
 
 from tablee import cli
 from tablee.cli.terminal import chosen_language
+from tablee.engine.contract import NATURE
 from tablee.store.sqlite import SqliteStore
+from tablee.table.copying import copied_table
 from tablee.table.export import export
-from tests.table.evening import finished_table, started_table
+from tests.table.evening import GUESTS, HOST, finished_table, play_on, started_table
 
 SIMULATE = ["simulate", "destorsion", "--games", "20", "--seed", "3", "--workers", "1"]
 
@@ -113,6 +116,43 @@ def test_verify_recomputes_an_exported_table(capsys, tmp_path):
     assert out.startswith("Not as it must be: ")
     file.write_text("not JSON", "utf-8")
     assert run(capsys, "verify", file)[0] == 1
+
+
+def test_verify_says_which_draws_were_copied_from_another_table(capsys, tmp_path):
+    _, table = finished_table("destorsion(seats=2)")
+    record, copy = copied_table(table, 20, HOST)
+    for seat in (0, 1):
+        copy.commit(copy.propose_sit(seat, f"Name {seat}", GUESTS[seat]))
+    copy.commit(copy.propose_start(HOST))
+    play_on(copy, random.Random(1))
+    file = tmp_path / "table.json"
+    file.write_text(export(copy, record), "utf-8")
+    code, out, _ = run(capsys, "verify", file, "--draws")
+    copied = sum(one.seat == NATURE for one in table.played[:20])
+    assert code == 0
+    assert f"{copied} draws were copied from table {table.id}, up to its move 20" in out
+    assert f"{copy.draws} draws are this table’s own" in out
+    assert out.count("\ncopied, move ") == copied
+    assert out.count("\nown draw ") == copy.draws
+
+
+def test_import_keeps_a_table_that_verifies_and_no_other(capsys, tmp_path):
+    database, file = tmp_path / "house.sqlite", tmp_path / "table.json"
+    record, table = finished_table("destorsion(seats=2)")
+    text = export(table, record)
+    file.write_text(re.sub(r"rolled 1,2", "rolled 6,6", text.replace("Name 1", "Nobody")), "utf-8")
+    code, out, _ = run(capsys, "import", file, "--database", database)
+    assert code == 1
+    assert "seal" in out
+    assert not database.exists()
+    file.write_text(text, "utf-8")
+    code, out, _ = run(capsys, "import", file, "--database", database)
+    assert (code, record.id in out) == (0, True)
+    code, out, _ = run(capsys, "export", record.id, "--database", database)
+    assert out == text
+    code, _, err = run(capsys, "import", file, "--database", database)
+    assert code == 2
+    assert "already in the database" in err
 
 
 def address(record):
@@ -234,7 +274,7 @@ def test_both_languages_say_the_same_things():
 
 
 def test_help_is_given_for_every_command(capsys):
-    for command in ("games", "play", "simulate", "check", "verify", "export", "serve"):
+    for command in ("games", "play", "simulate", "check", "verify", "import", "export", "serve"):
         with pytest.raises(SystemExit) as ended:
             cli.main([command, "--help"])
         assert ended.value.code == 0

@@ -1,4 +1,4 @@
-"""`tablee check`, `verify` and `export`: scenario files and tables' files."""
+"""`tablee check`, `verify`, `import` and `export`: scenario files and tables' files."""
 
 from __future__ import annotations
 
@@ -8,11 +8,18 @@ import os
 import re
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tablee import games
 from tablee.cli.terminal import BadCommand, Terminal, read_file, write_file
+from tablee.engine.contract import NATURE
+from tablee.engine.errors import BadLog
+from tablee.engine.log import unrolled
 from tablee.engine.options import split
 from tablee.words import Words
+
+if TYPE_CHECKING:
+    from tablee.table.export import Report
 
 FAILED = 1
 
@@ -26,7 +33,15 @@ def declare_check(parser: argparse.ArgumentParser, say: Words) -> None:
 def declare_verify(parser: argparse.ArgumentParser, say: Words) -> None:
     """One exported table."""
     parser.add_argument("file", metavar=say("help-arg-file"), help=say("help-verify-file"))
+    parser.add_argument("--draws", action="store_true", help=say("help-draws"))
     parser.set_defaults(run=verify)
+
+
+def declare_import(parser: argparse.ArgumentParser, say: Words) -> None:
+    """One exported table, into a database."""
+    parser.add_argument("file", metavar=say("help-arg-file"), help=say("help-verify-file"))
+    parser.add_argument("--database", default="tablee.sqlite", metavar=say("help-arg-file"), help=say("help-database"))
+    parser.set_defaults(run=bring_in)
 
 
 def declare_export(parser: argparse.ArgumentParser, say: Words) -> None:
@@ -64,9 +79,45 @@ def verify(args: argparse.Namespace, terminal: Terminal) -> int:
     if report.ok:
         facts = {"entries": report.entries, "draws": len(report.draws)}
         terminal.line(terminal.say("verified", game=report.game, **facts), "green")
+        tell_draws(report, terminal, args.draws)
         return 0
     terminal.line(terminal.say("not-verified", problem=report.problem), "red")
     return FAILED
+
+
+def tell_draws(report: Report, terminal: Terminal, each: bool) -> None:
+    """Which draws are the table's own, and which it took over from another."""
+    if report.copied is not None:
+        copied, own = report.copied, len(report.draws)
+        sentence = terminal.say("verified-copied", table=copied.table, move=copied.move, copied=copied.draws, draws=own)
+        terminal.line(sentence)
+    if not each:
+        return
+    for move, (seat, text) in enumerate(report.copied.plays if report.copied else (), 1):
+        if seat == NATURE:
+            terminal.line(terminal.say("draw-copied", move=move, drawn=text))
+    for draw in report.draws:
+        terminal.line(terminal.say("draw-own", n=draw.n, entry=draw.entry, drawn=draw.found))
+
+
+def bring_in(args: argparse.Namespace, terminal: Terminal) -> int:
+    """Verify a table's file and keep its table in a database; exit code 1 when it does not verify."""
+    from tablee.store.sqlite import SqliteStore
+    from tablee.table.export import import_table
+
+    text = read_file(args.file)
+    try:
+        record, entries = import_table(text, games.find)
+    except BadLog as error:
+        terminal.line(terminal.say("not-verified", problem=str(error)), "red")
+        return FAILED
+    store = SqliteStore(args.database)
+    try:
+        store.create_now(record, entries)
+    finally:
+        store.close()
+    terminal.line(terminal.say("imported", table=record.id, entries=len(entries), database=args.database), "green")
+    return 0
 
 
 def export(args: argparse.Namespace, terminal: Terminal) -> int:
@@ -89,7 +140,7 @@ def export(args: argparse.Namespace, terminal: Terminal) -> int:
             raise BadCommand("no-format", game=game.name, format=args.format, known=", ".join(game.formats) or "–")
         if table.phase != "over" and not args.whole:
             raise BadCommand("not-over", table=table.id)
-        text = games.part(game.name, args.format).write(game, table.head, entries, table.names)
+        text = games.part(game.name, args.format).write(game, *unrolled(table.head, entries), table.names)
     else:
         text = files.export(table, record, args.whole)
     if args.output:

@@ -47,6 +47,7 @@ def build(say: Words) -> Parser:
     simulate.declare(command("simulate"), say)
     files.declare_check(command("check"), say)
     files.declare_verify(command("verify"), say)
+    files.declare_import(command("import"), say)
     files.declare_export(command("export"), say)
     files.declare_replay(command("replay"), say)
     server.declare(command("serve"), say)

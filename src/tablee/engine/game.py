@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 from mypy_extensions import i64
 
-from tablee.engine.contract import Hints, State
+from tablee.engine.contract import PUBLIC, Hints, State
 from tablee.engine.data import Data
 from tablee.engine.options import Number, Options, Value
 
@@ -87,6 +87,10 @@ class Game:
     def hides(self, view: Any) -> bool:
         """Whether, as far as this public view tells, a seat may know or choose now what others must not see."""
         return True
+
+    def open_view(self, state: Any) -> View:
+        """Everything laid open, for looking back after the end; where nothing is hidden, what everybody sees."""
+        return self.view(state, PUBLIC)
 
     def hints(self) -> Hints:
         """What the bots are told about this game."""

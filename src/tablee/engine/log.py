@@ -7,10 +7,23 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from tablee.engine import door
-from tablee.engine.contract import State
+from tablee.engine.contract import NATURE, State
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.game import Game
 from tablee.engine.options import split
+
+
+class Copied(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table begins with that goes on from a moment of another: all that was played there until then."""
+
+    table: str  # the other one's id
+    move: int  # after so many moves there
+    plays: tuple[tuple[int, str], ...]  # seat and text, nature's too
+
+    @property
+    def draws(self) -> int:
+        """How many of the plays were nature's: chance that was another table's."""
+        return sum(seat == NATURE for seat, _ in self.plays)
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,6 +33,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     rules_version: int
     edition: str | None = None  # the text of another board file
     position: str | None = None  # a start other than the usual one
+    copied: Copied | None = None  # played elsewhere before the first entry
     hints: bool = True  # whether players may ask the house what to play
     listed: bool = True  # whether the home page offers the table to everybody while chairs are free
     clock: str = ""  # how much time the seats have, as `table.clocks` reads it; empty: as much as they like
@@ -50,7 +64,32 @@ def first_state(game: Game, head: Header) -> State:
             version=head.rules_version,
         )
     options = game.options(split(head.game)[1])
-    return game.start(options) if head.position is None else game.position(options, head.position)
+    state = game.start(options) if head.position is None else game.position(options, head.position)
+    return state if head.copied is None else after_copied(state, head.copied)
+
+
+def after_copied(state: State, copied: Copied) -> State:
+    """The state that the plays of another table lead to; BadLog where they lead nowhere."""
+    for number, (seat, text) in enumerate(copied.plays, 1):
+        try:
+            played = door.play(state, seat, text)
+        except TableeError as error:
+            raise BadLog(f"copied move {number} ({text[:200]!r}) does not replay: {error}", entry=0) from error
+        if played.text != text:
+            raise BadLog(f"copied move {number} is written {text[:200]!r} instead of {played.text!r}", entry=0)
+        state = played.after
+    if state.over:
+        raise BadLog("the copied moves end the game: there is nothing left to play", entry=0)
+    return state
+
+
+def unrolled(head: Header, entries: Iterable[Entry]) -> tuple[Header, list[Entry]]:
+    """The same game as one log: what was copied stands before what was played and counts, as entries like any other."""
+    if head.copied is None:
+        return head, list(entries)
+    before = [Entry(number=n, seat=seat, text=text) for n, (seat, text) in enumerate(head.copied.plays, 1)]
+    after = [msgspec.structs.replace(entry, number=entry.number + len(before)) for entry in counted(entries)]
+    return msgspec.structs.replace(head, copied=None), before + after
 
 
 def counted(entries: Iterable[Entry]) -> list[Entry]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from tablee import games
 from tablee.bots.verdict import Verdict
 from tablee.engine.chance import Chance
@@ -34,9 +36,14 @@ def game_of(head: Header) -> Game:
     return games.find(head.game.partition("(")[0], head.edition)
 
 
-@lru_cache(maxsize=64)
 def scale_of(head: Header) -> float:
-    """The lead that counts as one step of the logistic curve at a table with this header."""
+    """The lead that counts as one step of the logistic curve at a table with this header, however it began."""
+    return fitted_scale(msgspec.structs.replace(head, copied=None))
+
+
+@lru_cache(maxsize=64)
+def fitted_scale(head: Header) -> float:
+    """The scale that fits the ends of hasty games best."""
     game = game_of(head)
     start = first_state(game, head)
     seats = len(seats_of(start))

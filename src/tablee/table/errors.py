@@ -28,7 +28,9 @@ TableeError
     ├── NoRequest        nothing is asked of this visitor
     ├── StoodIn          a bot plays for that person
     ├── NotAway          no bot stands in there
-    └── TimeLeft         the clock has not run out
+    ├── TimeLeft         the clock has not run out
+    ├── NotOver          only after the end
+    └── NothingLeft      a moment after which nothing is played
 """
 
 from __future__ import annotations
@@ -154,6 +156,18 @@ class AlreadyOver(Refused):
     """Only before the end."""
 
     key = "already-over"
+
+
+class NotOver(Refused):
+    """Only after the end."""
+
+    key = "not-over"
+
+
+class NothingLeft(Refused):
+    """The game is over there."""
+
+    key = "nothing-left"
 
 
 class Stale(Refused):

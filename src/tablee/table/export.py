@@ -12,7 +12,7 @@ import msgspec
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.game import Game
-from tablee.engine.log import Entry, Header
+from tablee.engine.log import Copied, Entry, Header
 from tablee.engine.options import split
 from tablee.table import fairness
 from tablee.table.chairs import CHAIR_KINDS, without_visitor
@@ -44,6 +44,7 @@ class TableFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     hints: bool = True  # written where it is not so
     listed: bool = True  # likewise
     clock: str = ""  # written where there is one
+    copied: Copied | None = None  # written where the table goes on from another
 
 
 class SealedEntry(Entry, frozen=True, kw_only=True):
@@ -73,6 +74,7 @@ class Report:
     commitment: str
     problem: str = ""
     entry: int | None = None  # the first entry that is wrong, where it is an entry that is
+    copied: Copied | None = None  # what the table took over from another one, with draws that are not its own
 
     @property
     def ok(self) -> bool:
@@ -99,6 +101,7 @@ def export(table: Table, record: Record, whole: bool = False) -> str:
         **({} if head.hints else {"hints": False}),
         **({} if head.listed else {"listed": False}),
         **({"clock": head.clock} if head.clock else {}),
+        **({} if head.copied is None else {"copied": msgspec.to_builtins(head.copied)}),
     }
     lines = [f'  "{key}": {written(value)},' for key, value in facts.items()]
     rows = []
@@ -124,7 +127,8 @@ def seal_of_table(record: Record) -> str:
     facts = [record.id, head.game, head.rules_version, head.edition, head.position, record.created, sealed]
     besides = [word for word, usual in (("no hints", head.hints), ("not listed", head.listed)) if not usual]
     besides += [f"clock {head.clock}"] if head.clock else []
-    return seal_of("", [*facts, *besides])
+    copied = [] if head.copied is None else [msgspec.to_builtins(head.copied)]
+    return seal_of("", [*facts, *besides, *copied])
 
 
 def seal_of_entry(before: str, entry: Entry) -> str:
@@ -173,6 +177,7 @@ def verify(text: str | bytes, find_game: FindGame) -> Report:
         commitment=file.commitment if file else "",
         problem=problem,
         entry=entry,
+        copied=file.copied if file else None,
     )
 
 
@@ -201,6 +206,7 @@ def set_up(file: TableFile, find_game: FindGame, host: str = "") -> tuple[Record
         hints=file.hints,
         listed=file.listed,
         clock=file.clock,
+        copied=file.copied,
     )
     record = Record(id=file.id, head=head, seed=read_seed(file), host=host, created=file.created)
     table = Table(record, game)

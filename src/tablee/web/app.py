@@ -16,7 +16,24 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
-from tablee.web import acts, api, company, devices, hints, hosting, lists, pages, replay, rules, screen, talking, ways
+from tablee.web import (
+    acts,
+    api,
+    company,
+    devices,
+    going_on,
+    hints,
+    hosting,
+    importing,
+    lists,
+    lookback,
+    pages,
+    replay,
+    rules,
+    screen,
+    talking,
+    ways,
+)
 from tablee.web.desk import Desk, Limits, address_of, desk_of, explain, room_of
 from tablee.web.fragment import Fragment, fragment_for
 from tablee.web.guard import HEALTH, Guard
@@ -88,6 +105,10 @@ def routes() -> list[Route]:
         post("/api/t/{table}/play", api.play),
         post("/t/{table}/hint", hints.hint),
         post("/t/{table}/coach", replay.ask_coach),
+        look("/t/{table}/story", lookback.look_back),
+        post("/t/{table}/on", going_on.play_on),
+        look("/import", importing.form),
+        post("/import", importing.bring),
         post("/t/{table}/say", talking.say),
         post("/t/{table}/talk", talking.let_guests),
     ]

@@ -13,6 +13,7 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.game import Game
 from tablee.lab.coach import Coaching, Decision, judge_some, paced, summed_up
 from tablee.table.table import Table
+from tablee.web.reel import Reel
 from tablee.web.rooms import Room
 from tablee.web.thinking import Thinking
 from tablee.words import Words
@@ -128,9 +129,10 @@ class Judged:
 class Telling:
     """A coached game in words."""
 
-    def __init__(self, room: Room, coaching: Coaching, say: Words) -> None:
+    def __init__(self, room: Room, reel: Reel, coaching: Coaching, say: Words) -> None:
         self.game: Game = room.game
         self.played = room.table.played
+        self.moment_of = reel.moment_of  # the page counts moments, also those that were taken back
         self.names = room.names
         self.coaching = coaching
         self.say = say
@@ -155,12 +157,12 @@ class Telling:
         """Decisions that gave something away."""
         return [
             Row(
-                decision.move,
+                self.moment_of(decision.move),
                 decision.seat,
                 "choice",
                 self.say(
                     "turn-choice",
-                    move=decision.move,
+                    move=self.moment_of(decision.move),
                     name=self.names[decision.seat],
                     action=self.label(decision, decision.action),
                     share=percent(decision.cost),
@@ -185,8 +187,9 @@ class Telling:
             change = drift.change[seat]
             kind = "luck" if drift.by_nature else "insight"
             key = f"turn-{kind}-{'for' if change > 0 else 'against'}"
-            text = self.say(key, move=drift.move, name=self.names[seat], share=percent(abs(change)))
-            rows.append(Row(drift.move, seat, kind, f"{text} {self.told(drift.move)}".strip(), abs(change)))
+            at = self.moment_of(drift.move)
+            text = self.say(key, move=at, name=self.names[seat], share=percent(abs(change)))
+            rows.append(Row(at, seat, kind, f"{text} {self.told(drift.move)}".strip(), abs(change)))
         return rows
 
     def told(self, move: int) -> str:
@@ -199,7 +202,7 @@ class Telling:
         """Every decision."""
         return [
             Judged(
-                decision.move,
+                self.moment_of(decision.move),
                 decision.seat,
                 self.label(decision, decision.action),
                 self.label(decision, decision.choices[0].action),

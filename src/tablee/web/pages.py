@@ -13,6 +13,7 @@ from starlette.responses import Response
 from tablee import bots, draw, games
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, PUBLIC, State
+from tablee.engine.log import unrolled
 from tablee.engine.options import Number
 from tablee.engine.playout import draw as draw_chance
 from tablee.table.export import export
@@ -133,8 +134,8 @@ async def download(request: Request) -> Response:
     if form == "json":
         text, kind = export(room.table, room.record), "application/json"
     elif form in room.game.formats:
-        table = room.table
-        text = games.part(room.game.name, form).write(room.game, table.head, table.entries, table.names)
+        head, entries = unrolled(room.table.head, room.table.entries)
+        text = games.part(room.game.name, form).write(room.game, head, entries, room.table.names)
         kind = "text/plain"
     else:
         raise Problem(404, "no-page")

@@ -9,20 +9,24 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tablee import games
+from tablee import bots, games
 from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.log import first_state
+from tablee.web import between
 from tablee.web.chart import chart
 from tablee.web.coaching import Telling, Work, rounded
 from tablee.web.desk import desk_of, form_of, go, json, page, room_of, wants_json
 from tablee.web.problems import Problem
+from tablee.web.reel import Reel
 from tablee.web.rendering import render
 from tablee.web.rooms import Room
 from tablee.web.visitors import Visitor, visitor_of
 from tablee.words import Words
 
+LEVELS = tuple(name for name in ("master", "regular", "apprentice", "greedy", "random") if name in bots.NAMES)
 EVERYBODY = "public"
 MOVER = "mover"  # the eyes of whoever is to move
+OPEN = "open"  # everything laid open: the game is over
 
 
 async def finished(request: Request) -> Room:
@@ -45,11 +49,14 @@ async def replay(request: Request) -> Response:
         room=room,
         names=room.names,
         at=at,
-        last=len(room.table.played),
+        last=reel_of(room).last,
         eyes=eyes,
+        viewer=room.seat_of(visitor.id),
         shown=shown,
         board=Markup(shown["board"]),  # rendered by our templates
         coach=Markup(coach_part(request, room, visitor)),  # rendered by our templates
+        bots=LEVELS,
+        address=desk_of(request).invitation(request, f"/t/{room.table.id}/replay"),
     )
 
 
@@ -61,38 +68,47 @@ async def moment(request: Request) -> Response:
 
 
 def moment_asked(request: Request, room: Room) -> int:
-    """The number of the last move to be shown; at first all of them have been played."""
-    last = len(room.table.played)
+    """The number of the last moment to be shown; at first all of them have been."""
+    last = reel_of(room).last
     text = request.query_params.get("at", "")
     return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 10 else last
 
 
 def eyes_asked(request: Request, room: Room) -> str:
-    """Whose eyes: a seat's number, everybody's, or those of whoever is to move."""
+    """Whose eyes: a seat's number, everybody's, those of whoever is to move, or with everything open."""
     text = request.query_params.get("eyes", EVERYBODY)
-    allowed = (EVERYBODY, MOVER, *map(str, range(len(room.table.chairs))))
+    allowed = (EVERYBODY, OPEN, MOVER, *map(str, range(len(room.table.chairs))))
     return text if text in allowed else EVERYBODY
 
 
 def moment_facts(room: Room, at: int, eyes: str, say: Words, shape: str) -> dict[str, Any]:
     """What a moment shows: the picture, and what happened."""
-    state = state_at(room, at)
-    viewer = viewer_of(state, eyes)
-    view = room.game.view(state, viewer)
+    state, frame = state_at(room, at), reel_of(room).frames[at - 1] if at else None
+    viewer, counts = viewer_of(state, eyes), frame is None or frame.counts
+    line = line_at(room, at, viewer, say, everything=eyes == OPEN)
+    view = room.game.open_view(state) if eyes == OPEN else room.game.view(state, viewer)
     scene = games.part(room.game.name, "scene").scene(view, say, shape)
     svg = Markup(scene.svg(room.names))  # the kit escapes
     return {
         "at": at,
         "board": render("part_board.html", svg=svg),
-        "line": line_at(room, at, viewer, say),
-        "seat": room.table.played[at - 1].seat if at else -1,
+        "line": line if counts else f"{line} {say('taken-back-later')}",
+        "seat": frame.moment.entry.seat if frame else -1,
+        "undone": not counts,
         "asked": awaited(room, state, say),
     }
 
 
+def reel_of(room: Room) -> Reel:
+    """A finished table's moments, found once."""
+    if room.reel is None:
+        room.reel = Reel(room.table)
+    return room.reel
+
+
 def state_at(room: Room, at: int) -> State:
-    """The state after so many moves."""
-    return room.table.played[at - 1].after if at else first_state(room.game, room.table.head)
+    """The state after so many moments."""
+    return reel_of(room).frames[at - 1].moment.state if at else first_state(room.game, room.table.head)
 
 
 def viewer_of(state: State, eyes: str) -> int:
@@ -100,19 +116,22 @@ def viewer_of(state: State, eyes: str) -> int:
     if eyes == MOVER:
         seats = state.seats()
         return int(seats[0]) if len(seats) and seats[0] >= 0 else int(PUBLIC)
-    return int(PUBLIC) if eyes == EVERYBODY else int(eyes)
+    return int(PUBLIC) if eyes in (EVERYBODY, OPEN) else int(eyes)
 
 
-def line_at(room: Room, at: int, viewer: int, say: Words) -> str:
-    """What the log says of a move; of a move without a sentence its text, of a silent draw what was said before it."""
+def line_at(room: Room, at: int, viewer: int, say: Words, everything: bool = False) -> str:
+    """What the log says of a moment; of a move without words its text, of a silent draw what was said before it."""
     story = games.part(room.game.name, "story")
-    for played in reversed(room.table.played[:at]):
+    for frame in reversed(reel_of(room).frames[:at]):
+        played = frame.moment.played
+        if played is None:
+            return between.told(room.table, frame.place, say, room.names)
         heard = [event for event in played.events if event.heard_by(viewer)]
         told = " ".join(text for event in heard if (text := story.told(event, say, room.names)))
         if told:
             return told
         if played.seat != NATURE:
-            return f"{room.names[played.seat]} · {played.text_for(viewer)}"
+            return f"{room.names[played.seat]} · {played.text if everything else played.text_for(viewer)}"
     return say("replay-start")
 
 
@@ -144,7 +163,7 @@ async def coach(request: Request) -> Response:
         return progress(request, room)
     found = desk.coaches.found.get(room.table.id)
     say = visitor.words(room.game.name)
-    telling = Telling(room, found, say) if found else None
+    telling = Telling(room, reel_of(room), found, say) if found else None
     return page(
         request,
         "coach.html",
@@ -172,8 +191,9 @@ def coach_part(request: Request, room: Room, visitor: Visitor) -> str:
     work: Work | None = coaches.work.get(room.table.id)
     facts: dict[str, Any] = {"found": None}
     if found:
-        telling = Telling(room, found, say)
-        turns, curve = telling.turning_points(), found.curve()
+        telling = Telling(room, reel_of(room), found, say)
+        turns, reel, points = telling.turning_points(), reel_of(room), found.curve()
+        curve = [points[reel.move_at(at)] for at in range(reel.last + 1)]
         colours = [room.colour(seat) for seat in range(found.seats)]
         facts = {
             "found": found,

@@ -27,6 +27,7 @@ from tablee.web.covers import Covers
 from tablee.web.onlookers import Onlookers
 from tablee.web.passes import Passes
 from tablee.web.problems import Problem
+from tablee.web.reel import Reel
 from tablee.web.thinkers import Thinkers
 
 log = logging.getLogger("tablee.web")
@@ -62,6 +63,8 @@ class Room:
         self.present: Counter[str] = Counter()  # the open pages of every visitor
         self.gone_since = time.monotonic()  # when the host's last page was closed
         self.runner: asyncio.Task[None] | None = None
+        self.is_proved = False  # whether a finished game has been recomputed from its seed
+        self.reel: Reel | None = None  # the moments of a finished game, once somebody has looked back
         self.talk: Talk | None = None  # what is said here, once somebody has listened
         self.talk_lock = asyncio.Lock()
         self.covers = Covers(table, game)  # of the devices that are passed around
@@ -239,8 +242,12 @@ class House:
         game, options = games.table(game_text)
         await self.must_have_space()
         record, table = new_table(game, options.write(game.name), visitor_id, hints=hints, listed=listed)
+        return await self.lay(record, table)
+
+    async def lay(self, record: Record, table: Table) -> Room:
+        """Keep a new table on disk, and open its room."""
         await self.store.create(record)
-        room = Room(record, table, game, self.patience)
+        room = Room(record, table, table.game, self.patience)
         room.code = await asyncio.to_thread(self.store.code_of, table.id)
         self.keep(room)
         return room

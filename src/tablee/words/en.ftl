@@ -301,6 +301,26 @@ eyes = Seen by
 eyes-public = everybody
 eyes-mover = whoever is to move
 eyes-look = Look
+look-back = Looking back
+scores = Scores
+score-item = Item
+score-rank = Rank
+score-total = Total
+story-more = Touch a sentence to see its moment.
+taken-back-later = (taken back later)
+eyes-open = everything open
+copy-moment = Copy the link to this moment
+play-on = Play on from here
+play-on-more = A new table goes on from this moment, with dice of its own; bots take the other chairs.
+play-on-seat = Your chair
+play-on-bots = The others are
+play-on-start = Play on
+goes-on = This table goes on from move { $move } of another one.
+goes-on-from = See that moment
+import = Bring in a game
+import-more = The file of a table, as downloaded here or from another house. Every die in it is recomputed first; what does not prove right is refused, with the reason.
+import-file = The file
+import-bring = Verify and bring in
 coach = Coach
 coach-offer = The coach looks at every decision with what the player could know then, and tells skill from luck. It takes a minute or two.
 ask-coach = Ask the coach
@@ -334,6 +354,20 @@ share-after = After
 fair = Fair dice
 fair-before = Before the first roll the server sealed its secret. This is its fingerprint; the secret is shown at the end, so that anyone can check every roll.
 fair-over = This is the secret the server sealed before the first roll. With the downloaded file, “tablee verify” recomputes every roll.
+fair-proved = { $draws ->
+    [0] Nothing was left to chance at this table.
+    [one] The one draw of this table has been recomputed from the secret, and is right.
+   *[other] All { $draws } draws of this table have been recomputed from the secret, and are right.
+}
+fair-copied = { $draws ->
+    [0] No draw was copied from the other table.
+    [one] One draw was copied from the other table; its own page proves it.
+   *[other] { $draws } draws were copied from the other table; its own page proves them.
+}
+fair-list = Every draw
+fair-n = Draw
+fair-entry = Entry
+fair-drawn = What was drawn
 commitment = Fingerprint
 seed = Secret
 
@@ -387,6 +421,9 @@ error-table-not-full = { $free ->
 }
 error-already-started = The game has already started.
 error-not-started = The game has not started yet.
+error-nothing-left = Nothing is left to play at that moment.
+error-bad-file = This file cannot be brought in: { $reason }
+error-other-table = Another table already has this file’s name in this house.
 error-not-over = The game is not over yet.
 error-stale = Something else happened meanwhile. Here is the table as it is now.
 error-not-your-turn = It is not your turn.

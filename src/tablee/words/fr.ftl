@@ -301,6 +301,26 @@ eyes = Vu par
 eyes-public = tout le monde
 eyes-mover = qui doit jouer
 eyes-look = Regarder
+look-back = Retour sur la partie
+scores = Les points
+score-item = Rubrique
+score-rank = Rang
+score-total = Total
+story-more = Touchez une phrase pour revoir son moment.
+taken-back-later = (repris plus tard)
+eyes-open = tout ouvert
+copy-moment = Copier le lien de ce moment
+play-on = Continuer d’ici
+play-on-more = Une nouvelle table repart de ce moment, avec ses propres dés ; des robots prennent les autres chaises.
+play-on-seat = Votre chaise
+play-on-bots = Les autres sont
+play-on-start = Continuer
+goes-on = Cette table continue après le coup { $move } d’une autre.
+goes-on-from = Revoir ce moment
+import = Apporter une partie
+import-more = Le fichier d’une table, téléchargé ici ou dans une autre maison. Chaque dé y est d’abord recalculé ; ce qui ne se prouve pas est refusé, avec la raison.
+import-file = Le fichier
+import-bring = Vérifier et apporter
 coach = Conseiller
 coach-offer = Le conseiller examine chaque décision avec ce que l’on pouvait savoir alors, et distingue l’adresse de la chance. Il lui faut une minute ou deux.
 ask-coach = Demander au conseiller
@@ -334,6 +354,20 @@ share-after = Après
 fair = Des dés honnêtes
 fair-before = Avant le premier lancer, le serveur a scellé son secret. Voici son empreinte ; le secret est montré à la fin, et chacun peut vérifier chaque lancer.
 fair-over = Voici le secret que le serveur avait scellé avant le premier lancer. Avec le fichier téléchargé, « tablee verify » recalcule chaque lancer.
+fair-proved = { $draws ->
+    [0] Rien n’a été laissé au hasard à cette table.
+    [one] Le seul tirage de cette table a été recalculé à partir du secret, et il est juste.
+   *[other] Les { $draws } tirages de cette table ont été recalculés à partir du secret, et ils sont justes.
+}
+fair-copied = { $draws ->
+    [0] Aucun tirage n’a été copié de l’autre table.
+    [one] Un tirage a été copié de l’autre table ; sa propre page le prouve.
+   *[other] { $draws } tirages ont été copiés de l’autre table ; sa propre page les prouve.
+}
+fair-list = Tous les tirages
+fair-n = Tirage
+fair-entry = Entrée
+fair-drawn = Ce qui est sorti
 commitment = Empreinte
 seed = Secret
 
@@ -387,6 +421,9 @@ error-table-not-full = { $free ->
 }
 error-already-started = La partie a déjà commencé.
 error-not-started = La partie n’a pas encore commencé.
+error-nothing-left = Il ne reste rien à jouer à ce moment.
+error-bad-file = Ce fichier ne peut pas entrer : { $reason }
+error-other-table = Une autre table de cette maison porte déjà le nom de ce fichier.
 error-not-over = La partie n’est pas encore finie.
 error-stale = Entre-temps, autre chose s’est passé. Voici la table comme elle est maintenant.
 error-not-your-turn = Ce n’est pas à vous de jouer.

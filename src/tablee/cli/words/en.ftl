@@ -77,6 +77,13 @@ ended = The game is over: { $reason }
 left = You have left the table.
 
 verified = { $game }: { $entries } entries and all { $draws } draws are as they must be.
+verified-copied = { $copied } draws were copied from table { $table }, up to its move { $move }: its own file proves them. { $draws } draws are this table’s own.
+draw-copied = copied, move { $move }: { $drawn }
+draw-own = own draw { $n }, entry { $entry }: { $drawn }
+imported = Table { $table } with { $entries } entries is now in { $database }.
+help-import = verify the file of a table and keep the table in a database
+help-draws = list every draw: those copied from another table, and the table’s own
+error-conflict = a table of that name is already in the database: nothing was changed
 not-verified = Not as it must be: { $problem }
 
 error-usage = { $what } (tablee --help says more)

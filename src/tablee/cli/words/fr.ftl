@@ -77,6 +77,13 @@ ended = La partie est finie : { $reason }
 left = Vous avez quitté la table.
 
 verified = { $game } : { $entries } entrées et tous les { $draws } tirages sont ce qu’ils doivent être.
+verified-copied = { $copied } tirages ont été copiés de la table { $table }, jusqu’à son coup { $move } : son propre fichier les prouve. { $draws } tirages sont ceux de cette table.
+draw-copied = copié, coup { $move } : { $drawn }
+draw-own = tirage propre { $n }, entrée { $entry } : { $drawn }
+imported = La table { $table } et ses { $entries } entrées sont maintenant dans { $database }.
+help-import = vérifier le fichier d’une table et garder la table dans une base
+help-draws = la liste de tous les tirages : ceux copiés d’une autre table, et ceux de la table
+error-conflict = une table de ce nom est déjà dans la base : rien n’a changé
 not-verified = Ce n’est pas ce que ce doit être : { $problem }
 
 error-usage = { $what } (tablee --help en dit plus)

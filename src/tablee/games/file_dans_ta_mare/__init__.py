@@ -15,7 +15,7 @@ from tablee.games.file_dans_ta_mare.board import INSERT_SCOPES, POND_CHOICES
 from tablee.games.file_dans_ta_mare.hints import Frog
 from tablee.games.file_dans_ta_mare.rules.box import Table
 from tablee.games.file_dans_ta_mare.rules.country import Country
-from tablee.games.file_dans_ta_mare.view import CountryView, view
+from tablee.games.file_dans_ta_mare.view import CountryView, open_view, view
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,6 +71,9 @@ class FileDansTaMare(Game):
 
     def view(self, state: Country, viewer: i64) -> CountryView:
         return view(state, viewer)
+
+    def open_view(self, state: Country) -> CountryView:
+        return open_view(state)
 
     def hints(self) -> Hints:
         return Frog()

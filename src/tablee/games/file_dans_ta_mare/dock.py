@@ -36,7 +36,9 @@ SIGNS = {  # of the effects; the toad tunnel is drawn by hand
 
 
 def hand(view: CountryView, say: Words, here: Plan) -> Svg:
-    """The viewer's tiles; a spectator has none."""
+    """The viewer's tiles; a spectator has none, but sees all once everything is laid open."""
+    if view.hands:
+        return open_hands(view, say, here)
     shown = [slot(view, say, here, number, kind) for number, kind in enumerate(view.hand)]
     if view.viewer < 0 or view.ranks:
         return join(shown)
@@ -44,6 +46,31 @@ def hand(view: CountryView, say: Words, here: Plan) -> Svg:
         label = text(say("scene-hand"), here.hand[0].x, here.hand[0].y - 14, 22, "heading display", "start")
         return join((label, *shown, hints(view, say, here)))
     return join(shown)
+
+
+def open_hands(view: CountryView, say: Words, here: Plan) -> Svg:
+    """Everybody's tiles, a row for each seat; where it is narrow two seats share a row."""
+    columns = 1 if here.is_wide else 2
+    top = here.hand[0]
+    size, height = (56.0, 70.0) if here.is_wide else (36.0, 48.0)
+    width = here.hand[-1].right - top.x if here.is_wide else 145.0
+    shown = []
+    for seat, held_ in enumerate(view.hands):
+        x, y = top.x + width * (seat % columns), top.y + height * (seat // columns) + size / 2
+        shown.append(group(emblem(seat, x + 9, y, 9, "open-emblem"), class_=f"seat-{seat}"))
+        step = min(size + 8, (width - 34) / len(held_))
+        shown += [
+            open_tile(view, say, f"{seat}-{slot}", kind, x + 30 + size / 2 + step * slot, y, size)
+            for slot, kind in enumerate(held_)
+            if kind
+        ]
+    return join(shown)
+
+
+def open_tile(view: CountryView, say: Words, where: str, kind: str, x: float, y: float, size: float) -> Svg:
+    """A tile of an open hand; it cannot be touched."""
+    picture = face(kind, size, bool(view.kinds.get(kind)))
+    return group(title(tile_name(kind, say)), picture, id=f"held-{where}", transform=at(x, y))
 
 
 def hints(view: CountryView, say: Words, here: Plan) -> Svg:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from mypy_extensions import i64
 
+from tablee.engine.contract import PUBLIC
 from tablee.engine.game import View
 from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, EFFECTS, NONE, SIDES, WINDS, Pond
 from tablee.games.file_dans_ta_mare.rules.country import POND_DRAW, TURN, Country
@@ -48,6 +49,7 @@ class CountryView(View, frozen=True, kw_only=True):
     places: tuple[str, ...]  # of each character: departure, a cell, arrival
     hand_size: int  # of a full hand
     hand: tuple[str, ...]  # the viewer's slots, "" where one is empty; nothing for a spectator
+    hands: tuple[tuple[str, ...], ...]  # every seat's slots: only where everything is laid open, after the end
     hand_sizes: tuple[int, ...]
     pile: int
     under: tuple[UnderView, ...]  # the uppermost first
@@ -86,6 +88,7 @@ def view(country: Country, viewer: i64) -> CountryView:
         places=tuple(place_name(country, place) for place in country.places),
         hand_size=board.hand,
         hand=hand(country, viewer),
+        hands=(),
         hand_sizes=tuple(country.hand_size(seat) for seat in seats),
         pile=country.pile_size(),
         under=under(country, viewer),
@@ -103,6 +106,17 @@ def view(country: Country, viewer: i64) -> CountryView:
         distances=tuple(0 if country.colours[seat] == NONE else country.distance(seat) for seat in seats),
         end=country.end,
         ranks=tuple(outcome.ranks) if outcome else (),
+    )
+
+
+def open_view(country: Country) -> CountryView:
+    """What a spectator sees, with all hands and the tiles under the pile laid open."""
+    names = country.board.names
+    hidden = zip(country.under_kind, country.under_seat, strict=True)
+    return msgspec.structs.replace(
+        view(country, PUBLIC),
+        hands=tuple(hand(country, seat) for seat in range(country.table.seats)),
+        under=tuple(UnderView(seat, names[kind]) for kind, seat in hidden),
     )
 
 

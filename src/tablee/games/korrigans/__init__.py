@@ -15,7 +15,7 @@ from tablee.games.korrigans import board, position
 from tablee.games.korrigans.hints import Will
 from tablee.games.korrigans.rules.box import Table
 from tablee.games.korrigans.rules.night import Night
-from tablee.games.korrigans.view import NightView, view
+from tablee.games.korrigans.view import NightView, open_view, view
 
 ROOF_MATCH = ("both", "one", "off")
 
@@ -79,6 +79,9 @@ class Korrigans(Game):
 
     def view(self, state: Night, viewer: i64) -> NightView:
         return view(state, viewer)
+
+    def open_view(self, state: Night) -> NightView:
+        return open_view(state)
 
     def hints(self) -> Hints:
         return Will()

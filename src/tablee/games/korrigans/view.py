@@ -6,6 +6,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tablee.engine.contract import PUBLIC
 from tablee.engine.game import View
 from tablee.games.korrigans.rules.dolmen import MIDDLE, NONE, Dolmen
 from tablee.games.korrigans.rules.night import ALL, DISCARD, PILE, Night, eye
@@ -109,6 +110,22 @@ def view(night: Night, viewer: i64) -> NightView:
         scores=tuple(outcome.total(seat) for seat in range(table.seats)) if outcome else (),
         ranks=tuple(outcome.ranks) if outcome else (),
         end=outcome.reason if outcome else "",
+    )
+
+
+def open_view(night: Night) -> NightView:
+    """What a spectator sees, with the points of every stone on the moor."""
+
+    def bare(stone: int) -> StoneSeen:
+        return msgspec.structs.replace(see(night, stone, PUBLIC), name=night.box.names[stone])
+
+    discard = [bare(stone) for stone in range(night.box.stones) if night.where[stone] == DISCARD]
+    return msgspec.structs.replace(
+        view(night, PUBLIC),
+        slots=tuple(bare(stone) if stone != NONE else None for stone in night.slots),
+        discard=tuple(sorted(discard, key=lambda stone: stone.tag)),
+        drawn=tuple(bare(stone) for stone in night.drawn),
+        raised=bare(night.raised) if night.raised != NONE else None,
     )
 
 

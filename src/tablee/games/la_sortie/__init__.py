@@ -13,7 +13,7 @@ from tablee.engine.options import Options, Value, choice, flag, number
 from tablee.games.la_sortie import board, position
 from tablee.games.la_sortie.hints import Nose
 from tablee.games.la_sortie.rules import LABELS, Maze, Table
-from tablee.games.la_sortie.view import MazeView, view
+from tablee.games.la_sortie.view import MazeView, open_view, view
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -64,6 +64,9 @@ class Sortie(Game):
 
     def view(self, state: Maze, viewer: i64) -> MazeView:
         return view(state, viewer)
+
+    def open_view(self, state: Maze) -> MazeView:
+        return open_view(state)
 
     def hints(self) -> Hints:
         return Nose()

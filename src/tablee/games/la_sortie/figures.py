@@ -137,9 +137,9 @@ def secret(width: float, height: float, card: int, effect: Sequence[str], words:
         title(tip),
         el("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, rx=6, class_="slip"),
         inside,
-        text(
-            words, x, y + high / 2 + (19 if big else 15), fitted(words, width * 0.62, 16 if big else 14), "slip-words"
-        ),
+        text(words, x, y + high / 2 + (19 if big else 15), fitted(words, width * 0.62, 16 if big else 14), "slip-words")
+        if words
+        else NOTHING,
         class_="secret",
     )
 

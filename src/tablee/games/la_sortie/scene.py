@@ -30,7 +30,7 @@ from tablee.draw import (
     write_page,
 )
 from tablee.draw import stylesheet as shared_stylesheet
-from tablee.engine.contract import NOBODY
+from tablee.engine.contract import NOBODY, PUBLIC
 from tablee.games.la_sortie import figures
 from tablee.games.la_sortie.figures import SIGNS, frame
 from tablee.games.la_sortie.layout import Box, Plan, plan
@@ -124,7 +124,8 @@ def say_place(view: MazeView, say: Words, place: int) -> str:
     what = card_words(number, say)
     if number <= MAZE:
         what += f" ({effect_words(effect_of(view, number), say)})"
-    return say("scene-place-up" if view.up[place] else "scene-place-known", place=where, card=what)
+    known_ = "scene-place-known" if view.viewer != PUBLIC else "scene-place-open"
+    return say("scene-place-up" if view.up[place] else known_, place=where, card=what)
 
 
 def pawn_words(view: MazeView, say: Words, seat: int) -> str:
@@ -244,8 +245,9 @@ def secret(view: MazeView, say: Words, here: Plan, place: int) -> Svg:
     if not number:
         return NOTHING
     effect = effect_of(view, number) if number <= MAZE else ()
-    tip = f"{say('scene-only-you-more')} – {say_place(view, say, place)}"
-    return figures.secret(*here.card, number, effect, say("scene-only-you"), tip)
+    is_own = view.viewer != PUBLIC  # else everything is laid open, after the end
+    tip = f"{say('scene-only-you-more')} – {say_place(view, say, place)}" if is_own else say_place(view, say, place)
+    return figures.secret(*here.card, number, effect, say("scene-only-you") if is_own else "", tip)
 
 
 def eyes(view: MazeView, say: Words, here: Plan, place: int) -> Svg:

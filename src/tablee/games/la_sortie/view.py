@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 from mypy_extensions import i64
 
-from tablee.engine.contract import NOBODY
+from tablee.engine.contract import NOBODY, PUBLIC
 from tablee.engine.game import View
 from tablee.games.la_sortie import position
 from tablee.games.la_sortie.rules import MAZE, NOT_DEALT, PLACES, SPOTS, Maze
@@ -84,6 +85,12 @@ def view(maze: Maze, viewer: i64) -> MazeView:
         winner=maze.winner,
         ranks=tuple(outcome.ranks) if outcome else (),
     )
+
+
+def open_view(maze: Maze) -> MazeView:
+    """The table with every card named."""
+    faces = tuple(maze.cards[place] for place in range(SPOTS))
+    return msgspec.structs.replace(view(maze, PUBLIC), faces=faces, position=position.write(maze))
 
 
 def card_text(maze: Maze, card: int, level: int) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from tablee.games.whisky_race import board, position
 from tablee.games.whisky_race.hints import Cunning
 from tablee.games.whisky_race.rules.box import Table
 from tablee.games.whisky_race.rules.race import Race
-from tablee.games.whisky_race.view import RaceView, view
+from tablee.games.whisky_race.view import RaceView, open_view, view
 
 TRADE = ("none", "ties", "full")  # Q19, as the rules number them
 
@@ -81,6 +81,9 @@ class WhiskyRace(Game):
 
     def hides(self, view: RaceView) -> bool:
         return len(view.awaited) > 1 or any(clan.sealed for clan in view.clans)  # §8: only sealed choices are secret
+
+    def open_view(self, state: Race) -> RaceView:
+        return open_view(state)
 
     def hints(self) -> Hints:
         return Cunning()

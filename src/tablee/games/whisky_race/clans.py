@@ -22,7 +22,7 @@ from tablee.games.whisky_race.figures import numbered, thing
 from tablee.games.whisky_race.layout import Box, Plan
 from tablee.games.whisky_race.lines import MARKERS, deeds
 from tablee.games.whisky_race.tips import good_tip, spot_name
-from tablee.games.whisky_race.view import RaceView
+from tablee.games.whisky_race.view import RaceView, choice_of
 from tablee.words import Words
 
 
@@ -130,8 +130,9 @@ def chosen_malt(view: RaceView, seat: int) -> int:
     """What a seat walks with: its budget in its turn, its own secret while it is one."""
     if seat == view.active:
         return view.budget
-    if seat == view.viewer and view.own_choice.startswith("plan "):
-        return int(view.own_choice.split()[1])
+    known = choice_of(view, seat)
+    if known.startswith("plan "):
+        return int(known.split()[1])
     return view.clans[seat].chosen
 
 

@@ -102,15 +102,21 @@ def sealed_lines(view: RaceView, say: Words, here: Plan) -> Iterator[Line]:
     if sealed:
         line = Line(here).sign("wax-seal", "seal")
         yield line.who(*sealed)
+    for seat, choice in enumerate(view.choices):
+        if choice:
+            yield choice_line(Line(here).who(seat), choice, say)
     if view.own_choice:
-        kind, _, rest = view.own_choice.partition(" ")
-        line = Line(here).word(say("scene-own-choice"))
-        if kind == "order":
-            yield line.who(*(int(seat) - 1 for seat in rest.split(">")))
-        else:
-            yield line.malt(int(rest)) if rest else line.word(say("scene-block"))
+        yield choice_line(Line(here).word(say("scene-own-choice")), view.own_choice, say)
     elif thinking:
         yield Line(here).word("…").who(*thinking, class_="thinking")
+
+
+def choice_line(line: Line, choice: str, say: Words) -> Line:
+    """A sealed choice as things."""
+    kind, _, rest = choice.partition(" ")
+    if kind == "order":
+        return line.who(*(int(seat) - 1 for seat in rest.split(">")))
+    return line.malt(int(rest)) if rest else line.word(say("scene-block"))
 
 
 def announced_line(one: Announced, here: Plan, view: RaceView) -> Line:

@@ -100,6 +100,7 @@ class RaceView(View, frozen=True, kw_only=True):
     free: str  # the id of a free token, or ""
     acts: tuple[str, ...]  # §11: played since the last position that has a text; sealed choices of others as ?
     own_choice: str  # the viewer's sealed choice: "plan 5", "order 1>3", "bid 2"; "" if none
+    choices: tuple[str, ...]  # every seat's sealed choice: only where everything is laid open, after the end
     tie: TieSeen | None
     offer: OfferSeen | None
     announced: tuple[Announced, ...]  # the oldest first; the last one is asked about
@@ -153,6 +154,7 @@ def view(race: Race, viewer: i64) -> RaceView:
         free=IDS[race.free] if race.free != NONE else "",
         acts=told(race, viewer),
         own_choice=race.write(race.sealed[viewer]) if has_sealed else "",
+        choices=(),
         tie=see_tie(race),
         offer=see_offer(race),
         announced=tuple(Announced(seat=one.seat, text=write(one.action)) for one in race.announced),
@@ -174,6 +176,19 @@ def view(race: Race, viewer: i64) -> RaceView:
         ranks=tuple(outcome.ranks) if outcome else (),
         end=outcome.reason if outcome else "",
     )
+
+
+def open_view(race: Race) -> RaceView:
+    """What a spectator sees, with the sealed choices laid open."""
+    choices = tuple("" if sealed == NONE else race.write(sealed) for sealed in race.sealed)
+    return msgspec.structs.replace(view(race, PUBLIC), choices=choices if any(choices) else ())
+
+
+def choice_of(race: RaceView, seat: int) -> str:
+    """The sealed choice of a seat, as far as the viewer knows it."""
+    if race.choices:
+        return race.choices[seat]
+    return race.own_choice if seat == race.viewer else ""
 
 
 def names(markers: vec[i64]) -> tuple[str, ...]:

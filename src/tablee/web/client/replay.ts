@@ -7,6 +7,7 @@ interface Moment {
   board: string;
   line: string;
   asked: string;
+  undone: boolean;
 }
 
 const BEAT = 1_100; // ms of a move while it plays
@@ -76,12 +77,16 @@ export class Replay {
     const memory = remember();
     morphParts({ board: moment.board });
     glide(memory);
-    document.getElementById("line")!.textContent = moment.line;
+    const line = document.getElementById("line")!;
+    line.textContent = moment.line;
+    line.classList.toggle("undone", moment.undone);
     document.getElementById("asked")!.textContent = moment.asked;
     const value = (this.page.dataset.value ?? "").replace("#", String(at));
     this.slider.setAttribute("aria-valuetext", `${value} ${moment.line} ${this.sharesInWords()}`.trim());
     history.replaceState(null, "", `${this.path}/replay?at=${at}${this.eyes === "public" ? "" : `&eyes=${this.eyes}`}`);
-    document.querySelector<HTMLInputElement>("#eyes input[name=at]")!.value = String(at);
+    for (const field of document.querySelectorAll<HTMLInputElement>("input[type=hidden][name=at]")) field.value = String(at);
+    const copy = document.querySelector<HTMLElement>("[data-address]");
+    if (copy) copy.dataset.copy = `${copy.dataset.address}?at=${at}&eyes=${this.eyes}`;
     if (at < this.last) void this.fetch(at + 1);
   }
 

@@ -185,6 +185,7 @@ scene-face-down = face down
 scene-place-up = { $place }: { $card }, face up
 scene-place-down = { $place }: face down
 scene-place-known = { $place }: face down; only you know it is { $card }
+scene-place-open = { $place }: face down; it is { $card }
 scene-place-bare = { $place }: no card yet
 scene-pawn = { $who } stands on { $place }
 scene-pawn-waits = { $who } has no place yet

@@ -185,6 +185,7 @@ scene-face-down = face cachée
 scene-place-up = { $place } : { $card }, visible
 scene-place-down = { $place } : face cachée
 scene-place-known = { $place } : face cachée ; vous seul savez que c’est { $card }
+scene-place-open = { $place } : face cachée ; c’est { $card }
 scene-place-bare = { $place } : pas encore de carte
 scene-pawn = Pion de { $who } : { $place }
 scene-pawn-waits = { $who } n’est pas encore placé

@@ -1,0 +1,39 @@
+"""Playing on from a moment of a finished table, against bots: a new table that holds what was played until then."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee.table.copying import copied_table
+from tablee.table.names import clean_name
+from tablee.web.acts import remember_name, sit_bot, sit_down
+from tablee.web.desk import desk_of, form_of, go, room_of, whole_number
+from tablee.web.machines import known_bot
+from tablee.web.problems import Problem
+from tablee.web.visitors import visitor_of
+
+
+async def play_on(request: Request) -> Response:
+    """Lay the table, sit down on the chosen seat, give the others to bots, and start."""
+    form, room, visitor, desk = (
+        await form_of(request),
+        await room_of(request),
+        visitor_of(request),
+        desk_of(request),
+    )
+    moves, mine, bot = whole_number(form, "at"), whole_number(form, "seat"), form.get("bot", "")
+    known_bot(bot)
+    name = clean_name(form.get("name") or visitor.name or visitor.words()("guest"))
+    if mine >= len(room.table.chairs):
+        raise Problem(400, "no-such-seat")
+    record, table = copied_table(room.table, moves, visitor.id)
+    if not desk.new_tables.take(visitor.id):
+        raise Problem(429, "too-fast")
+    laid = await desk.house.lay(record, table)
+    await sit_down(desk.house, laid, mine, name, visitor)
+    for seat in range(len(table.chairs)):
+        if seat != mine:
+            await sit_bot(desk.house, laid, seat, bot, visitor)
+    await desk.house.act(laid, lambda table: table.propose_start(visitor.id))
+    return remember_name(request, go(request, f"/t/{table.id}"), form)

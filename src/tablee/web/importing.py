@@ -1,0 +1,81 @@
+"""A table's file comes into the house: recomputed first, in a process of its own, and refused with the reason."""
+
+from __future__ import annotations
+
+from email.parser import BytesParser
+from email.policy import HTTP
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import bots, games
+from tablee.engine.errors import BadLog
+from tablee.engine.log import Entry
+from tablee.table.errors import Conflict
+from tablee.table.export import import_table, whole_log
+from tablee.table.table import Record, Table
+from tablee.web.desk import address_of, desk_of, go, page
+from tablee.web.guard import read_body
+from tablee.web.problems import Problem
+from tablee.web.visitors import visitor_of
+
+LONGEST_FILE = 2 * 1024 * 1024  # the longest games so far write 300 KB
+PATIENCE = 60.0  # seconds to recompute a file
+
+
+async def form(request: Request) -> Response:
+    """The page on which one chooses a file."""
+    return page(request, "import.html", problem="")
+
+
+async def bring(request: Request) -> Response:
+    """Verify a file and keep its table; who brings one that still runs becomes its host."""
+    desk, visitor = desk_of(request), visitor_of(request)
+    if not (desk.new_tables.take(visitor.id) and desk.posts_by_address.take(address_of(request))):
+        raise Problem(429, "too-fast")
+    text = file_of(await read_body(request, LONGEST_FILE), request.headers.get("content-type", ""))
+    try:
+        record, entries = await desk.thinking.think(PATIENCE, checked, text, visitor.id)
+    except BadLog as error:
+        raise Problem(400, "bad-file", reason=str(error)) from None
+    try:
+        await desk.house.store.create(record, entries)
+    except Conflict:
+        await must_be_the_same(request, record, entries)
+    return go(request, f"/t/{record.id}")
+
+
+def file_of(body: bytes, kind: str) -> bytes:
+    """The file in a posted form, or the body itself if it is JSON."""
+    if not kind.startswith("multipart/form-data"):
+        return body
+    head = b"Content-Type: " + kind.encode("latin-1", "replace") + b"\r\n\r\n"
+    try:
+        parts = [part for part in BytesParser(policy=HTTP).parsebytes(head + body).walk() if not part.is_multipart()]
+        named = [part for part in parts if part.get_param("name", header="content-disposition") == "file"]
+        files = [part.get_payload(decode=True) for part in named]
+    except (ValueError, LookupError):
+        raise Problem(400, "unreadable-form") from None
+    if len(files) != 1 or not isinstance(files[0], bytes):
+        raise Problem(400, "unreadable-form")
+    return files[0]
+
+
+def checked(text: bytes, host: str) -> tuple[Record, list[Entry]]:
+    """A file's record and entries, recomputed from its seed; BadLog with the reason if it cannot come in."""
+    record, entries = import_table(text, games.find, host)
+    table = Table.rebuild(record, entries, games.find(record.head.game.partition("(")[0], record.head.edition))
+    if table.phase == "open":
+        raise BadLog("the game has not started: there is nothing to bring in", entry=0)
+    unknown = [chair.bot for chair in table.chairs if chair.bot and chair.bot not in bots.NAMES]
+    if table.phase == "running" and unknown:
+        raise BadLog(f"this house has no bot {unknown[0][:40]!r} to play on", entry=0)
+    return record, entries
+
+
+async def must_be_the_same(request: Request, record: Record, entries: list[Entry]) -> None:
+    """Refuse a file whose id another table has; one that is here already is simply shown."""
+    room = await desk_of(request).house.room(record.id)
+    kept = whole_log(room.table)[: len(entries)]
+    if room.record.seed != record.seed or kept != entries:
+        raise Problem(409, "other-table")
