@@ -55,6 +55,22 @@ def test_people_are_added_by_name_and_play_from_one_device(house: Running) -> No
     assert chairs[0].visitor == chairs[1].visitor
 
 
+def test_a_table_for_all_who_sit_around_starts_at_once(house: Running) -> None:
+    device = house.guest()
+    for fill, names in (("", ["Ada", "Ben", "Zoé"]), ("random", ["Ada", "Ben", "Dreamer"])):
+        here = "Ben, Zoé" if not fill else "Ben"
+        fields = {"game": "korrigans", "name": "Ada", "option-seats": "3", "around": here, "fill": fill}
+        table = str(device.http.post("/tables", data=fields).headers["location"])
+        room = room_at(house, table)
+        assert (room.table.phase, room.table.names) == ("running", names)
+
+
+@pytest.mark.parametrize("here", ["Ben, Zoé", "B" * 30, "Ben,\u202e"])
+def test_names_that_do_not_fit_lay_no_table(house: Running, here: str) -> None:
+    fields = {"game": "korrigans", "name": "Ada", "option-seats": "2", "around": here}
+    assert house.guest().http.post("/tables", data=fields).status_code == 400
+
+
 def test_a_stranger_adds_nobody_and_a_bad_name_adds_nobody(house: Running) -> None:
     ada, stranger = house.guest(), house.guest()
     stranger.get("/about")
