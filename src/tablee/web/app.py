@@ -42,6 +42,7 @@ from tablee.web.problems import Problem
 from tablee.web.rooms import House
 from tablee.web.stream import GONE, EventStream, updates
 from tablee.web.visitors import visitor_of
+from tablee.web.why import why
 
 PACE = 0.75  # seconds a bot's act can be looked at before the next
 PATIENCE = 60.0  # seconds after which the host may answer for somebody who is not there
@@ -61,6 +62,7 @@ def routes() -> list[Route]:
         look("/t/{table}", pages.table),
         look("/t/{table}/now", pages.now),
         look("/t/{table}/options", company.look_at_options),
+        look("/t/{table}/why", why),
         look("/t/{table}/live", live),
         look("/t/{table}/log", pages.whole_log),
         look("/t/{table}/export", pages.download),

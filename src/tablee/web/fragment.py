@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -123,6 +124,13 @@ class Fragment:
                 changes.things |= {key: named(thing, self.names) for key, thing in changed.items()}
             else:
                 changes.parts[f"layer-{layer.id}"] = named(layer.element(), self.names)
+
+    def ids(self) -> set[str]:
+        """The things in the picture, and those that the actions touch."""
+        paths = re.findall(r'data-path="([^"]*)"', self.parts["actions"])
+        layers = self.scene.layers if self.scene else ()
+        drawn = (id_ for layer in layers for id_ in re.findall(r' id="([^"]+)"', layer.svg))
+        return {*drawn, *(id_ for path in paths for id_ in path.split())}
 
     def frame(self) -> tuple[object, ...]:
         """What the parts hang in: while it stays, a changed layer can be sent alone; nothing of other eyes remains."""

@@ -482,3 +482,14 @@ error-no-request = Nothing is being asked of you.
 error-stood-in = A bot is playing here. Take the chair back first.
 error-not-away = No bot is standing in there.
 error-time-left = There is still time on this clock.
+
+## Why not
+
+cannot-over = The game is over.
+cannot-watching = You are watching: only players at the table can do that.
+cannot-turn = It is { $name }’s turn.
+cannot-turns = The table is waiting for { $names }.
+cannot-chance = Chance is having its say. One moment.
+cannot-ask = Not now. { $ask }
+cannot-rule = Rule { $rule }
+cannot-rules = The rules

@@ -482,3 +482,14 @@ error-no-request = On ne vous demande rien.
 error-stood-in = Un robot joue ici. Reprenez d’abord la place.
 error-not-away = Aucun robot ne remplace quelqu’un à cette place.
 error-time-left = Il reste du temps à cette pendule.
+
+## Pourquoi pas
+
+cannot-over = La partie est finie.
+cannot-watching = Vous regardez : seuls les joueurs de la table peuvent le faire.
+cannot-turn = C’est à { $name } de jouer.
+cannot-turns = La table attend { $names }.
+cannot-chance = Le hasard décide. Un instant.
+cannot-ask = Pas maintenant. { $ask }
+cannot-rule = Règle { $rule }
+cannot-rules = Les règles

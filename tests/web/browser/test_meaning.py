@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -36,3 +37,40 @@ def test_the_ground_says_nothing(visit: Visit) -> None:
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] - 30)  # the river below the last stones
     expect(page.locator("#notice")).to_be_hidden()
+
+
+def test_what_is_not_allowed_names_its_rule_and_leads_to_it(visit: Visit) -> None:
+    page = visit()
+    lay(page, "destorsion")
+    wait_for_turn(page)
+    page.wait_for_timeout(CALM)
+    before = number(page)
+    page.locator("#master").click(force=True)
+    notice = page.locator("#notice")
+    expect(notice).to_contain_text("First give out the dice")
+    with page.context.expect_page() as opened:
+        notice.get_by_role("link", name="Rule R10").click()
+    rules = opened.value
+    rules.wait_for_load_state()
+    assert rules.url.endswith("/games/destorsion/rules#R10")
+    expect(rules.locator(".rule:has(:target)")).to_be_in_viewport()
+    assert number(page) == before
+
+
+def test_touching_another_man_lets_go_of_the_first(visit: Visit) -> None:
+    page = visit()
+    lay(page, "dice_chess")
+    movable: list[str] = []
+    while len(movable) < 2:  # the dice may let nobody move, or one man only
+        wait_for_turn(page)
+        page.wait_for_timeout(CALM)
+        movable = page.evaluate("() => [...document.querySelectorAll('#scene .man.can-touch')].map((man) => man.id)")
+        if len(movable) < 2:
+            before, choices = number(page), page.locator("#actions button[name=action]")
+            if choices.count() > 1:  # else it plays itself
+                choices.first.click()
+            page.wait_for_function("(n) => Number(document.querySelector('#table').dataset.number) > n", arg=before)
+    for man in movable[:2]:
+        page.locator(f"#{man}").click(force=True)
+        expect(page.locator(f"#{man}")).to_have_class(re.compile("chosen"))
+    expect(page.locator("#scene .man.chosen")).to_have_count(1)

@@ -11,6 +11,7 @@ import { Search } from "./search";
 import { Talk } from "./talk";
 import { Screen } from "./screen";
 import { Touch } from "./touch";
+import { Why } from "./why";
 
 const FORCED_PAUSE = 900; // ms before an action without an alternative plays itself
 
@@ -20,6 +21,10 @@ class TablePage {
     () => document.querySelector<SVGSVGElement>("#scene"),
     (button) => void this.play(button),
     this.compose,
+    (meaning, things, chosen) => void this.why.tell(meaning, things, chosen),
+  );
+  private why = new Why(
+    () => this.path,
     (text) => this.notice(text),
   );
   private live = new Live(
@@ -37,6 +42,7 @@ class TablePage {
   private busy = false;
   private forced = 0;
   private late = 0;
+  private noticed = 0;
 
   constructor(private page: HTMLElement) {
     this.path = `/t/${page.dataset.table}`;
@@ -194,7 +200,8 @@ class TablePage {
     notice.textContent = text;
     notice.hidden = false;
     notice.classList.toggle("lasting", lasting);
-    if (!lasting) setTimeout(() => (notice.hidden = true), 5_000);
+    clearTimeout(this.noticed);
+    if (!lasting) this.noticed = window.setTimeout(() => (notice.hidden = true), 5_000);
   }
 }
 

@@ -9,6 +9,8 @@ interface Action {
 
 const REACH = 22; // half of 44 px: how far beside a thing a finger still means it
 const SLIP = 7; // px a pointer may slip before it is a drag
+const THINGS = ".touch[id], .place[id], [id]:has(> title)"; // of the picture; the ground is none
+const MOST_THINGS = 8; // that are told when something else is touched
 const CALM = 220; // ms after a change in which a second touch is a slip of the finger
 
 /** Which steps of a path may be touched next: the next one, and any place further on, for a place says it all. */
@@ -35,7 +37,7 @@ export class Touch {
     private board: () => SVGSVGElement | null,
     private play: (button: HTMLButtonElement) => void,
     private compose: Compose,
-    private tell: (text: string) => void,
+    private tell: (meaning: string, things: string[], chosen: string[]) => void,
   ) {
     document.addEventListener("pointerdown", (event) => this.down(event));
     document.addEventListener("pointermove", (event) => this.move(event));
@@ -167,12 +169,37 @@ export class Touch {
     return best;
   }
 
+  /** Everything of the picture that a point lies in, the smallest first, lit or not. */
+  private thingsUnder(x: number, y: number): string[] {
+    const found: { id: string; size: number }[] = [];
+    for (const thing of this.board()?.querySelectorAll<SVGGraphicsElement>(THINGS) ?? []) {
+      const box = thing.getBoundingClientRect();
+      if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom && box.width)
+        found.push({ id: thing.id, size: box.width * box.height });
+    }
+    return found.sort((one, other) => one.size - other.size).slice(0, MOST_THINGS).map(({ id }) => id);
+  }
+
+  /** Another thing with which something can begin: touching it lets go of what was touched before. */
+  private anotherStart(x: number, y: number): string | null {
+    if (this.compose.open || !this.touched.length) return null;
+    const starts = new Set(this.actions.map(({ path }) => path[0]));
+    const other = this.thingsUnder(x, y).find((id) => starts.has(id));
+    if (!other) return null;
+    this.touched = [];
+    this.light();
+    return other;
+  }
+
   private down(event: PointerEvent): void {
     const onBoard = event.target instanceof Element && this.board()?.contains(event.target);
     if (!onBoard || !event.isPrimary || event.button !== 0 || performance.now() - this.changedAt < CALM) return;
-    const id = this.thingAt(event.clientX, event.clientY);
+    const id = this.thingAt(event.clientX, event.clientY) ?? this.anotherStart(event.clientX, event.clientY);
     const thing = id ? (document.getElementById(id) as SVGGraphicsElement | null) : null;
-    if (!id || !thing) return this.tell(meaning(event.target as Element));
+    if (!id || !thing) {
+      const things = this.compose.open ? [] : this.thingsUnder(event.clientX, event.clientY);
+      return this.tell(meaning(event.target as Element), things, this.touched);
+    }
     this.press = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId, dragging: false, thing };
   }
 

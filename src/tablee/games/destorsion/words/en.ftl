@@ -216,3 +216,19 @@ tip-stop = { $cell }: on the first lap dice push no dwarf back beyond this cell.
 tip-exit = The way out: beyond cell { $cell }, on the second lap, the dwarf wins.
 tip-lap = Lap marker: 25 points, after passing cell { $cell } once.
 tip-dungeon-exit = The Master’s way out: beyond { $cell } the race ends, and the dwarf alone in the lead wins.
+
+# Why not: what touching something says that is not allowed now
+cannot-dice-first = First give out the dice: touch the one for a dwarf.
+cannot-third-first = First say where the third die goes: to the dwarf or to the Master.
+cannot-roll-first = First choose how many dice you roll.
+cannot-master-later = First a dwarf moves, then the Master.
+cannot-dice-given = The dice have already been given out.
+cannot-stuck = Your dwarf lies in a pit: this turn you can only help it up.
+cannot-too-far-out = The die does not lead that dwarf out of the dungeon.
+cannot-dice-stop = On the first lap dice never push a dwarf back below cell { $cell }.
+cannot-wrong-distance = The die does not lead there: count the cells, forward or back.
+cannot-dwarf-done = Your die for a dwarf is spent. Now the Master moves.
+cannot-master-distance = The Master moves by exactly his die, forward or back, and back no further than cell 1.
+cannot-spell-stop = A spell cannot push that dwarf back: it stands at its limit, or has not started yet.
+cannot-spell-dwarf = Touch the dwarf itself: the spell decides where it goes.
+cannot-master-done = The Master has moved. What is left is his spell.

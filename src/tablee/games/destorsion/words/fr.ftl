@@ -213,3 +213,19 @@ tip-stop = { $cell } : au premier tour, les dés ne font reculer aucun nain en 
 tip-exit = La sortie : au-delà de la case { $cell }, au deuxième tour, le nain gagne.
 tip-lap = Marqueur de tour : 25 points, une fois la case { $cell } dépassée.
 tip-dungeon-exit = La sortie du Maître : au-delà de { $cell }, la course finit et le nain seul en tête gagne.
+
+# Pourquoi pas : ce que dit une chose touchée qui n’est pas permise maintenant
+cannot-dice-first = Répartissez d’abord les dés : touchez celui pour un nain.
+cannot-third-first = Dites d’abord où va le troisième dé : au nain ou au Maître.
+cannot-roll-first = Choisissez d’abord combien de dés vous lancez.
+cannot-master-later = D’abord un nain se déplace, ensuite le Maître.
+cannot-dice-given = Les dés sont déjà répartis.
+cannot-stuck = Votre nain est à terre dans un creux : ce tour-ci, vous ne pouvez que le relever.
+cannot-too-far-out = Le dé ne mène pas ce nain hors du donjon.
+cannot-dice-stop = Au premier tour, les dés ne font jamais reculer un nain en deçà de la case { $cell }.
+cannot-wrong-distance = Le dé ne mène pas là : comptez les cases, en avant ou en arrière.
+cannot-dwarf-done = Votre dé pour un nain est joué. Maintenant, c’est le Maître qui se déplace.
+cannot-master-distance = Le Maître se déplace exactement de son dé, en avant ou en arrière, et pas en deçà de la case 1.
+cannot-spell-stop = Un sort ne peut pas faire reculer ce nain : il est à sa limite, ou n’est pas encore parti.
+cannot-spell-dwarf = Touchez le nain lui-même : c’est le sort qui décide où il va.
+cannot-master-done = Le Maître s’est déplacé. Il ne reste que son sort.

@@ -160,3 +160,17 @@ scene-dice = Dice: { $dice }
 scene-last = Last move: { $move }
 scene-passed = The turn before was passed
 piece-count = { $count } { $piece }
+
+# Why not: what touching something says that is not allowed now
+cannot-must-pass = No man that the dice show can move: you have to pass.
+cannot-must-pass-check = These dice give no answer to the check: you have to pass.
+cannot-not-yours = This man is your opponent’s.
+cannot-not-shown = The dice do not show this kind of man.
+cannot-no-answer = You are in check, and this man cannot end it.
+cannot-no-move = This man has no legal move now.
+cannot-own-man = One of your own men stands there.
+cannot-castling = Castling is not possible now: the dice, the rights, the squares between or a check forbid it.
+cannot-not-its-way = This man does not move like that, or something is in its way.
+cannot-check-stays = That would not end the check.
+cannot-into-check = That would put your own king in check.
+cannot-dice-tell = The dice tell which men may move. Touch one of those.

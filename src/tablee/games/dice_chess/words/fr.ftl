@@ -160,3 +160,17 @@ scene-dice = Dés : { $dice }
 scene-last = Dernier coup : { $move }
 scene-passed = Le tour d’avant a été passé
 piece-count = { $count } { $piece }
+
+# Pourquoi pas : ce que dit une chose touchée qui n’est pas permise maintenant
+cannot-must-pass = Aucune des pièces montrées par les dés ne peut jouer : il faut passer.
+cannot-must-pass-check = Ces dés ne donnent aucune réponse à l’échec : il faut passer.
+cannot-not-yours = Cette pièce est à l’adversaire.
+cannot-not-shown = Les dés ne montrent pas cette sorte de pièce.
+cannot-no-answer = Vous êtes en échec, et cette pièce ne peut pas le parer.
+cannot-no-move = Cette pièce n’a aucun coup légal en ce moment.
+cannot-own-man = Une de vos pièces s’y trouve.
+cannot-castling = Le roque est impossible maintenant : les dés, les droits, les cases entre les deux ou un échec l’interdisent.
+cannot-not-its-way = Cette pièce ne se déplace pas ainsi, ou quelque chose lui barre le chemin.
+cannot-check-stays = Cela ne parerait pas l’échec.
+cannot-into-check = Cela mettrait votre propre roi en échec.
+cannot-dice-tell = Les dés disent quelles pièces peuvent jouer. Touchez l’une d’elles.

@@ -195,3 +195,24 @@ legend-mystery = a mystery stone: 3 to take, 3 plus a die at the end
 legend-known = red has seen it
 legend-glow = a glow: crystals and fairy
 legend-fairy = the fairy faces the stones of this line
+
+# Why not: what touching something says that is not allowed now
+cannot-not-yours = You move your own korrigan only.
+cannot-stay = You stand there already. To stay, touch the moon.
+cannot-held = Another korrigan stands there.
+cannot-too-far = That is too far: a korrigan goes { $most } points at most.
+cannot-no-stone = There is no stone to look at.
+cannot-looked = You have had your look of this turn.
+cannot-on-a-glow = No stone lies in front of a glow: go to a light first.
+cannot-nothing-here = The place in front of your korrigan is empty.
+cannot-does-not-fit = The stone in front of you fits nowhere in your dolmen.
+cannot-fits-elsewhere = The stone fits only where its colours match: see the marked places.
+cannot-own-dolmen = You build in your own dolmen.
+cannot-build-first = First place the stone that you have won.
+cannot-faced = The new stones go in front of the fairy’s pillar.
+cannot-lay-first = First lay the fairy’s stones.
+cannot-one-thing = You have done your one thing this turn. You may still look at a stone.
+cannot-stone-stays = Only stones in front of a light can be looked at.
+cannot-dolmen = To build, first win a stone: stand in front of it and touch the die.
+cannot-fairy = The fairy flies when a korrigan comes to a glow.
+cannot-crystals = Crystals are paid by themselves when the die falls short.

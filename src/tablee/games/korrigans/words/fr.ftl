@@ -195,3 +195,24 @@ legend-mystery = une dalle mystère : 3 pour la prendre, 3 plus un dé à la fin
 legend-known = rouge l’a regardée
 legend-glow = une lueur : cristaux et fée
 legend-fairy = la fée fait face aux dalles de cette ligne
+
+# Pourquoi pas : ce que dit une chose touchée qui n’est pas permise maintenant
+cannot-not-yours = On ne déplace que son propre korrigan.
+cannot-stay = Vous y êtes déjà. Pour rester, touchez la lune.
+cannot-held = Un autre korrigan s’y tient.
+cannot-too-far = C’est trop loin : un korrigan va de { $most } points au plus.
+cannot-no-stone = Il n’y a pas de dalle à regarder.
+cannot-looked = Vous avez déjà regardé une dalle ce tour-ci.
+cannot-on-a-glow = Il n’y a pas de dalle devant une lueur : allez d’abord à une lumière.
+cannot-nothing-here = La place devant votre korrigan est vide.
+cannot-does-not-fit = La dalle devant vous ne trouve aucune place dans votre dolmen.
+cannot-fits-elsewhere = La dalle ne va que là où ses couleurs correspondent : voyez les places marquées.
+cannot-own-dolmen = On bâtit dans son propre dolmen.
+cannot-build-first = Posez d’abord la dalle que vous avez gagnée.
+cannot-faced = Les nouvelles dalles vont devant le pilier de la fée.
+cannot-lay-first = Posez d’abord les dalles de la fée.
+cannot-one-thing = Vous avez fait la seule chose de ce tour. Vous pouvez encore regarder une dalle.
+cannot-stone-stays = Seules les dalles devant une lumière peuvent être regardées.
+cannot-dolmen = Pour bâtir, gagnez d’abord une dalle : placez-vous devant elle et touchez le dé.
+cannot-fairy = La fée s’envole quand un korrigan arrive sur une lueur.
+cannot-crystals = Les cristaux se paient d’eux-mêmes quand le dé est trop bas.

@@ -193,3 +193,27 @@ scene-shield = the shield lies on { $place }
 scene-barrier = { $who } has barred { $place }
 scene-mark = { $who } has seen { $places }
 scene-must-skip = { $who } will skip the next turn
+
+# Why not: what touching something says that is not allowed now
+cannot-entrance-first = First choose an entrance, below the cards.
+cannot-must-move = You must move: your pawn cannot stay where it is.
+cannot-no-way-back = Nobody goes back to an entrance.
+cannot-barred = The barrier keeps every pawn out of there.
+cannot-one-way-in = From an entrance there is one way only: onto the card in front of it.
+cannot-not-next = Your pawn goes one step only: up, down, left or right.
+cannot-not-next-to-rival = The other pawn goes one step only, from where it stands.
+cannot-a-final = Only one of the two finals can be looked at now.
+cannot-a-maze-card = Only one of the nine maze cards will do here.
+cannot-already-open = This card lies face up already.
+cannot-next-to-three = Only a card next to the 3 itself can be looked at.
+cannot-must-not-touch = The two cards you look at must not touch each other.
+cannot-shielded = The shield holds this card in place.
+cannot-not-neighbours = Only two neighbouring cards can be exchanged.
+cannot-shield-hidden = Only a face-down card can be shielded.
+cannot-bar-a-card = The barrier lies on a card, not on an entrance.
+cannot-not-itself = A card cannot hide itself.
+cannot-hide-open = Only a card that is face up can be hidden.
+cannot-mix-hidden = Only face-down cards are mixed.
+cannot-mix-near = One of the two cards must be next to the one just hidden.
+cannot-reveal-hidden = Only a face-down card can be revealed.
+cannot-reveal-near = Only a card next to your pawn can be revealed.

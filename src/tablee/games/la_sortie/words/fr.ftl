@@ -193,3 +193,27 @@ scene-shield = bouclier : { $place }
 scene-barrier = { $who } a barré { $place }
 scene-mark = { $who } a vu { $places }
 scene-must-skip = { $who } passera son prochain tour
+
+# Pourquoi pas : ce que dit une chose touchée qui n’est pas permise maintenant
+cannot-entrance-first = Choisissez d’abord une entrée, sous les cartes.
+cannot-must-move = Il faut bouger : votre pion ne peut pas rester sur place.
+cannot-no-way-back = On ne retourne pas à une entrée.
+cannot-barred = La barrière interdit cette case à tous les pions.
+cannot-one-way-in = D’une entrée, il n’y a qu’un chemin : vers la carte qui est devant.
+cannot-not-next = Votre pion ne fait qu’un pas : en haut, en bas, à gauche ou à droite.
+cannot-not-next-to-rival = L’autre pion ne fait qu’un pas, de là où il est.
+cannot-a-final = Seule une des deux finales peut être regardée maintenant.
+cannot-a-maze-card = Ici, il faut une des neuf cartes du labyrinthe.
+cannot-already-open = Cette carte est déjà visible.
+cannot-next-to-three = Seule une carte voisine du 3 lui-même peut être regardée.
+cannot-must-not-touch = Les deux cartes que vous regardez ne doivent pas se toucher.
+cannot-shielded = Le bouclier tient cette carte à sa place.
+cannot-not-neighbours = Seules deux cartes voisines peuvent être échangées.
+cannot-shield-hidden = Seule une carte cachée peut être protégée.
+cannot-bar-a-card = La barrière se pose sur une carte, pas sur une entrée.
+cannot-not-itself = Une carte ne peut pas se cacher elle-même.
+cannot-hide-open = Seule une carte visible peut être cachée.
+cannot-mix-hidden = On ne mêle que des cartes cachées.
+cannot-mix-near = L’une des deux cartes doit être voisine de celle qui vient d’être cachée.
+cannot-reveal-hidden = Seule une carte cachée peut être révélée.
+cannot-reveal-near = Seule une carte voisine de votre pion peut être révélée.

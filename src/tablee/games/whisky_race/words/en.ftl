@@ -637,3 +637,48 @@ scene-word-CO = half purse
 scene-word-CV = exchange
 scene-word-GM = duel
 scene-word-KI = push 2
+
+# Why not: what touching something says that is not allowed now
+cannot-plan-first = First choose your malt.
+cannot-tie-first = First settle the tie: propose an order, or pass.
+cannot-vote-first = First accept or refuse the proposal.
+cannot-last-call = First name an order at the last call, or block.
+cannot-reply-first = First answer the offer.
+cannot-veto-first = First say whether your Banff stops this.
+cannot-duel-first = First bid in the duel.
+cannot-tax-first = First pay the tax, or give up a bottle of yours.
+cannot-row-first = First choose one of the markers that lie face up.
+cannot-replace-marked = Touch a marked cell whose marker you would replace, or keep everything.
+cannot-bid-first = First bid for the bottles.
+cannot-pick-first = First choose a group of bottles.
+cannot-purse = Another clan’s malt comes to you by trade or by whisky only.
+cannot-purse-saved = Only the malt you chose moves you; your purse is saved for later.
+cannot-pool = Nobody chooses from the pool: markers are drawn from it.
+cannot-englishman = The Englishman walks by himself when all have played; a Kinclaith or his own marker can send him.
+cannot-not-yours = You walk with your own pawn; a Kinclaith can push another’s.
+cannot-home = Your pawn is home, and stays there.
+cannot-no-malt = Your chosen malt does not pay another step.
+cannot-must-walk = You must walk on as long as your malt pays for a step.
+cannot-forward = Malt carries you forward only.
+cannot-reach = { $cells ->
+    [one] Your malt pays for one cell only.
+   *[other] Your malt pays for { $cells } cells only.
+}
+cannot-other-cell = You activate a marker on your own cell only.
+cannot-one-marker = You have activated a marker this turn: one is all.
+cannot-walk-first = First walk as far as your malt pays.
+cannot-not-moved = Your pawn has not moved this turn, so it activates nothing.
+cannot-not-alone = You are not alone on this cell.
+cannot-too-dear = This bottle costs { $price } malt from your purse.
+cannot-nothing-to-do = There is nothing you could do with this marker now.
+cannot-others-good = This belongs to another clan. You may make an offer for it.
+cannot-check-point = A check point waits for the end of the race; until then it can only be traded.
+cannot-used = This bottle has been used. It can still be sold, traded or woken.
+cannot-one-whisky = You have already used a whisky this turn.
+cannot-banff = Banff is kept for a veto: you will be asked.
+cannot-brora = Brora works by itself, at every income.
+cannot-benromach = Nobody would lose malt to the Benromach now.
+cannot-coleraine = Coleraine robs a clan that you have overtaken this turn and that has at least 2 malt in its purse.
+cannot-convalmore = Convalmore is exchanged for a bottle of a clan that you have overtaken this turn, and it must not be asleep.
+cannot-glen-mhor = There is no bottle of another clan to fight for.
+cannot-kinclaith = There is no pawn that Kinclaith could push now.

@@ -655,3 +655,48 @@ scene-word-CO = ½ réserve
 scene-word-CV = échange
 scene-word-GM = duel
 scene-word-KI = pousser 2
+
+# Pourquoi pas : ce que dit une chose touchée qui n’est pas permise maintenant
+cannot-plan-first = Choisissez d’abord votre malt.
+cannot-tie-first = Réglez d’abord l’égalité : proposez un ordre, ou passez.
+cannot-vote-first = Acceptez ou refusez d’abord la proposition.
+cannot-last-call = Annoncez d’abord un ordre au dernier appel, ou bloquez.
+cannot-reply-first = Répondez d’abord à l’offre.
+cannot-veto-first = Dites d’abord si votre Banff arrête cela.
+cannot-duel-first = Misez d’abord dans le duel.
+cannot-tax-first = Payez d’abord la taxe, ou abandonnez une de vos bouteilles.
+cannot-row-first = Choisissez d’abord l’un des marqueurs face visible.
+cannot-replace-marked = Touchez une case à cercle dont vous remplaceriez le marqueur, ou gardez tout.
+cannot-bid-first = Misez d’abord pour les bouteilles.
+cannot-pick-first = Choisissez d’abord un groupe de bouteilles.
+cannot-purse = Le malt d’un autre clan ne vient à vous que par un échange ou par un whisky.
+cannot-purse-saved = Seul le malt choisi vous fait avancer ; votre réserve attend.
+cannot-pool = On ne choisit pas dans la réserve de marqueurs : on en tire au sort.
+cannot-englishman = L’Anglais avance de lui-même quand tous ont joué ; un Kinclaith ou son propre marqueur peut l’envoyer.
+cannot-not-yours = Vous avancez votre propre pion ; un Kinclaith peut pousser celui d’un autre.
+cannot-home = Votre pion est arrivé, et il y reste.
+cannot-no-malt = Le malt choisi ne paie pas un pas de plus.
+cannot-must-walk = Il faut avancer tant que le malt paie un pas.
+cannot-forward = Le malt ne vous porte qu’en avant.
+cannot-reach = { $cells ->
+    [one] Votre malt ne paie qu’une case.
+   *[other] Votre malt ne paie que { $cells } cases.
+}
+cannot-other-cell = On n’active qu’un marqueur de sa propre case.
+cannot-one-marker = Vous avez déjà activé un marqueur ce tour-ci : un seul suffit.
+cannot-walk-first = Avancez d’abord aussi loin que paie votre malt.
+cannot-not-moved = Votre pion n’a pas bougé ce tour-ci : il n’active rien.
+cannot-not-alone = Vous n’êtes pas seul sur cette case.
+cannot-too-dear = Cette bouteille coûte { $price } points de malt de votre réserve.
+cannot-nothing-to-do = Il n’y a rien que vous puissiez faire de ce marqueur maintenant.
+cannot-others-good = Ceci est à un autre clan. Vous pouvez faire une offre.
+cannot-check-point = Un point de contrôle attend la fin de la course ; d’ici là, il ne peut qu’être échangé.
+cannot-used = Cette bouteille a servi. Elle peut encore être vendue, échangée ou réveillée.
+cannot-one-whisky = Vous avez déjà utilisé un whisky ce tour-ci.
+cannot-banff = Le Banff se garde pour un veto : on vous le demandera.
+cannot-brora = Le Brora agit de lui-même, à chaque distribution.
+cannot-benromach = Le Benromach ne volerait rien à personne maintenant.
+cannot-coleraine = Coleraine vole un clan que vous avez dépassé ce tour-ci et qui garde au moins 2 points de malt en réserve.
+cannot-convalmore = Convalmore s’échange contre une bouteille d’un clan que vous avez dépassé ce tour-ci, et il ne doit pas dormir.
+cannot-glen-mhor = Il n’y a pas de bouteille d’un autre clan à gagner en duel.
+cannot-kinclaith = Il n’y a pas de pion que Kinclaith puisse pousser maintenant.

@@ -1,0 +1,39 @@
+// Why can't I? Touching something that no action touches now asks the server, which answers with a sentence and the rule.
+
+interface Answer {
+  text?: string;
+  href?: string;
+  link?: string;
+}
+
+export class Why {
+  private asked = 0;
+
+  constructor(
+    private path: () => string,
+    private notice: (text: string) => void,
+  ) {}
+
+  /** Say at once what the thing is, then why it cannot be touched. */
+  async tell(meaning: string, things: string[], chosen: string[]): Promise<void> {
+    this.notice(meaning);
+    const number = ++this.asked;
+    if (!things.length) return;
+    const query = new URLSearchParams({ touch: things.join(","), chosen: chosen.join(",") });
+    try {
+      const answer = await fetch(`${this.path()}/why?${query}`, { headers: { Accept: "application/json" } });
+      if (answer.ok && number === this.asked) this.show(meaning, (await answer.json()) as Answer);
+    } catch {
+      // The meaning is told already; that the server cannot be reached is told by the stream.
+    }
+  }
+
+  private show(meaning: string, answer: Answer): void {
+    const said = [meaning.replace(/[.\s]+$/, ""), answer.text].filter(Boolean).join(" – ");
+    this.notice(said);
+    const notice = document.getElementById("notice");
+    if (!notice || !answer.href) return;
+    const link = Object.assign(document.createElement("a"), { href: answer.href, target: "_blank", textContent: answer.link ?? "" });
+    notice.append(" ", link);
+  }
+}
