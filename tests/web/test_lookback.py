@@ -14,12 +14,12 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.store.sqlite import SqliteStore
-from tablee.table.export import export, verify
+from tablee.table.export import export, verify, whole_log
 from tablee.table.table import Table
 from tablee.table.talk import Said
 from tablee.table.undo import propose_undo
 from tests.table.evening import GUESTS, do, find_game, finished_table, play_on, started_table
-from tests.web.house import Guest, Running, running
+from tests.web.house import Guest, Running, running, to_play
 
 
 @pytest.fixture(scope="module")
@@ -239,3 +239,44 @@ def test_bodies_that_are_no_file_and_files_too_long_are_refused(house: Running) 
     assert guest.http.post("/import", content=b"--\r\n", headers=broken).status_code == 400
     assert bring(guest, b"x" * (2 * 1024 * 1024 + 1)).status_code == 413
     assert bring(guest, b"\xff\xfe").status_code == 400
+
+
+def test_a_running_game_comes_in_whole_its_people_take_their_places_and_play_on(house: Running) -> None:
+    record, table = started_table("destorsion(seats=2)")
+    ada, ben, zoe = house.guest(), house.guest(), house.guest()
+    path = bring(ada, export(table, record, whole=True)).headers["location"]
+    assert ada.phase(path) == "running"
+    assert "Play on as Name 1" in ada.get(path).text
+    for guest in (ben, zoe):
+        guest.get(path)
+    assert ada.post(f"{path}/claim", seat=0).status_code == 303
+    assert ben.post(f"{path}/claim", seat=0).status_code == 409
+    assert ben.post(f"{path}/claim", seat=7).status_code == 400
+    assert ben.post(f"{path}/claim", seat=1).status_code == 303
+    assert zoe.post(f"{path}/claim", seat=1).status_code == 409
+    assert "Play on as" not in zoe.get(path).text
+    mover = to_play(path, ada, ben)
+    assert mover.play(path).status_code == 303
+    twin = house.desk.house.rooms[record.id].table
+    assert twin.is_host(twin.chairs[0].visitor)
+    assert Table.rebuild(replace(record, host=twin.host), twin.entries, twin.game).names == twin.names
+
+
+def test_at_a_table_that_nobody_brought_in_no_place_can_be_claimed(house: Running) -> None:
+    ada, ben = house.guest(), house.guest()
+    ben.get("/about")
+    table = ada.lay(fill="greedy")
+    for seat in (0, 1):
+        assert ben.post(f"{table}/claim", seat=seat).status_code == 409
+    assert ben.post(f"{PATHS['destorsion']}/claim", seat=0).status_code == 409
+
+
+def test_a_table_that_has_no_host_gets_one(house: Running) -> None:
+    record, table = started_table("destorsion(seats=2)")
+    asyncio.run(house.store.create(replace(record, host=""), whole_log(table)))
+    ada = house.guest()
+    ada.get(f"/t/{record.id}")
+    assert ada.post(f"/t/{record.id}/claim", seat=1).status_code == 303
+    twin = house.desk.house.rooms[record.id].table
+    assert twin.host
+    assert twin.is_host(twin.chairs[1].visitor)

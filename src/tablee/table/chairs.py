@@ -34,6 +34,11 @@ class Chair(msgspec.Struct, frozen=True):
         return not self.is_free and not self.is_lent
 
     @property
+    def is_vacant(self) -> bool:
+        """Whether the person of this chair is known by name only: the table came from a file, without secrets."""
+        return self.is_person and not self.visitor
+
+    @property
     def is_lent(self) -> bool:
         """Whether the host has given this chair to a machine, and may give it to another or take it back."""
         return bool(self.bot) or self.program

@@ -250,7 +250,7 @@ class Table:
         chair = self.chair(seat)
         if not chair.is_person:
             raise NobodyThere(f"no person sits on seat {seat}", seat=seat)
-        left = self.phase == "open" and (self.host_has_left or host_is_away)
+        left = not self.host or (self.phase == "open" and (self.host_has_left or host_is_away))
         if not (self.is_host(visitor) or (left and chair.belongs_to(visitor))):
             raise NotTheHost("only the host hands the table over", seat=seat)
         return self._batch("host", NOBODY, str(seat))
@@ -263,6 +263,15 @@ class Table:
         if not chair.belongs_to(giver) or chair.is_lent or not taker:
             raise NotYourSeat(f"seat {seat} is not this visitor's to carry elsewhere", seat=seat)
         return self._batch("carry", seat, write_chair(msgspec.structs.replace(chair, visitor=taker)))
+
+    def propose_claim(self, seat: int, visitor: str) -> Batch:
+        """Take the place of somebody who is known by name only, at a running table that came from a file."""
+        chair = self.chair(seat)
+        if self.phase != "running":
+            raise AlreadyOver("the game is over") if self.phase == "over" else NotStarted("the game has not started")
+        if not chair.is_vacant or not visitor:
+            raise SeatTaken(f"seat {seat} is taken by {chair.name}", seat=seat, name=chair.name)
+        return self._batch("carry", seat, write_chair(msgspec.structs.replace(chair, visitor=visitor)))
 
     def propose_watching(self, visitor: str, welcome: bool) -> Batch:
         """As the host, let people without a seat look on, or not."""

@@ -111,6 +111,7 @@ def routes() -> list[Route]:
         post("/t/{table}/on", going_on.play_on),
         look("/import", importing.form),
         post("/import", importing.bring),
+        post("/t/{table}/claim", importing.claim),
         post("/t/{table}/say", talking.say),
         post("/t/{table}/talk", talking.let_guests),
     ]

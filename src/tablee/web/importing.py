@@ -14,7 +14,8 @@ from tablee.engine.log import Entry
 from tablee.table.errors import Conflict
 from tablee.table.export import import_table, whole_log
 from tablee.table.table import Record, Table
-from tablee.web.desk import address_of, desk_of, go, page
+from tablee.web.acts import done
+from tablee.web.desk import address_of, desk_of, form_of, go, page, room_of, whole_number
 from tablee.web.guard import read_body
 from tablee.web.problems import Problem
 from tablee.web.visitors import visitor_of
@@ -43,6 +44,18 @@ async def bring(request: Request) -> Response:
     except Conflict:
         await must_be_the_same(request, record, entries)
     return go(request, f"/t/{record.id}")
+
+
+async def claim(request: Request) -> Response:
+    """Take the place of somebody at a running table that was brought in; the first one becomes the host if none is."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    house, seat = desk_of(request).house, whole_number(form, "seat")
+    if room.table.seats_of(visitor.id) and not room.table.is_host(visitor.id):
+        raise Problem(409, "one-seat")  # the host may play for several on one device
+    await house.act(room, lambda table: table.propose_claim(seat, visitor.id))
+    if not room.table.host:
+        await house.act(room, lambda table: table.propose_host(seat, visitor.id))
+    return done(request, room)
 
 
 def file_of(body: bytes, kind: str) -> bytes:

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from tablee import bots, games
 from tablee.store.sqlite import SqliteStore
-from tests.table.evening import HOST, do, open_table
+from tablee.table.export import export
+from tests.table.evening import HOST, do, finished_table, open_table
 from tests.web.browser.conftest import PATIENCE, PHONE
 from tests.web.browser.hands import lay, number, touch_through, wait_for_turn
 from tests.web.browser.test_every_game import Visit
@@ -179,4 +180,58 @@ def test_scrubbing_by_finger_on_a_phone_in_french(visit: Visit, past: dict[str, 
     assert 0 < at(page) < last
     shows(page, at(page))
     page.locator("[data-go=next]").tap()
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the phone"
+
+
+def test_from_the_story_to_a_moment_laid_open_its_link_and_a_table_that_goes_on(
+    visit: Visit, past: dict[str, str]
+) -> None:
+    page = visit()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{past['la_sortie']}/story")
+    expect(page.locator("table.scores")).to_be_visible()
+    sentence = page.locator(".moments a").nth(20)
+    move = int((sentence.get_attribute("href") or "").partition("at=")[2])
+    sentence.click()
+    shows_at = page.locator("#count")
+    expect(shows_at).to_have_text(re.compile(rf"^{move} / "))
+    before = page.inner_html("#scene")
+    page.select_option("#eyes select", "open")
+    page.wait_for_function("(before) => document.querySelector('#scene').innerHTML !== before", arg=before)
+    page.keyboard.press("Tab")
+    page.locator("[data-go=next]").click()
+    expect(shows_at).to_have_text(re.compile(rf"^{move + 1} / "))
+    page.wait_for_function("() => document.querySelector('#moment .copy').dataset.copy.includes('eyes=open')")
+    page.locator("#moment .copy").click()
+    expect(page.locator("#moment .copy")).to_have_text("Copied")
+    link = page.evaluate("() => navigator.clipboard.readText()")
+    assert link.endswith(f"{past['la_sortie']}/replay?at={move + 1}&eyes=open")
+    page.locator(".going-on > summary").click()
+    page.locator(".going-on label", has_text="Bob").click()
+    page.select_option(".going-on select", "random")
+    page.locator(".going-on button.main").click()
+    page.wait_for_selector("#table #scene")
+    assert past["la_sortie"] not in page.url
+    expect(page.locator("#aside")).to_contain_text(f"goes on from move {move + 1}")
+    expect(page.locator("#player-1")).to_have_class(re.compile(r"\bme\b"))
+
+
+def bring_in(page: Page, text: str) -> None:
+    """Choose a table's file and send it."""
+    page.goto("/import")
+    file: FilePayload = {"name": "table.json", "mimeType": "application/json", "buffer": text.encode()}
+    page.set_input_files("input[type=file]", files=[file])
+    page.locator("form.sheet button.main").tap()
+
+
+def test_a_file_is_brought_in_on_a_phone_and_a_spoilt_one_refused(visit: Visit, complaints: list[str]) -> None:
+    record, table = finished_table("destorsion(seats=2)")
+    page, text = visit(**PHONE), export(table, record)
+    bring_in(page, text.replace("Name 1", "Name 2"))
+    expect(page.locator("main")).to_contain_text("Ce fichier ne peut pas entrer", timeout=PATIENCE)
+    complaints[:] = [said for said in complaints if "400" not in said]  # the browser's word on the refusal
+    bring_in(page, text)
+    page.wait_for_url(f"**/t/{record.id}")
+    expect(page.locator("#table")).to_have_attribute("data-phase", "over")
+    page.goto(f"/t/{record.id}/story")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the phone"
