@@ -101,9 +101,9 @@ def test_a_turn_is_taken_back_over_a_draw_only_by_agreement_and_the_draw_stays_c
 
 
 def test_a_forced_act_is_taken_back_with_the_decision_before_it() -> None:
-    _, table = started_table("destorsion(seats=2)")
+    _, table = started_table("destorsion(seats=2,turn_limit=6)", seed=bytes(32))
     luck = random.Random(3)
-    for _ in range(200):
+    while table.phase == "running":
         play_on(table, luck, 1)
         for seat in (0, 1):
             at = last_decision(table, seat)
@@ -113,13 +113,11 @@ def test_a_forced_act_is_taken_back_with_the_decision_before_it() -> None:
                 assert all(
                     len(later.before.actions(seat)) == 1 for later in table.played[at + 1 :] if later.seat == seat
                 )
-        if table.phase == "over":
-            break
     assert last_decision(table, 0) is None  # the end stays
 
 
 def test_in_a_game_without_secrets_a_step_back_is_free_until_a_die_falls() -> None:
-    _, table = started_table("destorsion(seats=2)")
+    _, table = started_table("destorsion(seats=2)", seed=bytes(32))
     free = asked = 0
     luck = random.Random(8)
     while table.phase == "running" and free + asked < 60:

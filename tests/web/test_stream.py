@@ -50,7 +50,7 @@ def test_an_event_carries_the_entry_number_as_its_id(house: Running) -> None:
     table, ada, _ = start_pair(house)
     event = Listener(ada, table).next()
     assert event["id"] == str(event["number"]) == str(ada.number(table))
-    assert set(event["parts"]) == {"status", "actions", "hint", "players", "aside", "cover", "board"}
+    assert set(event["parts"]) == {"status", "actions", "hint", "between", "players", "aside", "cover", "board"}
 
 
 def test_everybody_hears_of_a_move_and_only_what_changed_is_sent(house: Running) -> None:

@@ -142,5 +142,5 @@ def test_a_reload_in_mid_game_shows_the_same_table(house: Running) -> None:
 def test_the_page_may_be_asked_for_its_parts_in_another_shape(house: Running) -> None:
     table, ada, _ = start_pair(house)
     parts = ada.get(f"{table}/now?shape=tall", Accept="application/json").json()
-    assert set(parts["parts"]) == {"status", "actions", "hint", "players", "aside", "cover", "board"}
+    assert set(parts["parts"]) == {"status", "actions", "hint", "between", "players", "aside", "cover", "board"}
     assert "scene-tall" in parts["parts"]["board"]

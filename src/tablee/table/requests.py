@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tablee.table.chairs import Chair, write_stand_in
-from tablee.table.errors import NoRequest, RequestOpen
+from tablee.table.errors import NoRequest, RequestOpen, Stale
 
 if TYPE_CHECKING:
     from tablee.engine.log import Entry
@@ -30,6 +30,7 @@ class Request:
     about: int  # the number of the first entry to take back; the seat of who is not there
     bot: str = ""  # who is to stand in
     agreed: frozenset[int] = frozenset()
+    number: int = 0  # of its entry
 
     def write(self) -> str:
         """The text of its `ask` entry."""
@@ -63,7 +64,7 @@ def read_request(seat: int, text: str) -> Request:
 def after(request: Request | None, entry: Entry) -> Request | None:
     """What is open once an entry has happened."""
     if entry.kind == "ask":
-        return read_request(entry.seat, entry.text)
+        return replace(read_request(entry.seat, entry.text), number=entry.number)
     if request is None or entry.kind in ("undo", "refuse", "end"):
         return None
     if entry.kind == "agree":
@@ -93,9 +94,9 @@ def ask(table: Table, request: Request, visitor: str) -> Batch:
     return table.batch(draft)
 
 
-def propose_agree(table: Table, visitor: str) -> Batch:
-    """Agree for all seats that a visitor holds; with the last agreement it is done."""
-    request = open_request(table)
+def propose_agree(table: Table, visitor: str, number: int | None = None) -> Batch:
+    """Agree, for all seats of a visitor, to what was asked with an entry; with the last agreement it is done."""
+    request = open_request(table, number)
     asked = request.asked(table.chairs)
     own = [seat for seat in asked if table.chairs[seat].belongs_to(visitor)]
     if not own:
@@ -108,9 +109,9 @@ def propose_agree(table: Table, visitor: str) -> Batch:
     return table.batch(draft)
 
 
-def propose_refuse(table: Table, visitor: str) -> Batch:
-    """Refuse what is asked, or withdraw what one has asked for."""
-    request = open_request(table)
+def propose_refuse(table: Table, visitor: str, number: int | None = None) -> Batch:
+    """Refuse what was asked with an entry, or withdraw what one has asked for."""
+    request = open_request(table, number)
     own = [
         seat
         for seat in (request.seat, *request.asked(table.chairs), *request.agreed)
@@ -123,8 +124,10 @@ def propose_refuse(table: Table, visitor: str) -> Batch:
     return table.batch(draft)
 
 
-def open_request(table: Table) -> Request:
-    """The request that waits for answers."""
+def open_request(table: Table, number: int | None) -> Request:
+    """The request that waits for answers; by the number of its entry nobody answers another one than was read."""
     if table.request is None:
         raise NoRequest("nothing has been asked")
+    if number is not None and number != table.request.number:
+        raise Stale(f"entry {number} asks for nothing any more", seen=number, now=table.number)
     return table.request

@@ -18,6 +18,7 @@ from tablee.engine.errors import TableeError
 from tablee.table.store import Store
 from tablee.web import (
     acts,
+    agreements,
     api,
     company,
     devices,
@@ -95,6 +96,12 @@ def routes() -> list[Route]:
         post("/t/{table}/compose", acts.compose),
         post("/t/{table}/standing", acts.standing),
         post("/t/{table}/absent", acts.absent),
+        post("/t/{table}/undo", agreements.undo),
+        post("/t/{table}/agree", agreements.agree),
+        post("/t/{table}/refuse", agreements.refuse),
+        post("/t/{table}/leave", agreements.leave),
+        post("/t/{table}/return", agreements.come_back),
+        post("/t/{table}/stand-in", agreements.stand_in),
         post("/t/{table}/again", acts.again),
         post("/t/{table}/around", ways.around),
         post("/t/{table}/uncover", ways.uncover),

@@ -18,6 +18,7 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.forms import Standing
 from tablee.engine.game import View
 from tablee.web import between
+from tablee.web.agreements import facts_between
 from tablee.web.composing import is_asked, list_forms, standing_of
 from tablee.web.machines import bots_by_strength
 from tablee.web.options import unusual
@@ -26,7 +27,7 @@ from tablee.web.rooms import Room
 from tablee.web.visitors import Visitor
 from tablee.words import Words
 
-PARTS = ("status", "actions", "hint", "players", "aside", "cover")
+PARTS = ("status", "actions", "hint", "between", "players", "aside", "cover")
 LONGEST_LOG = 60  # lines on the page; the whole log has a page of its own
 LOG = "\ue000"  # stands for the lines of the log until they are put there; no template writes it
 
@@ -199,6 +200,7 @@ def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, 
         "ask": "",
         "lines": (),
         "log": Markup(LOG),
+        **facts_between(room, viewer),
     }
     if table.state is None:
         return facts | {
@@ -213,14 +215,15 @@ def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, 
     story = games.part(room.game.name, "story")
     view = room.game.view(table.state, viewer)
     outcome = table.state.outcome()
+    away = facts["stood_in"]  # a bot plays for this viewer
     return (
         facts
         | {
             "view": view,
-            "buttons": (buttons := list_buttons(room, view, viewer, say, names)),
+            "buttons": (buttons := [] if away else list_buttons(room, view, viewer, say, names)),
             "choices": Markup("\n".join([write_button(*button) for button in buttons])),  # escaped one by one
-            "forms": list_forms(room, view, say),
-            "standing_offer": standing_offer(room, viewer),
+            "forms": () if away else list_forms(room, view, say),
+            "standing_offer": None if away else standing_offer(room, viewer),
             "awaited": view.awaited,
             "chosen": room.have_chosen(),
             "overdue": [seat for seat in room.overdue() if is_host and seat != viewer],

@@ -18,6 +18,7 @@ from tablee.engine.forms import Standing
 from tablee.engine.game import Game
 from tablee.engine.options import split
 from tablee.table.errors import Conflict, Stale
+from tablee.table.requests import UNDO
 from tablee.table.settings import SEATING
 from tablee.table.store import Store
 from tablee.table.table import Batch, Record, Table, new_table
@@ -35,6 +36,7 @@ LOOKED_BACK = 100  # acts among which those of the present decision are looked f
 HOST_AWAY = 600.0  # seconds without an open page, after which somebody else may take over an open table
 REST = 60.0  # seconds after which a table that nobody needs leaves the memory
 LONG_REST = 3600.0
+STAND_IN_BOT = "regular"  # plays for people who are away: well, and at a pace people can follow
 MOST_ROOMS = 500  # tables kept in memory while nobody looks; the log on disk brings any of them back
 
 
@@ -56,6 +58,7 @@ class Room:
         self.changed_at = time.monotonic()
         self.used_at = time.monotonic()  # when somebody last asked for it
         self.owing_since = dict.fromkeys(table.awaited, time.monotonic())
+        self.asked_at = time.monotonic()  # when something was last asked of all
         self.reminder: asyncio.TimerHandle | None = None  # when somebody has kept the others waiting for long
         self.standing: dict[int, Standing] = {}  # answers given in advance, by seat
         self.code = ""  # by which it is found before the start
@@ -156,6 +159,8 @@ class Room:
     def commit(self, batch: Batch) -> None:
         """Make a batch true, and note who owes an answer since when and which answers in advance are spent."""
         self.table.commit(batch)
+        if any(entry.kind == "ask" for entry in batch.entries):
+            self.asked_at = time.monotonic()
         acted, now = {entry.seat for entry in batch.entries}, time.monotonic()
         kept = {seat: since for seat, since in self.owing_since.items() if seat not in acted}
         self.owing_since = {seat: kept.get(seat, now) for seat in self.table.awaited}
@@ -203,13 +208,21 @@ class Room:
         return chosen
 
     def plays_by_itself(self) -> int | None:
-        """The first seat whose answer needs nobody: a bot's, or one with an answer given in advance."""
+        """The first seat whose answer needs nobody: a bot's, or one with an answer given in advance.
+
+        While somebody asks to take a move back bots hold still, for their next play would withdraw the request.
+        """
         state = self.table.state
-        if state is None or state.over:
+        if state is None or state.over or self.asks_until() > time.monotonic():
             return None
         owing = [int(seat) for seat in state.seats() if seat >= 0]
         by_itself = (seat for seat in owing if self.table.chairs[seat].played_by or self.answer_in_advance(seat))
         return next(by_itself, None)
+
+    def asks_until(self) -> float:
+        """Until when bots wait for the answers to an open request."""
+        waits = self.table.request is not None and self.table.request.what == UNDO
+        return self.asked_at + self.patience if waits else 0.0
 
     def answer_in_advance(self, seat: int) -> str:
         """What a seat has said in advance to the question it is asked now; empty if nothing."""
@@ -333,7 +346,7 @@ class House:
             room.reminder.cancel()
             room.reminder = None
         now = time.monotonic()
-        coming = [due - now for due in room.people_owing().values() if due > now]
+        coming = [due - now for due in (*room.people_owing().values(), room.asks_until()) if due > now]
         if coming:
             room.reminder = asyncio.get_running_loop().call_later(min(coming), self.remind, room)
 
@@ -341,6 +354,7 @@ class House:
         """Somebody is late."""
         room.reminder = None
         room.show_anew()
+        self.wake_bots(room)
         self.remind_later(room)
 
     def wake_bots(self, room: Room) -> None:

@@ -464,6 +464,19 @@ error-no-pass = This code is not good, or no longer.
 
 ## Between the people
 
+undo = Undo
+undo-ask = Ask to undo
+agree = Agree
+refuse = Refuse
+withdraw = Never mind
+asks-waiting = Waiting for { $names }.
+ask-stand-in = Let a bot play for { $name }
+stand-in = stand-in
+stood-in = A bot is playing for you.
+come-back = Take my chair back
+away = Need to go?
+away-more = A bot plays for you until you take your chair back, at any time.
+leave = Leave for a while
 told-undo = { $name } takes back { $count ->
     [one] a move
    *[other] { $count } moves

@@ -464,6 +464,19 @@ error-no-pass = Ce code n’est pas valable, ou ne l’est plus.
 
 ## Entre les gens
 
+undo = Reprendre
+undo-ask = Demander à reprendre
+agree = D’accord
+refuse = Non
+withdraw = Laisser tomber
+asks-waiting = On attend { $names }.
+ask-stand-in = Laisser un robot jouer pour { $name }
+stand-in = remplaçant
+stood-in = Un robot joue pour vous.
+come-back = Reprendre ma place
+away = Besoin de partir ?
+away-more = Un robot joue pour vous jusqu’à ce que vous repreniez votre place, quand vous voulez.
+leave = M’absenter un moment
 told-undo = { $name } reprend { $count ->
     [one] un coup
    *[other] { $count } coups

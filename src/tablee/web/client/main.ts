@@ -111,7 +111,8 @@ class TablePage {
     clearTimeout(this.forced);
     const buttons = document.querySelectorAll<HTMLButtonElement>("#actions [data-owed] button[name=action]");
     const wish = document.querySelector<HTMLInputElement>("#forced");
-    const only = buttons.length === 1 && wish?.checked ? buttons[0] : undefined;
+    const asked = document.querySelector("#between form[action$='/agree']"); // playing on would be an answer
+    const only = buttons.length === 1 && wish?.checked && !asked ? buttons[0] : undefined;
     document.getElementById("actions")?.classList.toggle("by-itself", !!only);
     if (only) this.forced = window.setTimeout(() => void this.play(only), FORCED_PAUSE);
   }

@@ -1,0 +1,114 @@
+"""Mistakes and absence: moves are taken back, bots stand in for people, and what needs all is asked of all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee.engine.contract import PUBLIC
+from tablee.table import requests
+from tablee.table.requests import STAND_IN, UNDO
+from tablee.table.stand_ins import propose_leave, propose_return, propose_stand_in
+from tablee.table.undo import is_free, last_decision, propose_undo
+from tablee.web.acts import done, seat_at
+from tablee.web.desk import desk_of, form_of, room_of, whole_number
+from tablee.web.problems import Problem
+from tablee.web.rooms import STAND_IN_BOT, Room
+from tablee.web.visitors import Visitor, visitor_of
+
+
+@dataclass(frozen=True)
+class Undo:
+    """What a viewer may take back: the entry of the decision, and whether the others have to be asked."""
+
+    entry: int
+    asks: bool
+
+
+def facts_between(room: Room, viewer: int) -> dict[str, Any]:
+    """What the page says and offers between the people, for one viewer."""
+    table = room.table
+    seated = table.phase == "running" and viewer != PUBLIC
+    stood_in = seated and bool(table.chairs[viewer].stand_in)
+    request = table.request
+    asked = request.asked(table.chairs) if request else []
+    away = {request.about} if request and request.what == STAND_IN else set()
+    late = [seat for seat in room.overdue() if seat != viewer and seat not in away]
+    return {
+        "stood_in": stood_in,
+        "request": request,
+        "asked": asked,
+        "waited_for": ", ".join(room.names[seat] for seat in asked),
+        "undo": undo_of(room, viewer) if seated and not stood_in else None,
+        "late": [seat for seat in late if table.chairs[seat].plays_in_person] if seated and not stood_in else [],
+    }
+
+
+def undo_of(room: Room, viewer: int) -> Undo | None:
+    """What a viewer may take back or ask to."""
+    table = room.table
+    at = last_decision(table, viewer) if table.request is None and table.chairs[viewer].plays_in_person else None
+    if at is None:
+        return None
+    entry = table.numbers[at]
+    others = requests.Request(viewer, UNDO, entry).asked(table.chairs)
+    return Undo(entry, bool(others) and not is_free(table, at))
+
+
+async def undo(request: Request) -> Response:
+    """Take back one's last decision, or ask the others whether one may."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    seat, entry = own_seat(room, visitor, form), whole_number(form, "entry")
+    await desk_of(request).house.act(room, lambda table: propose_undo(table, seat, entry, visitor.id))
+    return done(request, room)
+
+
+async def agree(request: Request) -> Response:
+    """Agree to what is asked."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    number = whole_number(form, "ask")
+    await desk_of(request).house.act(room, lambda table: requests.propose_agree(table, visitor.id, number))
+    return done(request, room)
+
+
+async def refuse(request: Request) -> Response:
+    """Refuse what is asked, or withdraw what one has asked for."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    number = whole_number(form, "ask")
+    await desk_of(request).house.act(room, lambda table: requests.propose_refuse(table, visitor.id, number))
+    return done(request, room)
+
+
+async def leave(request: Request) -> Response:
+    """Let a bot play one's own seat for a while."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    seat = own_seat(room, visitor, form)
+    await desk_of(request).house.act(room, lambda table: propose_leave(table, seat, visitor.id, STAND_IN_BOT))
+    return done(request, room)
+
+
+async def come_back(request: Request) -> Response:
+    """Take one's seat back from the bot that stood in."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    seat = own_seat(room, visitor, form)
+    await desk_of(request).house.act(room, lambda table: propose_return(table, seat, visitor.id))
+    return done(request, room)
+
+
+async def stand_in(request: Request) -> Response:
+    """Ask the others to let a bot play for somebody who has kept the table waiting."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    seat_at(room, visitor)
+    seat = whole_number(form, "seat")
+    if seat not in room.overdue():
+        raise Problem(409, "not-overdue")
+    await desk_of(request).house.act(room, lambda table: propose_stand_in(table, seat, visitor.id, STAND_IN_BOT))
+    return done(request, room)
+
+
+def own_seat(room: Room, visitor: Visitor, form: dict[str, str]) -> int:
+    """The seat a form speaks of, by default the visitor's first; the table judges whose it is."""
+    return whole_number(form, "seat") if "seat" in form else seat_at(room, visitor)

@@ -1,0 +1,175 @@
+"""Mistakes and absence on the web: taking back, asking all, bots that stand in."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.web.house import Guest, Running, running, start_pair, to_play
+
+
+def kinds(house: Running, table: str) -> list[str]:
+    """The kinds of the entries since the start that are no plays."""
+    entries = house.store.load(table[3:])[1]
+    start = next(entry.number for entry in entries if entry.kind == "start")
+    return [entry.kind for entry in entries[start:] if entry.kind != "play"]
+
+
+def field(guest: Guest, table: str, address: str, name: str) -> int:
+    """A field of a form on a guest's page."""
+    form = re.search(rf'action="{table}/{address}">(.*?)</form>', guest.get(table).text, re.S)
+    assert form, f"no form for {address}"
+    found = re.search(rf'name="{name}" value="(\d+)"', form[1])
+    assert found
+    return int(found[1])
+
+
+def can(guest: Guest, table: str, address: str) -> bool:
+    return f'action="{table}/{address}"' in guest.get(table).text
+
+
+def after_some_turns(house: Running) -> tuple[str, Guest, Guest]:
+    """A table of two at which each has decided something, and the one who decided last is not to play."""
+    table, ada, ben = start_pair(house)
+    for _ in range(60):
+        mover = to_play(table, ada, ben)
+        mover.play(table)
+        other = ben if mover is ada else ada
+        if can(mover, table, "undo") and can(other, table, "undo") and other.offers(table):
+            return table, mover, other
+    raise AssertionError("nobody decides anything")
+
+
+def test_a_step_within_the_own_turn_is_taken_back_at_once(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    for _ in range(60):
+        mover = to_play(table, ada, ben)
+        before = mover.offers(table)
+        mover.play(table)
+        if len(before) > 1 and mover.offers(table) and "Undo</button>" in mover.get(table).text:
+            break
+    mover.post(f"{table}/undo", entry=field(mover, table, "undo", "entry"))
+    assert kinds(house, table)[-1] == "undo"
+    assert mover.offers(table) == before
+    assert "takes back a move" in mover.get(f"{table}/log").text
+
+
+def test_beyond_it_the_other_is_asked_and_agrees(house: Running) -> None:
+    table, ada, ben = after_some_turns(house)
+    assert ada.post(f"{table}/undo", entry=field(ada, table, "undo", "entry")).status_code == 303
+    assert kinds(house, table)[-1] == "ask"
+    assert "Waiting for" in ada.get(table).text
+    assert not can(ada, table, "agree")
+    ask = field(ben, table, "agree", "ask")
+    assert house.guest().post(f"{table}/agree", ask=ask).status_code == 409
+    assert ben.post(f"{table}/agree", ask=ask - 1).status_code == 409
+    assert ben.post(f"{table}/agree", ask=ask).status_code == 303
+    assert kinds(house, table)[-2:] == ["agree", "undo"]
+    assert len(ada.offers(table)) > 1
+
+
+@pytest.mark.parametrize("who", ["asker", "asked"])
+def test_one_of_them_refuses(house: Running, who: str) -> None:
+    table, ada, ben = after_some_turns(house)
+    ada.post(f"{table}/undo", entry=field(ada, table, "undo", "entry"))
+    guest = ada if who == "asker" else ben
+    assert guest.post(f"{table}/refuse", ask=field(guest, table, "refuse", "ask")).status_code == 303
+    assert kinds(house, table)[-1] == "refuse"
+    assert not can(ben, table, "agree")
+
+
+def test_an_open_request_outlives_the_server_and_the_next_play_withdraws_it(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite") as house:
+        table, ada, ben = after_some_turns(house)
+        ada.post(f"{table}/undo", entry=field(ada, table, "undo", "entry"))
+    with running(tmp_path / "house.sqlite") as house:
+        back = house.guest()
+        back.http.cookies.update(ben.http.cookies)
+        assert can(back, table, "agree")
+        back.play(table)
+        assert not can(back, table, "agree")
+
+
+@pytest.mark.parametrize("entry", ["", "x", "-1", "9" * 30])
+def test_an_undo_that_cannot_be_read(house: Running, entry: str) -> None:
+    table, ada, _ = start_pair(house)
+    number = ada.number(table)
+    assert ada.post(f"{table}/undo", entry=entry).status_code == 400
+    assert ada.post(f"{table}/agree", ask=entry).status_code == 400
+    assert ada.number(table) == number
+
+
+def test_nobody_takes_back_for_another_nor_what_is_not_there(house: Running) -> None:
+    table, ada, ben = after_some_turns(house)
+    entry, number = field(ada, table, "undo", "entry"), ada.number(table)
+    seat = field(ada, table, "undo", "seat")
+    assert ben.post(f"{table}/undo", entry=entry).status_code == 409
+    assert ben.post(f"{table}/undo", entry=entry, seat=seat).status_code == 403
+    assert house.guest().post(f"{table}/undo", entry=entry).status_code == 403
+    assert ada.post(f"{table}/undo", entry=entry - 1).status_code == 409
+    assert ada.post(f"{table}/refuse", ask=1).status_code == 409
+    assert ada.number(table) == number
+
+
+def test_bots_have_nothing_against_an_undo(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite", pace=0) as house:
+        ada = house.guest()
+        table = ada.lay(fill="random", turn_limit=30)
+        deadline = time.monotonic() + 20
+        while not (can(ada, table, "undo") and ada.offers(table)) and time.monotonic() < deadline:
+            if ada.offers(table):
+                ada.play(table)
+        assert ada.post(f"{table}/undo", entry=field(ada, table, "undo", "entry")).status_code == 303
+        assert kinds(house, table)[-1] == "undo"
+
+
+def test_one_leaves_for_a_while_and_comes_back(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite", pace=0) as house:
+        table, ada, ben = start_pair(house, turn_limit=40)
+        assert ada.post(f"{table}/leave").status_code == 303
+        deadline = time.monotonic() + 20
+        while not ben.offers(table) and time.monotonic() < deadline:
+            time.sleep(0.02)
+        page = ada.get(table).text
+        assert "A bot is playing for you." in page
+        assert "Your turn" not in page
+        assert not ada.offers(table)
+        assert ben.post(f"{table}/return").status_code == 409
+        assert ben.post(f"{table}/return", seat=0).status_code == 403
+        assert ada.post(f"{table}/play", action="x", number=ada.number(table)).status_code == 409
+        assert ada.post(f"{table}/return").status_code == 303
+        assert kinds(house, table) == ["stand-in", "return"]
+        assert ada.post(f"{table}/return").status_code == 409
+        log = ben.get(f"{table}/log").text
+        assert "Ada leaves for a while" in log
+        assert "Ada is back" in log
+
+
+def test_who_keeps_the_table_waiting_is_stood_in_for_and_only_then(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite", pace=0, patience=0.3) as house:
+        table, ada, ben = start_pair(house)
+        waiting, late = (ben, ada) if ada.offers(table) else (ada, ben)
+        seat = 0 if late is ada else 1
+        assert house.guest().post(f"{table}/stand-in", seat=seat).status_code == 403
+        assert waiting.post(f"{table}/stand-in", seat=1 - seat).status_code == 409
+        time.sleep(0.4)
+        assert can(waiting, table, "stand-in")
+        assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
+        assert kinds(house, table)[0] == "stand-in"
+        assert late.post(f"{table}/return").status_code == 303
+
+
+def test_a_stand_in_plays_on_after_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite", pace=30) as house:
+        table, ada, ben = start_pair(house)
+        mover = to_play(table, ada, ben)
+        mover.post(f"{table}/leave")
+        number = ada.number(table)
+    with running(tmp_path / "house.sqlite", pace=0) as house:
+        deadline = time.monotonic() + 20
+        while len(house.store.load(table[3:])[1]) <= number and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert len(house.store.load(table[3:])[1]) > number
