@@ -11,6 +11,7 @@ from tablee.engine.contract import NOBODY
 from tablee.engine.errors import BadLog, BadOption
 from tablee.engine.log import Entry
 from tablee.table.chairs import Chair, fit
+from tablee.table.copying import copied_table
 from tablee.table.errors import (
     AlreadyOver,
     AlreadyStarted,
@@ -18,6 +19,7 @@ from tablee.table.errors import (
     NoSuchSeat,
     NotTheHost,
     NotYourSeat,
+    RulesSettled,
     SeatTaken,
     TooFewChairs,
 )
@@ -175,6 +177,15 @@ def test_a_game_under_changed_options_is_exported_verified_and_imported():
     assert (again.head, again.names) == (table.head, ["Ann", "Host"])
     assert export(again, imported) == text
     assert not verify(text.replace('"listed": false,', '"listed": true,'), find_game).ok
+
+
+def test_a_table_that_goes_on_from_another_keeps_its_rules():
+    _, over = finished_table("destorsion(seats=2)")
+    _, table = copied_table(over, 3, HOST)
+    with pytest.raises(RulesSettled):
+        table.propose_settings(replace(table.head, game=destorsion(seats=3)), HOST)
+    do(table, table.propose_settings(replace(table.head, hints=False), HOST))
+    assert not table.head.hints
 
 
 # --- another host ---

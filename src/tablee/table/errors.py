@@ -16,6 +16,7 @@ TableeError
     ├── SeatTaken        someone else sits there
     ├── NobodyThere      no person sits there
     ├── TooFewChairs     more people sit than there would be chairs
+    ├── RulesSettled     the table goes on from another one, under its rules
     ├── NotYourSeat      only who sits there may do that
     ├── NotTheHost       only the host may do that
     ├── TableNotFull     a seat is still free
@@ -120,6 +121,12 @@ class TooFewChairs(Refused):
     """Nobody is sent away."""
 
     key = "too-few-chairs"
+
+
+class RulesSettled(Refused):
+    """What was played under some options stays under them."""
+
+    key = "rules-settled"
 
 
 class NotYourSeat(Refused):

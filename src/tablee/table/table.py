@@ -39,6 +39,7 @@ from tablee.table.errors import (
     NotStarted,
     NotTheHost,
     NotYourSeat,
+    RulesSettled,
     SeatTaken,
     Stale,
     StoodIn,
@@ -240,6 +241,8 @@ class Table:
         """Refuse a header with which this company could not play this game."""
         if split(head.game)[0] != self.game.name:
             raise BadOption(f"{head.game[:80]!r} is another game", option=head.game[:80], known=self.game.name)
+        if head.copied is not None and head.game != self.head.game:
+            raise RulesSettled("what was copied from another table was played under its options")
         check_head(self.game, head)
         fit(self.chairs, count_chairs(head))
 

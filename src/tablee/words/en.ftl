@@ -415,6 +415,7 @@ error-no-such-seat = This table has no such chair.
 error-seat-taken = { $name } sits there already.
 error-nobody-there = Nobody sits on that chair.
 error-too-few-chairs = { $people } people sit at this table: with { $seats } chairs somebody would have to stand up first.
+error-rules-settled = This table goes on from another one: its players and rules stay as they were.
 error-already-over = The game is already over.
 error-one-seat = You already have a chair at this table.
 error-not-your-seat = This is not your chair.

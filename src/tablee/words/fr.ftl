@@ -415,6 +415,7 @@ error-no-such-seat = Cette table n’a pas cette chaise.
 error-seat-taken = { $name } est déjà assis là.
 error-nobody-there = Personne n’est assis sur cette chaise.
 error-too-few-chairs = { $people } personnes sont assises à cette table : avec { $seats } chaises, quelqu’un devrait d’abord se lever.
+error-rules-settled = Cette table en continue une autre : le nombre de joueurs et les règles restent les mêmes.
 error-already-over = La partie est déjà terminée.
 error-one-seat = Vous avez déjà une chaise à cette table.
 error-not-your-seat = Ce n’est pas votre chaise.
