@@ -99,7 +99,6 @@ async def table(request: Request) -> Response:
         name=room.game.name,
         room=room,
         viewer=viewer,
-        around=room.around(visitor.id),
         parts={key: Markup(html) for key, html in drawn.whole().items()},  # rendered by our templates
         number=drawn.number,
         address=address,

@@ -1,26 +1,17 @@
-// One device passed around: what one person saw leaves the page before the next one looks.
+// One device passed around: a page that is left goes under the cover, and what it showed is not kept for the back button.
 
-/** Says that this page is left, so that nothing stays uncovered on a device that is put down. */
-export class Around {
-  private staying = false;
+/** Whether this page belongs to a device of several seats; it may become one while it is open. */
+export function isAround(): boolean {
+  return !!document.querySelector("#cover[data-around]");
+}
 
-  constructor(
-    private page: HTMLElement,
-    private path: string,
-  ) {
-    if (!("around" in page.dataset)) return;
-    addEventListener("pagehide", () => this.leave());
-    addEventListener("pageshow", (event) => event.persisted && location.reload());
-  }
-
-  /** Somebody has said «it is me»: a fresh page, without anything the last one had opened, typed or chosen. */
-  renew(): void {
-    this.staying = true;
-    location.reload();
-  }
-
-  private leave(): void {
-    if (!this.staying && this.page.querySelector("#cover.lifted")) navigator.sendBeacon(`${this.path}/cover`);
-    this.page.replaceChildren(); // a page kept for the back button holds nothing
-  }
+export function coverWhenLeft(page: HTMLElement, path: string): void {
+  addEventListener("pagehide", () => {
+    if (!isAround()) return;
+    if (page.querySelector("#cover.lifted")) navigator.sendBeacon(`${path}/cover`);
+    page.replaceChildren();
+  });
+  addEventListener("pageshow", (event) => {
+    if (event.persisted && !page.hasChildNodes()) location.reload();
+  });
 }

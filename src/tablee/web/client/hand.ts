@@ -17,7 +17,6 @@ export class Hand {
       localStorage.setItem("hand", table); // come by the code on the screen
       history.replaceState(null, "", location.pathname);
     }
-    this.wish.closest<HTMLElement>(".hand-switch")!.hidden = false;
     this.wish.checked = localStorage.getItem("hand") === table;
     this.wish.addEventListener("change", () => this.choose(this.wish!.checked));
     for (const button of this.offer.querySelectorAll<HTMLButtonElement>("[data-hand]"))
@@ -29,11 +28,14 @@ export class Hand {
   /** After every change of the table. */
   refresh(): void {
     if (!this.wish || !this.offer || !this.board) return;
-    const isRunning = this.page.dataset.phase !== "open";
+    const cover = document.getElementById("cover");
+    const isSeated = !!cover && "seated" in cover.dataset;
+    this.wish.closest<HTMLElement>(".hand-switch")!.hidden = !isSeated;
+    const isRunning = isSeated && this.page.dataset.phase !== "open";
     const isOn = this.wish.checked && isRunning;
     this.page.classList.toggle("hand-view", isOn);
     this.board.hidden = !isOn;
-    const screens = Number(document.getElementById("cover")?.dataset.screens ?? 0);
+    const screens = Number(cover?.dataset.screens ?? 0);
     const isAsked = localStorage.getItem("board") === this.table;
     this.offer.hidden = isOn || isAsked || !screens || !isRunning || !matchMedia("(max-width: 760px)").matches;
     this.frame(isOn && !this.page.classList.contains("board-open"));

@@ -1,5 +1,5 @@
 // The page of a table: keeps it in step with the server and turns touches into posts. The same for all games.
-import { Around } from "./around";
+import { coverWhenLeft, isAround } from "./around";
 import { Compose } from "./compose";
 import { glide, remember } from "./glide";
 import { Hand } from "./hand";
@@ -35,7 +35,6 @@ class TablePage {
   );
   private talk: Talk | null = null;
   private hint = new Hint((text) => this.notice(text));
-  private around: Around;
   private hand: Hand;
   private path: string;
   private shape: string;
@@ -49,7 +48,7 @@ class TablePage {
     this.shape = page.dataset.shape ?? "wide";
     const talk = document.querySelector<HTMLDetailsElement>("#talk");
     if (talk) this.talk = new Talk(talk, page.dataset.table ?? "", (text) => this.notice(text));
-    this.around = new Around(page, this.path);
+    coverWhenLeft(page, this.path);
     this.hand = new Hand(page, page.dataset.table ?? "");
     document.addEventListener("submit", (event) => this.submit(event));
     addEventListener("resize", () => void this.fitShape());
@@ -142,7 +141,7 @@ class TablePage {
       chair.querySelector("summary")?.focus();
     }
     if (accepted && address.endsWith("/standing")) await this.ask(); // nobody else hears of it, so no news will come
-    if (accepted && address.endsWith("/uncover")) this.around.renew();
+    if (accepted && /\/(un)?cover$/.test(address)) await this.turnOver();
   }
 
   private async play(button: HTMLButtonElement): Promise<void> {
@@ -153,7 +152,7 @@ class TablePage {
     if (!accepted) {
       this.busy = false;
       this.touch.refresh(true);
-    } else if ("around" in this.page.dataset) await this.ask(); // under the cover at once, however slow the stream
+    } else if (isAround()) await this.ask(); // under the cover at once, however slow the stream
   }
 
   /** Send a form; what changes comes by the stream, and if that is slow we ask. */
@@ -171,6 +170,12 @@ class TablePage {
       this.notice(this.page.dataset.lost ?? "");
       return false;
     }
+  }
+
+  /** Another person looks at this device, or nobody: the stream, too, must know it. */
+  private async turnOver(): Promise<void> {
+    await this.ask();
+    this.live.open();
   }
 
   /** Fetch the present state in the page's shape. */

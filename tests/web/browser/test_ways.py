@@ -1,0 +1,188 @@
+"""Ways to play, in real browsers: one device passed around, a screen with two phones, a seat that travels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browser.conftest import DESK, PHONE
+from tests.web.browser.hands import lay, number, phase, wait_beyond
+
+pytestmark = pytest.mark.browser
+Visit = Callable[..., Page]
+TURNS = 4  # of both together
+TELEVISION = {"viewport": {"width": 1920, "height": 1080}, "locale": "en-GB"}
+PRESS = "(at) => [...document.querySelectorAll('#actions button[name=action]')].at(at).click()"
+FIRST, LAST = 0, -1
+SECRETS = """() => {
+  const seen = [...document.querySelectorAll('#scene title')].map((title) => title.textContent).join('|');
+  return [document.querySelectorAll('button[name=action], details.compose').length, seen];
+}"""
+
+
+def lay_around(page: Page, game: str, turns: int = 3) -> None:
+    """Ada and Ben sit down at one device by the form of a new table; the game starts by itself."""
+    page.goto(f"/games/{game}/new")
+    page.fill("input[name=name]", "Ada")
+    page.fill("input[name=around]", "Ben")
+    if page.locator("input[name=option-seats][value='2']").count():
+        page.check("input[name=option-seats][value='2']", force=True)
+    page.locator("form.sheet details > summary").first.click()
+    for limit in ("turn_limit", "max_rounds"):
+        field = page.locator(f"input[name=option-{limit}]")
+        if field.count():
+            field.fill(str(max(turns, int(field.get_attribute("min") or 0))))
+    page.locator("form.sheet button.main").last.click()
+    page.wait_for_url("**/t/*")
+
+
+def say_it_is_me(page: Page) -> str:
+    """Whoever the cover names lifts it; gives the name."""
+    name = page.locator("#cover.down strong").inner_text()
+    page.locator("#cover.down button.main").click()
+    expect(page.locator("#cover.lifted")).to_be_visible()
+    return name
+
+
+def play_turn(page: Page) -> None:
+    """Take the last action of the list until the cover comes down or the game is over."""
+    page.wait_for_function("() => document.querySelector('#actions button[name=action]')")
+    for _ in range(40):
+        if page.locator("#cover.down").count() or phase(page) == "over":
+            return
+        before = number(page)
+        if page.locator("#actions button[name=action]").count() > 1:
+            page.evaluate(PRESS, LAST)
+        wait_beyond(page, before)
+        page.wait_for_timeout(60)  # the page asks for the cover as soon as its act is accepted
+    raise AssertionError("the turn does not end")
+
+
+def test_two_people_pass_one_device_and_nobody_sees_what_the_other_saw(visit: Visit) -> None:
+    page, stranger = visit(**DESK), visit(**DESK)
+    lay_around(page, "korrigans", turns=8)
+    stranger.goto(page.url)
+    names = set()
+    for _ in range(TURNS):
+        expect(page.locator("#cover.down")).to_be_visible()
+        acts, seen = page.evaluate(SECRETS)
+        assert acts == 0
+        assert seen == stranger.evaluate(SECRETS)[1], "under the cover the picture is everybody's"
+        names.add(say_it_is_me(page))
+        before = number(page)
+        page.evaluate(PRESS, FIRST)  # look at a stone in secret
+        wait_beyond(page, before)
+        assert page.evaluate(SECRETS)[1] != stranger.evaluate(SECRETS)[1], "there is something to cover"
+        play_turn(page)
+        stranger.wait_for_function(f"() => document.querySelector('#table').dataset.number === '{number(page)}'")
+    assert names == {"Ada", "Ben"}
+
+
+def test_back_reload_and_leaving_bring_nothing_back(visit: Visit) -> None:
+    page = visit(**PHONE)
+    lay_around(page, "la_sortie")
+    say_it_is_me(page)
+    page.goto("/about")
+    page.go_back()
+    expect(page.locator("#cover.down")).to_be_visible()
+    assert page.evaluate(SECRETS)[0] == 0
+    say_it_is_me(page)
+    page.reload()
+    expect(page.locator("#cover.down")).to_be_visible()
+    say_it_is_me(page)
+    page.locator("#cover.lifted button").click()
+    expect(page.locator("#cover.down")).to_be_visible()
+    assert page.evaluate(SECRETS)[0] == 0
+
+
+def test_a_whole_game_of_la_sortie_on_one_device(visit: Visit) -> None:
+    page = visit(**DESK)
+    lay_around(page, "la_sortie", turns=2)
+    for _ in range(60):
+        page.wait_for_selector("#cover.down, #table[data-phase=over]")
+        if phase(page) == "over":
+            break
+        say_it_is_me(page)
+        play_turn(page)
+    assert phase(page) == "over"
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def test_where_nothing_is_hidden_the_device_just_goes_around(visit: Visit) -> None:
+    page = visit(**DESK)
+    lay_around(page, "destorsion")
+    expect(page.locator("#cover")).to_be_hidden()
+    expect(page.locator(".whose")).to_contain_text(", your turn")
+
+
+def test_a_screen_and_two_phones(visit: Visit) -> None:
+    screen, ada, ben = visit(**TELEVISION), visit(**PHONE), visit(**PHONE)
+    lay(ada, "korrigans", name="Ada", fill="")
+    screen.goto(f"{ada.url}/screen")
+    expect(screen.locator("#screen-join .qr")).to_be_visible()
+    ben.goto(f"{ada.url}?hand=yes")  # what the code on the screen says
+    ben.fill("input[name=name]", "Ben")
+    ben.locator("form[action$='/sit'] button.main").first.click()
+    expect(screen.locator("#screen-players li", has_text="Ben")).to_be_visible()
+    ada.locator("form[action$='/start'] button").click()
+    expect(screen.locator("#scene")).to_be_visible()
+    expect(screen.locator("#screen-join")).to_be_hidden()
+    ada.locator("#hand-offer [data-hand=yes]").tap()
+    for phone in (ada, ben):
+        expect(phone.locator("#table.hand-view")).to_have_count(1)
+        assert phone.get_attribute("#scene", "viewBox") != screen.get_attribute("#scene", "viewBox")
+    for _ in range(6):
+        phone = ada if ada.locator("#status.mine").count() else ben
+        before = number(phone)
+        if phone.locator("#actions button[name=action]").count() > 1:
+            phone.evaluate(PRESS, LAST)
+        wait_beyond(phone, before)
+        for other in (ada, ben):
+            wait_beyond(other, before)
+    screen.wait_for_function(f"() => document.querySelector('#screen').dataset.number === '{number(ada)}'")
+    assert screen.locator("button, form, a, input").count() == 0
+    sizes = "() => [...document.querySelectorAll('#screen-status p, #screen-news li, #screen-players .name')]"
+    smallest = screen.evaluate(f"({sizes})().map((text) => parseFloat(getComputedStyle(text).fontSize))")
+    assert min(smallest) >= 26, "too small to be read from four metres"
+    for phone in (ada, ben):
+        assert phone.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_seat_goes_to_the_other_device_and_comes_back(visit: Visit) -> None:
+    laptop, phone = visit(**DESK), visit(**PHONE)
+    lay_around(laptop, "korrigans")
+    table = laptop.url
+    laptop.goto(f"{table}/ways")
+    laptop.get_by_role("button", name="Another device for Ben").click()
+    code = laptop.locator(".code code").inner_text()
+    phone.goto(f"{table}/take?code={code.replace(' ', '')}")
+    phone.locator("form[action$='/take'] button").tap()
+    phone.wait_for_url(table)
+    expect(phone.locator("#cover")).to_be_hidden()
+    laptop.goto(table)
+    expect(laptop.locator("#cover")).to_be_hidden()
+    phone.goto(f"{table}/ways")
+    phone.locator("form[action$='/carry'] button").tap()
+    code = phone.locator(".code code").inner_text()
+    laptop.goto(f"{table}/ways")
+    laptop.fill("#code", code)
+    laptop.get_by_role("button", name="Play here").click()
+    laptop.wait_for_url(table)
+    expect(laptop.locator("#cover.down")).to_be_visible()
+    phone.goto(table)
+    expect(phone.locator(".watching")).to_be_visible()
+
+
+def test_who_only_looks_on_is_shown_the_door(visit: Visit, complaints: list[str]) -> None:
+    host, stranger = visit(**DESK), visit(**DESK)
+    lay(host, "destorsion")
+    stranger.goto(host.url)
+    expect(host.locator("#watchers")).to_contain_text("One person")
+    table = host.url
+    host.goto(f"{table}/ways")
+    host.get_by_role("button", name="Nobody may look on").click()
+    expect(stranger.get_by_text("Only those who play may see this table.")).to_be_visible()
+    assert all("403" in said for said in complaints), complaints
+    complaints.clear()
