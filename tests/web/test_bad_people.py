@@ -1,0 +1,277 @@
+"""Bad people: whatever they send to whichever address is refused, said clearly, and nothing has changed."""
+
+from __future__ import annotations
+
+import random
+import re
+import secrets
+import socket
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tablee.web.app import routes
+from tablee.web.desk import Limits
+from tests.web.house import Guest, Running, running, start_pair, to_play
+
+POSTS = sorted(route.path for route in routes() if route.methods and "POST" in route.methods)
+LOOKS = sorted(route.path for route in routes() if route.methods and "GET" in route.methods)
+AT_TABLES = [path for path in POSTS if "{table}" in path]
+JSON = {"Accept": "application/json"}
+
+LONG = "ah " * 3334  # 10,002 characters, fewer than a body may have
+MARKUP = "<img src=x onerror=alert(1)>\"'&"
+EMOJI = "👩‍👩‍👧 Zoé 🎲"
+TURNED = "a\u202eb"
+BAD_NAMES = [LONG, TURNED, "\u2066a\u2069", "\u200f", "a\x00b", "a\nb", "", " ", "\u200b", "\ufeff", "\ud7ff\ue000"]
+
+
+def kept(house: Running, table: str) -> tuple[object, ...]:
+    """All that the store holds of a table."""
+    return (house.store.load(table[3:])[1], house.store.said(table[3:]))
+
+
+def told(answer: httpx.Response) -> str:
+    """The sentence of a refusal, asked for as JSON."""
+    return str(answer.json()["error"])
+
+
+@pytest.fixture(scope="module")
+def pair(house: Running) -> tuple[str, Guest, Guest]:
+    """A running table that all these people try to spoil."""
+    return start_pair(house)
+
+
+@pytest.mark.parametrize("path", POSTS)
+@pytest.mark.parametrize("headers", [{"Sec-Fetch-Site": "cross-site"}, {"Origin": "https://elsewhere.example"}])
+def test_no_post_is_taken_from_another_site(
+    house: Running, pair: tuple[str, Guest, Guest], path: str, headers: dict[str, str]
+) -> None:
+    table, ada, _ = pair
+    before = kept(house, table)
+    fields = {"number": str(len(house.store.load(table[3:])[1])), "text": "hello", "seat": "0", "game": "destorsion"}
+    answer = ada.http.post(path.format(table=table[3:]), data=fields, headers=JSON | headers)
+    assert answer.status_code == 403
+    assert told(answer)
+    assert "set-cookie" not in answer.headers
+    assert kept(house, table) == before
+
+
+@pytest.mark.parametrize("path", POSTS)
+def test_no_post_takes_a_body_without_measure(house: Running, pair: tuple[str, Guest, Guest], path: str) -> None:
+    table, ada, _ = pair
+    before = kept(house, table)
+    answer = ada.http.post(path.format(table=table[3:]), data={"text": "x" * 2_000_000}, headers=JSON)
+    assert answer.status_code in (401, 413)  # a program without a token is not even listened to
+    assert told(answer)
+    assert kept(house, table) == before
+
+
+@pytest.mark.parametrize("path", AT_TABLES)
+def test_no_post_of_a_stranger_changes_a_running_game(
+    house: Running, pair: tuple[str, Guest, Guest], path: str
+) -> None:
+    table, ada, ben = pair
+    stranger = house.guest()
+    stranger.get("/about")
+    action = to_play(table, ada, ben).offers(table)[0].text
+    before = kept(house, table)
+    fields = {"number": str(ada.number(table)), "action": action, "seat": "0", "name": "Eve", "text": "hello"}
+    answer = stranger.http.post(path.format(table=table[3:]), data=fields, headers=JSON)
+    if path != "/t/{table}/cover":  # who covers what is not uncovered does no harm
+        assert 400 <= answer.status_code < 500
+        assert told(answer)
+    assert kept(house, table) == before
+
+
+@pytest.mark.parametrize("path", POSTS)
+def test_no_post_breaks_the_house_whatever_it_says(house: Running, pair: tuple[str, Guest, Guest], path: str) -> None:
+    table, ada, _ = pair
+    chance = random.Random(path)
+    names = ["number", "action", "seat", "seats", "name", "text", "form", "bot", "game", "code", "to", "kind", "back"]
+    values = ["", "-1", "9" * 30, "0", "1", MARKUP, EMOJI, TURNED, "\x00", LONG, "null", "[]", "../..", "%", "a=b&c"]
+    before = len(kept(house, table)[0])  # type: ignore[arg-type]
+    for _ in range(25):
+        fields = {name: chance.choice(values) for name in chance.sample(names, 5)}
+        answer = ada.http.post(path.format(table=table[3:]), data=fields, headers=JSON)
+        assert answer.status_code < 500, (fields, answer.text)
+    answer = ada.http.post(path.format(table=table[3:]), content=chance.randbytes(500), headers=JSON)
+    assert answer.status_code < 500
+    assert ada.get(table).status_code == 200
+    assert len(kept(house, table)[0]) >= before  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", BAD_NAMES)
+@pytest.mark.parametrize("act", ["sit", "say", "word"])
+def test_what_cannot_be_shown_is_not_taken(house: Running, act: str, name: str) -> None:
+    ada, ben = house.guest(), house.guest("fr")
+    ben.get("/about")
+    table = ada.lay()
+    who = ben if act == "sit" else ada
+    before = kept(house, table)
+    fields = {"seat": "1", "name": name} if act == "sit" else {"text": name}
+    answer = who.http.post(f"{table}/{act}", data=fields, headers=JSON)
+    if act == "say" and name == "a\nb":
+        assert answer.status_code == 200  # two lines are said as one
+        return
+    assert answer.status_code == 400
+    assert told(answer)
+    assert len(told(answer)) < 300
+    assert kept(house, table) == before
+
+
+def test_a_name_of_ten_thousand_characters_lays_no_table(house: Running) -> None:
+    before = sum(house.store.count_tables().values())
+    answer = house.guest().http.post("/tables", data={"game": "destorsion", "name": LONG}, headers=JSON)
+    assert (answer.status_code, told(answer)) == (400, "A name has 1 to 24 visible characters.")
+    assert sum(house.store.count_tables().values()) == before
+
+
+@pytest.mark.parametrize("name", [MARKUP[:24], EMOJI, "ש\u05c1לום", "Ngô Bảo", "𝔄𝔡𝔞"])
+def test_any_visible_name_is_shown_as_it_is_and_never_obeyed(house: Running, name: str) -> None:
+    ada, ben = house.guest(), house.guest()
+    ben.get("/about")
+    table = ada.lay(name=name)
+    assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
+    assert ada.post(f"{table}/start").status_code == 303
+    assert ada.post(f"{table}/say", text=name).status_code == 303
+    to_play(table, ada, ben).play(table)
+    for path in (table, f"{table}/now", f"{table}/log", f"{table}/screen", "/"):
+        page = ben.get(path).text
+        assert "<img src=x" not in page
+        assert not (inline(page) if path != f"{table}/now" else [])
+    assert house.desk.house.rooms[table[3:]].table.names[0] == name
+
+
+def test_guessed_tables_are_all_the_same_nothing(house: Running) -> None:
+    stranger = house.guest()
+    found = set()
+    for guess in (secrets.token_hex(12), "0" * 24, "a", "x" * 64, "%00", "'or'1'='1", "é"):
+        answer = stranger.get(f"/t/{guess}")
+        found.add((answer.status_code, re.sub(r"/t/[^\"]*", "", answer.text)))
+    assert {status for status, _ in found} == {404}
+    assert len({text for _, text in found}) == 1
+
+
+def test_a_guessed_secret_is_a_stranger(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    action, number = to_play(table, ada, ben).offers(table)[0].text, ada.number(table)
+    own = ada.http.cookies["tablee"]
+    for guess in (secrets.token_urlsafe(16), own[:-1] + ("A" if own[-1] != "A" else "B"), own.swapcase(), "A" * 22):
+        thief = house.guest()
+        thief.http.cookies.set("tablee", guess)
+        answer = thief.http.post(f"{table}/play", data={"action": action, "number": number}, headers=JSON)
+        assert answer.status_code == 403
+        assert thief.offers(table) == []
+    assert ada.number(table) == number
+
+
+def test_a_seat_cannot_act_for_another_by_naming_it(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    asked = to_play(table, ada, ben)
+    other, seat = (ben, 0) if asked is ada else (ada, 1)
+    before = kept(house, table)
+    fields = {"action": asked.offers(table)[0].text, "number": asked.number(table)}
+    for more in ({}, {"seat": seat}, {"as": seat}, {"visitor": "x"}, {"player": seat}):
+        answer = other.http.post(f"{table}/play", data=fields | more, headers=JSON)
+        assert (answer.status_code, told(answer)) == (409, "It is not your turn.")
+    assert other.post(f"{table}/absent", seat=seat, number=fields["number"]).status_code in (403, 409)
+    assert kept(house, table) == before
+
+
+def test_what_was_done_once_is_not_done_twice_by_sending_it_again(house: Running) -> None:
+    ada, ben = house.guest(), house.guest()
+    ben.get("/about")
+    table = ada.lay()
+    assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
+    assert [ada.post(f"{table}/start").status_code for _ in range(3)] == [303, 409, 409]
+    asked = to_play(table, ada, ben)
+    fields = {"action": asked.offers(table)[0].text, "number": asked.number(table)}
+    assert [asked.post(f"{table}/play", **fields).status_code for _ in range(3)] == [303, 409, 409]
+    entries = house.store.load(table[3:])[1]
+    assert sum(entry.kind == "start" for entry in entries) == 1
+    assert sum(entry.kind == "play" and entry.seat >= 0 for entry in entries) == 1
+
+
+def test_posts_that_arrive_out_of_order_are_refused(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    reached = []
+    for _ in range(3):
+        asked = to_play(table, ada, ben)
+        reached.append((asked, asked.offers(table)[0].text, asked.number(table)))
+        asked.play(table, reached[-1][1], reached[-1][2])
+    before = kept(house, table)
+    for asked, action, number in reversed(reached):
+        assert asked.play(table, action, number).status_code == 409
+    assert ada.play(table, reached[0][1], number=10**6).status_code == 409
+    assert kept(house, table) == before
+
+
+def test_a_thousand_streams_from_one_address(tmp_path: Path) -> None:
+    limits = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0)
+    with running(tmp_path / "house.sqlite", limits=limits) as house:
+        table, ada, ben = start_pair(house)
+        host, port = house.address.removeprefix("http://").split(":")
+        lines, statuses = [], []
+        for _ in range(1000):
+            line = socket.create_connection((host, int(port)), 10)
+            cookie = secrets.token_urlsafe(16)  # each looks like another visitor
+            line.sendall(f"GET {table}/live HTTP/1.1\r\nHost: {host}\r\nCookie: tablee={cookie}\r\n\r\n".encode())
+            statuses.append(line.recv(12)[9:12])
+            lines.append(line) if statuses[-1] == b"200" else line.close()
+        assert statuses == [b"200"] * limits.streams_per_address + [b"429"] * (1000 - limits.streams_per_address)
+        assert to_play(table, ada, ben).play(table).status_code == 303  # meanwhile people play
+        for line in lines:
+            line.close()
+        deadline = time.monotonic() + 20
+        while house.desk.open_streams and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert house.desk.open_streams == 0
+        assert not +house.desk.streams
+
+
+def inline(page: str) -> list[str]:
+    """Scripts, styles and handlers that stand in a page itself."""
+    found = re.findall(r"<script(?![^>]* src=)[^>]*>|<style[^>]*>|javascript:", page)
+    tags = re.findall(r"<\w[^>]*>", re.sub(r'"[^"]*"', '""', page))
+    return found + [tag for tag in tags if re.search(r"\s(style|on\w+)=", tag)]
+
+
+def test_this_finds_what_stands_in_a_page() -> None:
+    assert inline('<p title="a style=b">x onclick=</p><script src="/a.js"></script>') == []
+    for bad in ('<p style="x">', "<script>x</script>", '<a href="javascript:x">', '<b class="a" onclick="x">'):
+        assert inline(bad)
+
+
+@pytest.fixture(scope="module")
+def finished(house: Running) -> tuple[str, Guest]:
+    """A table that has been played to its end, and who sits there."""
+    ada = house.guest()
+    table = ada.lay(turn_limit=1, fill="random")
+    ada.play_on(table, most=3000)
+    return table, ada
+
+
+@pytest.mark.parametrize("path", [path for path in LOOKS if not path.endswith(("/live", "/stream", "{name:path}"))])
+def test_no_page_holds_a_script_a_style_or_a_handler(
+    finished: tuple[str, Guest], pair: tuple[str, Guest, Guest], path: str
+) -> None:
+    for table, guest in (finished, pair[:2]):
+        filled = path.replace("{table}", table[3:]).replace("{game}", "destorsion")
+        answer = guest.get(re.sub(r"\{[^}]*\}", "x", filled))
+        assert answer.status_code < 500
+        assert "'unsafe" not in answer.headers["content-security-policy"]
+        if answer.headers.get("content-type", "").startswith("text/html"):
+            assert inline(answer.text) == []
+
+
+@pytest.mark.parametrize("path", [*POSTS, "/", "/about"])
+def test_every_cookie_is_out_of_reach_of_scripts_and_other_sites(house: Running, path: str) -> None:
+    fields = {"language": "fr", "name": "Ada", "game": "destorsion", "light": "day", "back": "/"}
+    guest, where = house.guest(), path.format(table="x")
+    answer = guest.get(where) if path in ("/", "/about") else guest.post(where, **fields)
+    for cookie in answer.headers.get_list("set-cookie"):
+        assert "HttpOnly" in cookie
+        assert "samesite=lax" in cookie.lower()
