@@ -209,6 +209,24 @@ def test_where_nothing_is_hidden_nothing_is_covered(house: Running, game: str) -
     assert device.post(f"{table}/uncover", seat=0).status_code == 409
 
 
+def test_what_all_are_asked_is_answered_on_one_device(house: Running) -> None:
+    table, device = lay_around(house, "destorsion")
+    room = room_at(house, table)
+    first = room.table.awaited[0]
+    while room.table.awaited == [first]:
+        device.play(table)
+    device.play(table)
+    page = device.get(table).text
+    seat, entry = re.findall(r'name="seat" value="(\d)"><input type="hidden" name="entry" value="(\d+)"', page)[0]
+    assert device.post(f"{table}/undo", seat=seat, entry=entry).status_code == 303
+    if room.table.request:
+        asked = re.search(r'/agree"><input type="hidden" name="ask" value="(\d+)"', device.get(table).text)
+        assert asked
+        assert device.post(f"{table}/agree", ask=asked[1]).status_code == 303
+    assert room.table.request is None
+    assert any(entry.kind == "undo" for entry in room.table.entries)
+
+
 def test_secret_choices_are_asked_of_each_in_turn(house: Running) -> None:
     device = house.guest()
     device.get("/about")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +25,7 @@ from tablee.web.visitors import Visitor, visitor_of
 class Undo:
     """What a viewer may take back: the entry of the decision, and whether the others have to be asked."""
 
+    seat: int
     entry: int
     asks: bool
 
@@ -55,7 +57,13 @@ def undo_of(room: Room, viewer: int) -> Undo | None:
         return None
     entry = table.numbers[at]
     others = requests.Request(viewer, UNDO, entry).asked(table.chairs)
-    return Undo(entry, bool(others) and not is_free(table, at))
+    return Undo(viewer, entry, bool(others) and not is_free(table, at))
+
+
+def undo_around(room: Room, around: Sequence[int]) -> Undo | None:
+    """What may be taken back on a device that is passed around and hides nothing: whatever was decided last."""
+    found = [undo for seat in around if (undo := undo_of(room, seat))]
+    return max(found, key=lambda undo: undo.entry, default=None)
 
 
 async def undo(request: Request) -> Response:

@@ -18,7 +18,7 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.forms import Standing
 from tablee.engine.game import View
 from tablee.web import between
-from tablee.web.agreements import facts_between
+from tablee.web.agreements import facts_between, undo_around
 from tablee.web.composing import is_asked, list_forms, standing_of
 from tablee.web.machines import bots_by_strength
 from tablee.web.options import unusual
@@ -169,7 +169,10 @@ def draw_fragment(
     room: Room, viewer: int, is_host: bool, say: Words, shape: str, around: tuple[int, ...] = ()
 ) -> Fragment:
     """Draw every part."""
-    facts = page_facts(room, viewer, is_host, say) | {"around": around, "covers": room.covers.are_needed()}
+    covers = bool(around) and room.covers.are_needed()
+    facts = page_facts(room, viewer, is_host, say) | {"around": around, "covers": covers}
+    if around and not covers:
+        facts["undo"] = undo_around(room, around)
     parts = dict(zip(PARTS, render_together([f"part_{name}.html" for name in PARTS], facts), strict=True))
     if room.table.state is None:
         return Fragment(room.number, parts | {"board": render("part_waiting.html", **facts)})
