@@ -137,3 +137,25 @@ def test_after_the_end_people_still_talk_and_the_file_holds_none_of_it(house: Ru
     assert ada.post(f"{table}/say", text="good game").status_code == 303
     assert heard(ada, table) == ["a very private joke", "good game"]
     assert "private joke" not in ada.get(f"{table}/export").text
+
+
+def test_people_around_one_device_speak_under_their_own_names(house: Running) -> None:
+    ada = house.guest()
+    table = ada.lay()
+    assert 'name="seat" form="saying-form" disabled' in ada.get(table).text
+    listener = Listener(ada, table)
+    listener.next()
+    assert ada.post(f"{table}/around", seat=1, person="Ben").status_code == 303
+    assert listener.next("said")["seats"] == [[0, "Ada"], [1, "Ben"]]
+    assert ada.post(f"{table}/say", text="it is me", seat=1).status_code == 303
+    assert re.search(r"<b>Ben</b>.*it is me", house.guest().get(table).text)
+
+
+def test_the_whole_talk_stands_under_the_whole_log_with_its_signs(house: Running) -> None:
+    table, ada, _ = start_pair(house)
+    ada.post(f"{table}/say", text="the first of many")
+    ada.post(f"{table}/say", sign="thanks")
+    page = house.guest().get(f"{table}/log").text
+    assert "the first of many" in page
+    assert '<use href="#sign-thanks"/>' in page
+    assert '<symbol id="sign-thanks"' in page

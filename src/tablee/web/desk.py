@@ -51,6 +51,7 @@ class Desk:
         self.posts_by_address = Bucket(limits.posts_per_second * 8, limits.posts_at_once * 8)
         self.guesses = Bucket(limits.guesses_per_second, limits.guesses_at_once)
         self.sayings = Bucket(limits.sayings_per_minute / 60, limits.sayings_at_once)
+        self.imports = Bucket(limits.tables_per_minute / 120, limits.tables_at_once)  # by address: files are large
         self.new_tables = Bucket(limits.tables_per_minute / 60, limits.tables_at_once)
 
     @property

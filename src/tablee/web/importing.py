@@ -32,13 +32,15 @@ async def form(request: Request) -> Response:
 async def bring(request: Request) -> Response:
     """Verify a file and keep its table; who brings one that still runs becomes its host."""
     desk, visitor = desk_of(request), visitor_of(request)
-    if not (desk.new_tables.take(visitor.id) and desk.posts_by_address.take(address_of(request))):
+    if not (desk.new_tables.take(visitor.id) and desk.imports.take(address_of(request))):
         raise Problem(429, "too-fast")
     text = file_of(await read_body(request, LONGEST_FILE), request.headers.get("content-type", ""))
     try:
         record, entries = await desk.thinking.think(PATIENCE, checked, text, visitor.id)
     except BadLog as error:
         raise Problem(400, "bad-file", reason=str(error)) from None
+    if entries[-1].kind != "end":
+        await desk.house.must_have_space()
     try:
         await desk.house.store.create(record, entries)
     except Conflict:

@@ -19,7 +19,7 @@ from tablee.web.desk import desk_of, page
 from tablee.web.fragment import standing
 from tablee.web.replay import finished, reel_of
 from tablee.web.rooms import Room
-from tablee.web.talking import lines, talk_of
+from tablee.web.talking import lines, sign_shapes, talk_of
 from tablee.web.visitors import visitor_of
 from tablee.words import Words
 
@@ -65,6 +65,7 @@ async def look_back(request: Request) -> Response:
         rows=score_rows(outcome),
         told=told(room, say),
         draws=draws(room),
+        signs=sign_shapes(),
         said=lines(room, talk, talk.said, visitor.id, visitor.words()),
     )
 

@@ -23,7 +23,8 @@ from tablee.web.machines import bots_by_strength
 from tablee.web.options import fields_of, quick_seats
 from tablee.web.problems import Problem
 from tablee.web.rendering import qr_code, static_bytes
-from tablee.web.talking import section, talk_of
+from tablee.web.talking import lines as said_lines
+from tablee.web.talking import section, sign_shapes, talk_of
 from tablee.web.visitors import visitor_of
 from tablee.words import load
 
@@ -120,8 +121,16 @@ async def whole_log(request: Request) -> Response:
     say = visitor.words(room.game.name)
     running_around = room.table.phase == "running" and room.around(visitor.id)
     viewer = int(PUBLIC) if running_around else room.seat_of(visitor.id)  # this page stays when the device is passed on
-    lines = log_lines(room, viewer, say, room.names)
-    return page(request, "log.html", game=room.game.name, room=room, lines=lines)
+    talk = await talk_of(desk_of(request).house.store, room)
+    return page(
+        request,
+        "log.html",
+        game=room.game.name,
+        room=room,
+        lines=log_lines(room, viewer, say, room.names),
+        signs=sign_shapes(),
+        said=said_lines(room, talk, talk.said, visitor.id, say),
+    )
 
 
 async def download(request: Request) -> Response:

@@ -253,12 +253,12 @@ class House:
     async def open(self, game_text: str, visitor_id: str, hints: bool = True, listed: bool = False) -> Room:
         """A new table, on disk."""
         game, options = games.table(game_text)
-        await self.must_have_space()
         record, table = new_table(game, options.write(game.name), visitor_id, hints=hints, listed=listed)
         return await self.lay(record, table)
 
     async def lay(self, record: Record, table: Table) -> Room:
         """Keep a new table on disk, and open its room."""
+        await self.must_have_space()
         await self.store.create(record)
         room = Room(record, table, table.game, self.patience)
         room.code = await asyncio.to_thread(self.store.code_of, table.id)

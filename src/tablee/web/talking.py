@@ -99,20 +99,20 @@ class Listener:
         self.room = room
         self.visitor = visitor
         self.heard = heard
-        self.may = self.may_speak()
+        self.voice = self.voice_now()
 
-    def may_speak(self) -> bool:
-        """Whether the reader may talk now."""
-        talk = self.room.talk
-        return talk is not None and talk.may_speak(self.room.table, self.visitor.id)
+    def voice_now(self) -> tuple[bool, list[int]]:
+        """Whether the reader may talk now, and for which seats."""
+        talk, table = self.room.talk, self.room.table
+        return talk is not None and talk.may_speak(table, self.visitor.id), table.seats_of(self.visitor.id)
 
     def news(self) -> dict[str, Any] | None:
         """What is to be told now, if anything."""
-        talk, may = self.room.talk, self.may_speak()
-        if talk is None or (talk.number <= self.heard and may == self.may):
+        talk, voice = self.room.talk, self.voice_now()
+        if talk is None or (talk.number <= self.heard and voice == self.voice):
             return None
         told = news(self.room, self.visitor, self.heard)
-        self.heard, self.may = talk.number, may
+        self.heard, self.voice = talk.number, voice
         return told
 
 
@@ -125,8 +125,14 @@ def news(room: Room, visitor: Visitor, heard: int) -> dict[str, Any]:
         "last": talk.number,
         "may": talk.may_speak(room.table, visitor.id),
         "guests": talk.guests_may,
+        "seats": seats_of(room, visitor),
         "lines": [line(room, talk, said, visitor.id, visitor.words()) for said in fresh],
     }
+
+
+def seats_of(room: Room, visitor: Visitor) -> list[tuple[int, str]]:
+    """The people around this device, who can speak under their own names."""
+    return [(seat, room.names[seat]) for seat in room.table.seats_of(visitor.id)]
 
 
 def section(room: Room, talk: Talk, visitor: Visitor) -> Markup:
@@ -140,12 +146,18 @@ def section(room: Room, talk: Talk, visitor: Visitor) -> Markup:
         last=talk.number,
         may=talk.may_speak(room.table, visitor.id),
         guests=talk.guests_may,
+        seats=seats_of(room, visitor),
         is_host=room.table.is_host(visitor.id),
         most=MOST_IN_SAYING,
-        signs=[(sign, outline(ICONS[sign])) for sign in SIGNS],
+        signs=sign_shapes(),
         bubble=outline("chat-bubble"),
     )
     return Markup(html)  # rendered by our templates
+
+
+def sign_shapes() -> list[tuple[str, str]]:
+    """The signs with their pictures, in the order in which they are offered."""
+    return [(sign, outline(ICONS[sign])) for sign in SIGNS]
 
 
 def lines(room: Room, talk: Talk, said: Sequence[Said], reader: str, say: Words) -> Markup:

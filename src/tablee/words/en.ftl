@@ -203,6 +203,7 @@ talk-said = What was said
 talk-unread = { $count } new
 talk-nothing = Nobody has said anything yet.
 talk-words = Say something
+talk-as = Speaking:
 talk-say = Say
 talk-only-seated = Only those at the table talk here. The host can let those who watch join in.
 signs = Quick signs

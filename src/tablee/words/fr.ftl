@@ -203,6 +203,7 @@ talk-said = Ce qui s’est dit
 talk-unread = { $count } de plus
 talk-nothing = Personne n’a encore rien dit.
 talk-words = Dire quelque chose
+talk-as = Qui parle :
 talk-say = Dire
 talk-only-seated = Seules les personnes à table parlent ici. L’hôte peut donner la parole à celles qui regardent.
 signs = Petits signes

@@ -4,6 +4,7 @@ export interface Talking {
   last: number;
   may: boolean;
   guests: boolean;
+  seats: [number, string][];
   lines: string[];
 }
 
@@ -49,6 +50,16 @@ export class Talk {
     this.talk.querySelector<HTMLElement>(".silent")!.hidden = news.may;
     for (const button of this.talk.querySelectorAll<HTMLButtonElement>(".letting button"))
       button.hidden = (button.value === "yes") === news.guests;
+    this.offerNames(news.seats);
+  }
+
+  /** Where several people sit around one device, each speaks under their own name. */
+  private offerNames(seats: [number, string][]): void {
+    const choice = this.talk.querySelector<HTMLSelectElement>(".speaker select")!;
+    const chosen = choice.value;
+    choice.replaceChildren(...seats.map(([seat, name]) => new Option(name, String(seat), false, String(seat) === chosen)));
+    choice.disabled = seats.length < 2;
+    choice.closest<HTMLElement>(".speaker")!.hidden = choice.disabled;
   }
 
   private add(text: string): void {
@@ -118,6 +129,8 @@ export class Talk {
     const form = event.target as HTMLFormElement;
     const body = new URLSearchParams([...new FormData(form, event.submitter)].map(([key, value]) => [key, String(value)]));
     body.set("heard", this.heard);
+    const speaker = this.talk.querySelector<HTMLSelectElement>(".speaker select")!;
+    if (!speaker.disabled && form.getAttribute("action")?.endsWith("/say")) body.set("seat", speaker.value);
     try {
       const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body, headers: { Accept: "application/json" } });
       const told = (await answer.json()) as Talking & { error?: string };
