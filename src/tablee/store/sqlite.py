@@ -229,6 +229,11 @@ class SqliteStore(Store):
             chairs=tuple(chairs),
         )
 
+    def last_sign(self) -> float:
+        """When something was last written at any table; 0 if never."""
+        ((moved,),) = self._rows("select max(moved) from lines", {})
+        return float(moved or 0.0)
+
     def count_tables(self) -> dict[str, int]:
         """How many tables there are of each phase."""
         return dict(self._rows("select phase, count(*) from lines group by phase order by phase", {}))

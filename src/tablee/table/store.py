@@ -78,6 +78,10 @@ class Store(ABC):
         """Everything said at a table."""
 
     @abstractmethod
+    def last_sign(self) -> float:
+        """When something was last written at any table; 0 if never."""
+
+    @abstractmethod
     def count_tables(self) -> dict[str, int]:
         """How many tables there are of each phase."""
 

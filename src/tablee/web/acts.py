@@ -44,7 +44,7 @@ async def create(request: Request) -> Response:
     if not desk.new_tables.take(visitor.id):
         raise Problem(429, "too-fast")
     hints, listed = form.get("hints", "yes") != "no", form.get("listed") == "yes"
-    room = await desk.house.open(text, visitor.id, hints=hints, listed=listed)
+    room = await desk.house.open(text, visitor.id, hints=hints, listed=listed, clock=form.get("clock", ""))
     await sit_down(desk.house, room, 0, name, visitor)
     for seat, person in enumerate(people, 1):
         await sit_down(desk.house, room, seat, person, visitor)
@@ -214,7 +214,7 @@ async def lay_again(house: House, room: Room, visitor: Visitor) -> str:
     """A new table like an old one; it starts by itself when only bots are missing."""
     chairs = room.table.chairs
     head = room.table.head
-    laid = await house.open(head.game, visitor.id, hints=head.hints, listed=head.listed)
+    laid = await house.open(head.game, visitor.id, hints=head.hints, listed=head.listed, clock=head.clock)
     for seat, chair in enumerate(chairs):
         if chair.bot:
             await sit_bot(house, laid, seat, chair.bot, visitor)

@@ -33,6 +33,7 @@ from tablee.web import (
     rules,
     screen,
     talking,
+    timing,
     ways,
 )
 from tablee.web.desk import Desk, Limits, address_of, desk_of, explain, room_of
@@ -62,6 +63,7 @@ def routes() -> list[Route]:
         look("/games/{game}/rules", rules.rules),
         look("/t/{table}", pages.table),
         look("/t/{table}/now", pages.now),
+        look("/t/{table}/turn", timing.turn),
         look("/t/{table}/options", company.look_at_options),
         look("/t/{table}/why", why),
         look("/t/{table}/live", live),

@@ -17,6 +17,7 @@ from tablee.web.machines import known_bot
 from tablee.web.options import changed_options, fields_of
 from tablee.web.problems import Problem
 from tablee.web.rooms import Room
+from tablee.web.timing import clock_choices
 from tablee.web.visitors import Visitor, visitor_of
 
 # --- chairs ---
@@ -86,7 +87,10 @@ async def look_at_options(request: Request) -> Response:
         raise AlreadyStarted("the game has already started")
     head, name = room.table.head, room.game.name
     fields = fields_of(room.game, visitor.words(name), dict(split(head.game)[1]))
-    return page(request, "options.html", game=name, name=name, table=room.table, head=head, fields=fields)
+    clocks = clock_choices(visitor.words(), head.clock)
+    return page(
+        request, "options.html", game=name, name=name, table=room.table, head=head, fields=fields, clocks=clocks
+    )
 
 
 async def change_options(request: Request) -> Response:
@@ -99,6 +103,7 @@ async def change_options(request: Request) -> Response:
             game=changed_options(room.game, table.head.game, form),
             hints=yes_or_no(form, "hints", table.head.hints),
             listed=yes_or_no(form, "listed", table.head.listed),
+            clock=form.get("clock", table.head.clock),
         )
 
     head = wished(room.table)

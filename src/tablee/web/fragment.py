@@ -24,6 +24,7 @@ from tablee.web.machines import bots_by_strength
 from tablee.web.options import unusual
 from tablee.web.rendering import render, render_together
 from tablee.web.rooms import Room
+from tablee.web.timing import faces
 from tablee.web.visitors import Visitor
 from tablee.words import Words
 
@@ -204,6 +205,7 @@ def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, 
         "lines": (),
         "log": Markup(LOG),
         **facts_between(room, viewer),
+        "clocks": faces(room, say),
     }
     if table.state is None:
         return facts | {

@@ -25,6 +25,7 @@ from tablee.web.problems import Problem
 from tablee.web.rendering import qr_code, static_bytes
 from tablee.web.talking import lines as said_lines
 from tablee.web.talking import section, sign_shapes, talk_of
+from tablee.web.timing import clock_choices
 from tablee.web.visitors import visitor_of
 from tablee.words import load
 
@@ -83,7 +84,13 @@ async def new(request: Request) -> Response:
     game = games.find(request.path_params["game"])
     say = visitor.words(game.name)
     return page(
-        request, "new.html", game=game.name, name=game.name, fields=fields_of(game, say), bots=bots_by_strength()
+        request,
+        "new.html",
+        game=game.name,
+        name=game.name,
+        fields=fields_of(game, say),
+        bots=bots_by_strength(),
+        clocks=clock_choices(say),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import time
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import resources
@@ -27,6 +28,7 @@ def environment() -> Environment:
         auto_reload=False,
     )
     made.globals["asset"] = asset
+    made.globals["now_ms"] = lambda: int(time.time() * 1000)
     return made
 
 

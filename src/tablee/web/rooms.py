@@ -13,13 +13,14 @@ from typing import Any
 
 from tablee import games
 from tablee.engine.contract import PUBLIC
-from tablee.engine.errors import TableeError
+from tablee.engine.errors import Refused, TableeError
 from tablee.engine.forms import Standing
 from tablee.engine.game import Game
 from tablee.engine.options import split
 from tablee.table.errors import Conflict, Stale
 from tablee.table.requests import UNDO
 from tablee.table.settings import SEATING
+from tablee.table.stand_ins import propose_time_out
 from tablee.table.store import Store
 from tablee.table.table import Batch, Record, Table, new_table
 from tablee.table.talk import Talk
@@ -66,6 +67,7 @@ class Room:
         self.present: Counter[str] = Counter()  # the open pages of every visitor
         self.gone_since = time.monotonic()  # when the host's last page was closed
         self.runner: asyncio.Task[None] | None = None
+        self.calling: asyncio.Task[None] | None = None  # somebody's time is up
         self.is_proved = False  # whether a finished game has been recomputed from its seed
         self.reel: Reel | None = None  # the moments of a finished game, once somebody has looked back
         self.talk: Talk | None = None  # what is said here, once somebody has listened
@@ -219,6 +221,11 @@ class Room:
         by_itself = (seat for seat in owing if self.table.chairs[seat].played_by or self.answer_in_advance(seat))
         return next(by_itself, None)
 
+    def times_left(self) -> list[float]:
+        """The seconds that are left to those whose clocks run."""
+        times = [self.table.time_left(seat) for seat in self.table.ticking] if self.table.phase == "running" else []
+        return [left for left in times if left is not None]
+
     def asks_until(self) -> float:
         """Until when bots wait for the answers to an open request."""
         waits = self.table.request is not None and self.table.request.what == UNDO
@@ -242,6 +249,8 @@ class House:
         self.thinkers = Thinkers()
         self.most_tables = 0  # that are open or running; 0 is no limit
         self.acts = 0  # written since the start
+        self.opened_at = time.time()
+        self.closed_since = store.last_sign()  # the last that is known of the house before it opened
 
     async def must_have_space(self) -> None:
         """Refuse one more table in a house that is full."""
@@ -250,10 +259,13 @@ class House:
             if counts.get("open", 0) + counts.get("running", 0) >= self.most_tables:
                 raise Problem(503, "house-full")
 
-    async def open(self, game_text: str, visitor_id: str, hints: bool = True, listed: bool = False) -> Room:
+    async def open(
+        self, game_text: str, visitor_id: str, hints: bool = True, listed: bool = False, clock: str = ""
+    ) -> Room:
         """A new table, on disk."""
         game, options = games.table(game_text)
-        record, table = new_table(game, options.write(game.name), visitor_id, hints=hints, listed=listed)
+        text = options.write(game.name)
+        record, table = new_table(game, text, visitor_id, hints=hints, listed=listed, seat_clock=clock)
         return await self.lay(record, table)
 
     async def lay(self, record: Record, table: Table) -> Room:
@@ -286,9 +298,21 @@ class House:
         if room.table.phase == "open":
             room.code = await asyncio.to_thread(self.store.code_of, table_id)
         self.keep(room)
+        if closed := self.closed_for(room.table):
+            await self.act(room, partial(Table.propose_reopen, closed=closed))
         self.wake_bots(room)
         self.remind_later(room)
         return room
+
+    def closed_for(self, table: Table) -> float:
+        """For how many seconds since a table's last entry the house was closed: nobody's time ran then.
+
+        When it closed is not known, if it was killed: it was still open at its last sign of life, the newest entry at
+        any table. So who thinks while the house closes may get a little too much time back, and never loses any.
+        """
+        if table.clocks is None or table.phase != "running" or table.entries[-1].time >= self.opened_at:
+            return 0.0
+        return self.opened_at - max(table.entries[-1].time, min(self.closed_since, self.opened_at))
 
     def keep(self, room: Room) -> None:
         """Remember a table; forget the ones nobody needs when there are too many."""
@@ -347,15 +371,29 @@ class House:
             room.reminder = None
         now = time.monotonic()
         coming = [due - now for due in (*room.people_owing().values(), room.asks_until()) if due > now]
+        coming += [max(0.0, left) + 0.01 for left in room.times_left()]
         if coming:
             room.reminder = asyncio.get_running_loop().call_later(min(coming), self.remind, room)
 
     def remind(self, room: Room) -> None:
-        """Somebody is late."""
+        """Somebody is late, or out of time: then a bot stands in."""
         room.reminder = None
+        if any(left <= 0 for left in room.times_left()):
+            room.calling = asyncio.create_task(self.call_time(room))
+            return
         room.show_anew()
         self.wake_bots(room)
         self.remind_later(room)
+
+    async def call_time(self, room: Room) -> None:
+        """Bots take over where the time is up; that is on disk like any act."""
+        try:
+            for seat in room.table.ticking:
+                if (room.table.time_left(seat) or 0.0) <= 0:
+                    with suppress(Refused):  # answered in the last moment
+                        await self.act(room, partial(propose_time_out, seat=seat, bot=STAND_IN_BOT))
+        except TableeError as error:
+            log.error("a clock at table %s cannot be called: %s", room.table.id[:6], error.key)
 
     def wake_bots(self, room: Room) -> None:
         """See that bots play when it is their turn."""

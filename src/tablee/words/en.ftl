@@ -479,6 +479,18 @@ come-back = Take my chair back
 away = Need to go?
 away-more = A bot plays for you until you take your chair back, at any time.
 leave = Leave for a while
+clock = Time to think
+clock-none = As long as one likes
+clock-real = { $minutes } minutes each, and { $seconds } seconds more for each move
+clock-by-decision = Turn by turn: { $days ->
+    [one] one day
+   *[other] { $days } days
+} for each decision
+clock-more = Whoever runs out of time is stood in for by a bot, and may come back at any time. Nobody loses by it.
+clock-days = { $days } d { $hours } h
+time-left = Time left
+notify = Tell me when it is my turn
+notify-denied = Your browser does not allow notifications from this house.
 told-undo = { $name } takes back { $count ->
     [one] a move
    *[other] { $count } moves

@@ -479,6 +479,18 @@ come-back = Reprendre ma place
 away = Besoin de partir ?
 away-more = Un robot joue pour vous jusqu’à ce que vous repreniez votre place, quand vous voulez.
 leave = M’absenter un moment
+clock = Temps de réflexion
+clock-none = Tout le temps qu’on veut
+clock-real = { $minutes } minutes chacun, et { $seconds } secondes de plus par coup
+clock-by-decision = Coup par coup : { $days ->
+    [one] un jour
+   *[other] { $days } jours
+} par décision
+clock-more = Quand le temps est écoulé, un robot prend le relais ; on peut revenir à tout moment. Personne ne perd pour autant.
+clock-days = { $days } j { $hours } h
+time-left = Temps restant
+notify = Me prévenir quand c’est à moi
+notify-denied = Votre navigateur n’autorise pas les notifications de cette maison.
 told-undo = { $name } reprend { $count ->
     [one] un coup
    *[other] { $count } coups

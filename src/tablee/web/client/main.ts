@@ -1,5 +1,6 @@
 // The page of a table: keeps it in step with the server and turns touches into posts. The same for all games.
 import { coverWhenLeft, isAround } from "./around";
+import { Clocks } from "./clock";
 import { Compose } from "./compose";
 import { glide, remember } from "./glide";
 import { Hand } from "./hand";
@@ -11,6 +12,7 @@ import { Search } from "./search";
 import { Talk } from "./talk";
 import { Screen } from "./screen";
 import { Touch } from "./touch";
+import { Turn } from "./turn";
 import { Why } from "./why";
 
 const FORCED_PAUSE = 900; // ms before an action without an alternative plays itself
@@ -35,6 +37,8 @@ class TablePage {
   );
   private talk: Talk | null = null;
   private hint = new Hint((text) => this.notice(text));
+  private clocks: Clocks;
+  private turn: Turn;
   private hand: Hand;
   private path: string;
   private shape: string;
@@ -49,6 +53,8 @@ class TablePage {
     const talk = document.querySelector<HTMLDetailsElement>("#talk");
     if (talk) this.talk = new Talk(talk, page.dataset.table ?? "", (text) => this.notice(text));
     coverWhenLeft(page, this.path);
+    this.clocks = new Clocks(page);
+    this.turn = new Turn(page, this.path);
     this.hand = new Hand(page, page.dataset.table ?? "");
     document.addEventListener("submit", (event) => this.submit(event));
     addEventListener("resize", () => void this.fitShape());
@@ -98,8 +104,8 @@ class TablePage {
     this.compose.refresh();
     this.touch.refresh(isNew);
     this.hand.refresh();
-    const turn = document.getElementById("status")?.dataset.title;
-    document.title = (turn ? `● ${turn} – ` : "") + this.page.dataset.title;
+    this.clocks.tick();
+    this.turn.shown(document.getElementById("status")?.dataset.title ?? "");
     for (const field of document.querySelectorAll<HTMLInputElement>("[data-remember]"))
       field.value ||= localStorage.getItem("name") ?? "";
     this.playForced();
