@@ -209,6 +209,28 @@ def test_where_nothing_is_hidden_nothing_is_covered(house: Running, game: str) -
     assert device.post(f"{table}/uncover", seat=0).status_code == 409
 
 
+def test_while_others_play_the_device_rests_and_each_may_look(house: Running) -> None:
+    device, zoe = house.guest(), house.guest()
+    zoe.get("/about")
+    fields = {"game": "korrigans", "name": "Ada", "option-seats": "3", "around": "Ben"}
+    table = str(device.http.post("/tables", data=fields).headers["location"])
+    zoe.post(f"{table}/sit", seat=2, name="Zoé")
+    device.post(f"{table}/start")
+    room = room_at(house, table)
+    while room.table.awaited != [2]:
+        uncover(device, table, room.table.awaited[0])
+        device.play(table)
+    page = device.get(table).text
+    assert "Nobody at this device is to play now." in page
+    assert "Ada: have a look" in page
+    uncover(device, table, 1)
+    assert "Ben is looking" in device.get(table).text
+    while room.table.awaited == [2]:
+        assert room.covers.uncovered, "who only looks may go on looking while others play"
+        zoe.play(table)
+    assert not room.covers.uncovered or room.table.awaited == [1]
+
+
 def test_what_all_are_asked_is_answered_on_one_device(house: Running) -> None:
     table, device = lay_around(house, "destorsion")
     room = room_at(house, table)
