@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,9 +16,9 @@ from tablee.store.sqlite import SqliteStore
 from tablee.table.export import export, verify, whole_log
 from tablee.table.table import Table
 from tablee.table.talk import Said
-from tablee.table.undo import propose_undo
-from tests.table.evening import GUESTS, do, find_game, finished_table, play_on, started_table
+from tests.table.evening import find_game, finished_table, started_table
 from tests.web.house import Guest, Running, running, to_play
+from tests.web.test_reel import with_an_undo
 
 
 @pytest.fixture(scope="module")
@@ -109,17 +108,8 @@ def test_a_link_leads_to_a_moment_and_its_eyes(house: Running) -> None:
 
 
 def test_an_undo_stays_in_the_replay_as_what_it_was(tmp_path: Path) -> None:
-    record, table = started_table("destorsion(seats=2)")
-    state = table.state
-    assert state is not None
-    seat, number = table.awaited[0], table.number
-    texts = [state.write(action) for action in state.actions(seat)]
-    quiet = next((text for text in texts if len(table.propose_play(seat, text, number, GUESTS[seat]).entries) == 1), "")
-    assert quiet, "an act upon which no die falls"
-    do(table, table.propose_play(seat, quiet, number, GUESTS[seat]))
-    do(table, propose_undo(table, seat, table.number, GUESTS[seat]))
-    undone_at = len([moment for moment in table.story if moment.moves])
-    play_on(table, random.Random(5))
+    record, table, before = with_an_undo()
+    undone_at = before + 2
     with running(tmp_path / "house.sqlite") as house:
         house.store.create_now(record, table.entries)  # type: ignore[attr-defined]
         guest, path = house.guest(), f"/t/{record.id}"
