@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from markupsafe import escape
 
 from tablee import bots
 from tablee.table.codes import LETTERS
@@ -109,8 +110,13 @@ def test_a_code_outlives_a_restart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("code", ["", "AEIOU", "BCDFG", "B" * 5000, "../..", "'; drop table lines; --"])
-def test_a_wrong_code_is_refused(house: Running, code: str) -> None:
-    assert house.guest().post("/join", code=code).status_code == 404
+def test_a_wrong_code_is_refused_and_can_be_mended(house: Running, code: str) -> None:
+    refused = house.guest().post("/join", code=code)
+    assert refused.status_code == 404
+    assert "No table waits under this code" in refused.text
+    assert f'name="code" value="{escape(code[:9])}"' in refused.text
+    by_script = house.guest(Accept="application/json").post("/join", code=code)
+    assert (by_script.status_code, list(by_script.json())) == (404, ["error"])
 
 
 def test_whoever_guesses_codes_is_told_to_wait(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from tablee.table.chairs import Chair
 from tablee.table.codes import LENGTH, read_code
 from tablee.table.errors import TableUnknown
 from tablee.table.store import Line
-from tablee.web.desk import address_of, desk_of, form_of, go, page
+from tablee.web.desk import address_of, desk_of, form_of, go, page, wants_json
 from tablee.web.pages import on_shelf
 from tablee.web.problems import Problem
 from tablee.web.visitors import Visitor, visitor_of
@@ -28,6 +28,7 @@ MOST_WAITING = 12
 LOOKED_THROUGH = 200  # the newest open tables, among which the home page looks for those that wait for anybody
 STAYS_LISTED = 6 * 3600  # seconds: nobody waits for ever
 A_DAY = 24 * 3600
+MOST_TYPED = 9  # letters of a code that was wrong, shown again to be mended
 
 
 async def home(request: Request) -> Response:
@@ -41,6 +42,7 @@ async def home(request: Request) -> Response:
         mine=mine[:MOST_MINE_AT_HOME],
         waiting=await waiting_cards(request),
         code_length=LENGTH,
+        typed="",
     )
 
 
@@ -133,4 +135,6 @@ async def join(request: Request) -> Response:
         pass
     if not desk.guesses.take(address_of(request)):
         raise Problem(429, "too-fast")
-    raise Problem(404, "no-code")
+    if wants_json(request):
+        raise Problem(404, "no-code")
+    return page(request, "join.html", 404, code_length=LENGTH, typed=form.get("code", "")[:MOST_TYPED])
