@@ -103,6 +103,13 @@ class Meadow(State):
         return Outcome(ranked(vec[i64](eaten)), "eaten", [])
 
 
+class MeadowHints(Hints):
+    """No bot plays here."""
+
+    def hides(self) -> bool:
+        return False
+
+
 @dataclass(frozen=True, kw_only=True)
 class MeadowOptions(Options):
     """Two shepherds."""
@@ -133,8 +140,11 @@ class MeadowGame(Game):
             last=state.last,
         )
 
+    def hides(self, view: MeadowView) -> bool:
+        return False
+
     def hints(self) -> Hints:
-        raise NotImplementedError
+        return MeadowHints()
 
 
 GAME = MeadowGame
