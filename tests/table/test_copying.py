@@ -15,7 +15,7 @@ from tablee.engine.log import last_state, unrolled
 from tablee.table.copying import copied_table
 from tablee.table.errors import NothingLeft, NotOver
 from tablee.table.export import export, import_table, verify
-from tablee.table.table import Record, Table
+from tablee.table.table import Record, Table, new_table
 from tablee.table.undo import propose_undo
 from tests.table.evening import GUESTS, HOST, do, find_game, finished_table, play_on, started_table, ticking
 
@@ -80,6 +80,17 @@ def test_nothing_is_copied_from_a_running_table_or_after_the_end() -> None:
     for moves in (len(over.played), len(over.played) + 1, -1):
         with pytest.raises(NothingLeft):
             copied_table(over, moves, HOST)
+
+
+def test_no_clock_runs_where_one_plays_on_against_bots() -> None:
+    record, table = new_table(
+        find_game("whispers"), "whispers(seats=3)", HOST, clock=ticking().__next__, seat_clock="5m"
+    )
+    for seat in range(3):
+        do(table, table.propose_sit(seat, f"Name {seat}", GUESTS[seat]))
+    play_on(do(table, table.propose_start(HOST)), random.Random(1))
+    assert record.head.clock
+    assert copied_table(table, 1, HOST)[0].head.clock == ""
 
 
 def test_what_was_taken_back_is_not_copied() -> None:

@@ -30,7 +30,8 @@ def copied_head(table: Table, moves: int) -> Header:
         raise NothingLeft(f"nothing is left to play after move {moves} of {len(moments)}", move=moves)
     before = table.head.copied.plays if table.head.copied else ()
     plays = (*before, *((one.seat, one.text) for one in played))
-    return msgspec.structs.replace(table.head, copied=Copied(table=table.id, move=moves, plays=plays))
+    copied = Copied(table=table.id, move=moves, plays=plays)
+    return msgspec.structs.replace(table.head, copied=copied, clock="", listed=False)  # nobody hurries bots
 
 
 def standing(moments: Sequence[Moment]) -> list[Played]:
