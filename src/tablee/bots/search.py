@@ -4,8 +4,9 @@ Every iteration imagines the state anew as the seat might know it and plays it o
 itself seen (trails.py): its choices at a situation are the arms of a bandit (tree.py), which maximise its own share of
 the victory. Nature is drawn by its weights. Choices made together are chosen one by one by seats that do not see the
 others', so each seat's bandit is its own; choices that others have already sealed are taken back in the imagined state
-(State.unseal) and made anew by their bandits. Beyond the tree the game goes on at random for a while, and what it
-reaches is judged (verdict.py).
+(State.unseal) and made anew by their bandits. Beyond the tree every seat plays what the hints like best until the
+thinking seat is asked again, and there the game is judged (verdict.py): always at the same point of the round, for a
+position looks better to whoever has just moved, and lines of different lengths could not be compared otherwise.
 """
 
 from __future__ import annotations
@@ -27,6 +28,10 @@ from tablee.engine.errors import BadBudget
 from tablee.engine.playout import draw, finish
 
 TO_THE_END: Final[i64] = 1_000_000  # a depth that no game reaches
+WALKS: Final[i64] = 12  # short walks from which the scale of a position is taken
+LOOKS: Final = 24.0  # plain actions looked at when a situation beyond the first is met; it grows likewise
+STRIDE: Final[i64] = 7919  # a prime larger than any list of actions, so that steps of it reach them all
+FARTHEST: Final[i64] = 60  # decisions after which a verdict waits no longer for the thinking seat
 PROPOSALS: Final = 2.0  # composed actions looked at after the first visit; their number grows with its root
 
 
@@ -43,10 +48,16 @@ class Budget:
 class Manner:
     """How a search plays on beyond its tree, and how curious it is inside."""
 
-    def __init__(self, depth: i64, curiosity: float, trust: float = 0.0) -> None:
-        self.depth = depth  # decisions drawn at random beyond the tree before the state is judged
+    def __init__(self, depth: i64, curiosity: float, trust: float = 0.0, calm: bool = False) -> None:
+        self.depth = depth  # decisions played beyond the tree before the round is ended and judged
         self.curiosity = curiosity
-        self.trust = trust  # tries that a hint is worth; 0: actions are first tried in a random order
+        self.trust = trust  # tries that a hint is worth; 0: nobody heeds hints, what is untried is tried in any order
+        self.calm = calm  # a new situation of another seat is left to the hints; the tree grows there when met again
+
+
+def hinted(hints: Hints) -> Manner:
+    """The manner that suits a game best, by its own word."""
+    return Manner(0, hints.curiosity(), hints.trust(), hints.calm())
 
 
 class SearchBot(Bot):
@@ -96,6 +107,22 @@ class Search:
         self.path: list[Node] = []
         self.arms = vec[i64]()
         self.spread = Spread()
+        self.verdict.scale = self.usual_lead()
+
+    def usual_lead(self) -> float:
+        """The lead in the middle of those that a few steps in any direction lead to: the scale of this position."""
+        sizes: list[float] = []
+        steps: i64 = 1
+        while steps <= WALKS:
+            state = self.known.imagine(self.chance)
+            state.unseal(self.known.seat)
+            walk(state, steps, self.chance)
+            if not state.over:
+                sizes.append(self.verdict.size(state))
+            steps += 1
+        sizes.sort()
+        middle: float = sizes[len(sizes) // 2] if len(sizes) > 0 else 0.0
+        return middle if middle > 0.0 else 1.0
 
     def iterate(self) -> None:
         """Imagine, descend, grow, judge, learn."""
@@ -127,8 +154,10 @@ class Search:
             trail: i64 = self.trails.of(seat)
             found = self.tree.find(trail)
             if found is None:
-                is_new = True
                 found = self.tree.add(trail, seat)
+                if self.manner.calm and seat != last and last != NOBODY and together == 0:
+                    break
+                is_new = True
             arm: i64 = self.arm(found, state, self.legal(found, state), curiosity)
             self.path.append(found)
             self.arms = append(self.arms, arm)
@@ -142,7 +171,7 @@ class Search:
         """The actions to choose from, some of the composed ones among them."""
         if node is self.root:
             return widened(self.actions, self.proposals, node.met)
-        return widened(state.actions(node.seat), state.proposals(node.seat), node.met)
+        return widened(thinned(state.actions(node.seat), node), state.proposals(node.seat), node.met)
 
     def arm(self, node: Node, state: State, legal: vec[i64], curiosity: float) -> i64:
         """The arm to try; with trust in hints every action is first looked at once."""
@@ -171,27 +200,46 @@ class Search:
         return self.verdict.shares[seat]
 
     def play_on(self, state: State, last: i64) -> None:
-        """Beyond the tree: decisions at random up to the depth, on to the end of that turn, and a verdict."""
+        """Beyond the tree: so many decisions, on until the thinking seat is asked again, and a verdict."""
         left: i64 = self.manner.depth
+        beyond: i64 = FARTHEST
         together: i64 = 0
         while not state.over:
             seats: vec[i64] = state.seats()
             seat: i64 = seats[0]
             if len(seats) > 1 and left > 0:
                 together = len(seats)
-            if left <= 0 and seat != last and together == 0:
+            is_round: bool = beyond <= 0 or contains(seats, self.known.seat)
+            if left <= 0 and together == 0 and seat != last and is_round:
                 self.verdict.by_promise(state)
                 return
             if seat == NATURE:
                 state.play(NATURE, draw(state, self.chance))
                 continue
-            actions: vec[i64] = state.actions(seat)
-            state.play(seat, actions[self.chance.below(len(actions))])
+            state.play(seat, self.next_of(state, seat))
             last = seat
             left -= 1
+            beyond -= 1
             if together > 0:
                 together -= 1
         self.verdict.by_outcome(state)
+
+    def next_of(self, state: State, seat: i64) -> i64:
+        """What a seat plays beyond the tree: what the hints like best, or anything where they are not trusted."""
+        actions: vec[i64] = state.actions(seat)
+        if self.manner.trust <= 0.0 or len(actions) == 1:
+            return actions[self.chance.below(len(actions))]
+        actions = sampled(actions, i64(LOOKS), self.chance.below(len(actions)))
+        best: i64 = actions[0]
+        highest: float = -math.inf
+        for action in actions:
+            twin = state.copy()
+            twin.play(seat, action)
+            worth: float = self.verdict.promise(twin, seat)
+            if worth > highest:
+                highest = worth
+                best = action
+        return best
 
     def learn(self) -> None:
         """Every choice on the way learns what its own seat got."""
@@ -222,6 +270,18 @@ class Spread:
         return 0.5 if self.count < 2.0 else math.sqrt(self.squares / self.count)
 
 
+def walk(state: State, steps: i64, chance: Chance) -> None:
+    """Play so many decisions at random, in place."""
+    while steps > 0 and not state.over:
+        seat: i64 = state.seats()[0]
+        if seat == NATURE:
+            state.play(NATURE, draw(state, chance))
+        else:
+            actions: vec[i64] = state.actions(seat)
+            state.play(seat, actions[chance.below(len(actions))])
+            steps -= 1
+
+
 def widened(actions: vec[i64], proposals: vec[i64], met: i64) -> vec[i64]:
     """The actions and the first of the proposals, more of them the better a situation is known."""
     if len(proposals) == 0:
@@ -235,6 +295,32 @@ def widened(actions: vec[i64], proposals: vec[i64], met: i64) -> vec[i64]:
         wide = append(wide, proposal)
         taken += 1.0
     return wide
+
+
+def thinned(actions: vec[i64], node: Node) -> vec[i64]:
+    """Some of very many actions in an order of the situation's own, more of them the better it is known."""
+    return sampled(actions, i64(LOOKS * math.sqrt(float(node.met + 1))), node.number)
+
+
+def sampled(actions: vec[i64], most: i64, first: i64) -> vec[i64]:
+    """At most so many of the actions, strewn over them all."""
+    count: i64 = len(actions)
+    if count <= most:
+        return actions
+    few = vec[i64](capacity=most)
+    at: i64 = first % count
+    while len(few) < most:
+        few = append(few, actions[at])
+        at = (at + STRIDE) % count
+    return few
+
+
+def contains(seats: vec[i64], wanted: i64) -> bool:
+    """Whether a seat is among some."""
+    for seat in seats:  # noqa: SIM110 (a generator would not compile to a plain loop)
+        if seat == wanted:
+            return True
+    return False
 
 
 def favourite(node: Node) -> i64:

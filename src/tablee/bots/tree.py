@@ -27,7 +27,8 @@ def mix(trail: i64, seen: i64) -> i64:
 class Node:
     """One situation of one seat: an arm for each action that was ever legal in it."""
 
-    def __init__(self, seat: i64) -> None:
+    def __init__(self, number: i64, seat: i64) -> None:
+        self.number = number  # of the situations met, in their order
         self.seat = seat
         self.actions = vec[i64]()
         self.visits = vec[i64]()
@@ -132,7 +133,7 @@ class Tree:
         slot: i64 = self.slot(trail)
         self.trails[slot] = trail
         self.places[slot] = len(self.nodes)
-        node = Node(seat)
+        node = Node(len(self.nodes), seat)
         self.nodes.append(node)
         return node
 

@@ -12,19 +12,20 @@ from tablee.engine.contract import Hints, State
 
 STEEPEST: Final = 30.0  # beyond it the logistic function is flat anyway
 LEAST_SCALE: Final = 1e-6
+END: Final = 1e9  # more than any promise
+WIDEST: Final = 4.0  # a lead beyond so many times the scale decides, and says nothing about the usual ones
 EARLY: Final = 16.0  # the scale follows the first so many states at once, later ones slowly
 
 
 class Verdict:
-    """Shares of the victory; how much lead makes how likely a winner is learned from the states that are met."""
+    """Shares of the victory, on a scale that whoever asks for them has chosen."""
 
     def __init__(self, hints: Hints, seats: i64) -> None:
         self.hints = hints
         self.seats = seats
         self.shares = vec[float]([0.0] * seats)
         self.promises = vec[float]([0.0] * seats)
-        self.scale: float = 0.0  # the mean lead of the states met
-        self.judged: float = 0.0
+        self.scale: float = 1.0  # the lead that makes a winner rather likely
 
     def judge(self, state: State) -> None:
         """Any state."""
@@ -32,6 +33,14 @@ class Verdict:
             self.by_outcome(state)
         else:
             self.by_promise(state)
+
+    def promise(self, state: State, seat: i64) -> float:
+        """How good any state looks for one seat; an end better or worse than all that runs."""
+        if not state.over:
+            return self.hints.promise(state, seat)
+        outcome = state.outcome()
+        assert outcome is not None
+        return END * (outcome.share(seat) - 1.0 / float(self.seats))
 
     def by_outcome(self, state: State) -> None:
         """The end of a game."""
@@ -44,13 +53,9 @@ class Verdict:
 
     def by_promise(self, state: State) -> None:
         """A running game: each seat's lead over the best of the others, squashed; the shares add up to one."""
-        seat: i64 = 0
-        while seat < self.seats:
-            self.promises[seat] = self.hints.promise(state, seat)
-            seat += 1
-        self.measure()
+        self.ask(state)
         total: float = 0.0
-        seat = 0
+        seat: i64 = 0
         while seat < self.seats:
             share: float = logistic(self.lead(seat) / self.scale)
             self.shares[seat] = share
@@ -71,18 +76,22 @@ class Verdict:
             other += 1
         return self.promises[seat] - best
 
-    def measure(self) -> None:
-        """Let the scale follow the size of the leads."""
+    def size(self, state: State) -> float:
+        """How large the leads of a running game are."""
+        self.ask(state)
         total: float = 0.0
         seat: i64 = 0
         while seat < self.seats:
             total += abs(self.lead(seat))
             seat += 1
-        self.judged += 1.0
-        pace: float = 1.0 / (self.judged if self.judged < EARLY else EARLY + math.sqrt(self.judged))
-        self.scale += pace * (total / float(self.seats) - self.scale)
-        if self.scale < LEAST_SCALE:
-            self.scale = LEAST_SCALE
+        return total / float(self.seats)
+
+    def ask(self, state: State) -> None:
+        """Hear what a running game promises to each seat."""
+        seat: i64 = 0
+        while seat < self.seats:
+            self.promises[seat] = self.hints.promise(state, seat)
+            seat += 1
 
 
 def logistic(steps: float) -> float:

@@ -141,6 +141,18 @@ class Hints:
         """How many positions a bot may look at ahead of one decision; 0 where the promise itself looks ahead."""
         return 50_000
 
+    def trust(self) -> float:
+        """How many tries of a search the promise of an action is worth before it has been tried."""
+        return 2.0
+
+    def curiosity(self) -> float:
+        """How curious a search is: more where luck hides for long what an action is worth."""
+        return 1.0
+
+    def calm(self) -> bool:
+        """Whether another seat's answer may be left to the hints at first: so it is where actions are very many."""
+        return False
+
     def promise(self, state: State, seat: i64) -> float:
         """How good a running state looks for a seat; larger is better, comparable within one game only."""
         raise NotImplementedError

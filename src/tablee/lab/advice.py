@@ -14,7 +14,7 @@ from tablee.bots.levels import make_level
 from tablee.bots.search import Search
 from tablee.engine.contract import State
 from tablee.engine.game import Game
-from tablee.lab.odds import settle
+
 
 FEW = 3  # choices worth telling
 FREE = 0.7  # of the iterations the search spends as it likes; with the rest the few are compared on equal terms
@@ -75,7 +75,7 @@ class Trial:
     def __init__(self, game: Game, state: State, seat: int, seed: int, scale: float) -> None:
         master = make_level("master", seed, game.hints())
         self.search = Search(Knowledge(game, state, seat), master.hints, master.manner, master.chance)
-        settle(self.search.verdict, scale)
+        self.search.verdict.scale = scale
         self.seat = seat
         self.sums: dict[int, list[float]] = {}
         self.squares: dict[int, float] = {}

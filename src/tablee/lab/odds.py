@@ -1,6 +1,6 @@
 """How much lead makes how likely a winner: learned once per kind of table from hasty games.
 
-The search judges unfinished games by what the hints promise. Its own scale follows the position it looks at, which is
+The search judges unfinished games by what the hints promise. Its own scale is that of the position it looks at, which is
 what a player needs; but shares that are shown to people, and compared from one position to the next, need one scale
 for the whole game: the one that foretells the ends of real games best.
 """
@@ -26,7 +26,6 @@ LOOK_EVERY = 5  # decisions
 GLANCES = 4  # actions that a hasty player looks at
 WIN = 1e9  # more than any promise
 STEPS = tuple(2.0 ** (step / 2) for step in range(-8, 9))  # the scales tried, in mean leads
-SETTLED = 1e18  # states judged: beyond so many the scale of a verdict stands still
 
 Sample = tuple[State, Outcome]
 
@@ -48,10 +47,9 @@ def fitted_scale(head: Header) -> float:
     start = first_state(game, head)
     seats = len(seats_of(start))
     samples = list(sampled(game, start))
-    free = Verdict(game.hints(), seats)
-    for state, _ in samples:
-        free.by_promise(state)
-    scales = [step * float(free.scale) for step in STEPS] if samples else [1.0]
+    ruler = Verdict(game.hints(), seats)
+    mean = sum(ruler.size(state) for state, _ in samples) / max(1, len(samples))
+    scales = [step * mean for step in STEPS] if mean > 0 else [1.0]
     return min(scales, key=lambda scale: misses(samples, fixed(game, seats, scale), seats))
 
 
@@ -65,16 +63,10 @@ def seats_of(state: State) -> range:
 
 
 def fixed(game: Game, seats: int, scale: float) -> Verdict:
-    """A verdict whose scale does not move."""
+    """A verdict on a given scale."""
     verdict = Verdict(game.hints(), seats)
-    settle(verdict, scale)
-    return verdict
-
-
-def settle(verdict: Verdict, scale: float) -> None:
-    """Make the scale of a verdict stand still."""
     verdict.scale = scale
-    verdict.judged = SETTLED
+    return verdict
 
 
 def sampled(game: Game, start: State) -> list[Sample]:

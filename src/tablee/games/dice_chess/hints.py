@@ -40,6 +40,9 @@ class Strategist(Hints):
     def hides(self) -> bool:
         return False
 
+    def calm(self) -> bool:
+        return True
+
     def promise(self, state: State, seat: i64) -> float:
         assert isinstance(state, Duel)
         mover: float = for_mover(state)

@@ -23,6 +23,12 @@ BLOCKING: Final = 0.3  # how much the leading rival's delay counts
 class Frog(Hints):
     """Be few turns from the pond, counting what must still be laid and opened; delay the leading rival."""
 
+    def trust(self) -> float:
+        return 10.0
+
+    def calm(self) -> bool:
+        return True
+
     def promise(self, state: State, seat: i64) -> float:
         assert isinstance(state, Country)
         own: float = 0.0
