@@ -35,6 +35,12 @@ FARTHEST: Final[i64] = 60  # decisions after which a verdict waits no longer for
 PROPOSALS: Final = 2.0  # composed actions looked at after the first visit; their number grows with its root
 
 
+# How choices that are made together are thought of:
+TOGETHER: Final[i64] = 0  # each seat has a bandit of its own, also for what others have sealed already
+IN_TURN: Final[i64] = 1  # one after the other, as if each saw the choices before its own
+GUESSED: Final[i64] = 2  # as TOGETHER, but what others have sealed already is drawn at random
+
+
 class Budget:
     """How long a search thinks: so many iterations, or until the clock says so, whichever is first."""
 
@@ -48,11 +54,14 @@ class Budget:
 class Manner:
     """How a search plays on beyond its tree, and how curious it is inside."""
 
-    def __init__(self, depth: i64, curiosity: float, trust: float = 0.0, calm: bool = False) -> None:
+    def __init__(
+        self, depth: i64, curiosity: float, trust: float = 0.0, calm: bool = False, sealed: i64 = TOGETHER
+    ) -> None:
         self.depth = depth  # decisions played beyond the tree before the round is ended and judged
         self.curiosity = curiosity
         self.trust = trust  # tries that a hint is worth; 0: nobody heeds hints, what is untried is tried in any order
         self.calm = calm  # a new situation of another seat is left to the hints; the tree grows there when met again
+        self.sealed = sealed
 
 
 def hinted(hints: Hints) -> Manner:
@@ -100,7 +109,7 @@ class Search:
         self.manner = manner
         self.chance = chance
         seats: i64 = count_seats(known, chance)
-        self.trails = Trails(seats, hints.hides())
+        self.trails = Trails(seats, hints.hides(), manner.sealed == IN_TURN)
         self.verdict = Verdict(hints, seats)
         self.tree = Tree()
         self.root = self.tree.add(self.trails.of(known.seat), known.seat)
@@ -114,8 +123,7 @@ class Search:
         sizes: list[float] = []
         steps: i64 = 1
         while steps <= WALKS:
-            state = self.known.imagine(self.chance)
-            state.unseal(self.known.seat)
+            state = self.imagine()
             walk(state, steps, self.chance)
             if not state.over:
                 sizes.append(self.verdict.size(state))
@@ -126,14 +134,20 @@ class Search:
 
     def iterate(self) -> None:
         """Imagine, descend, grow, judge, learn."""
-        state = self.known.imagine(self.chance)
-        state.unseal(self.known.seat)
+        state = self.imagine()
         self.trails.start()
         self.path = []
         self.arms = vec[i64]()
         last: i64 = self.descend(state)
         self.play_on(state, last)
         self.learn()
+
+    def imagine(self) -> State:
+        """A state as it may be, before the choices that others have sealed."""
+        state = self.known.imagine(self.chance)
+        if self.manner.sealed != GUESSED:
+            state.unseal(self.known.seat)
+        return state
 
     def descend(self, state: State) -> i64:
         """Play through the tree and, from the first new situation on, to the end of the turn; returns who was last."""
@@ -190,7 +204,7 @@ class Search:
 
     def guess(self, state: State, seat: i64) -> State:
         """The state as a seat takes it to be: in the imagined one it would see through what is hidden from it."""
-        return state.imagine(seat, self.chance) if self.trails.hides else state
+        return state if self.trails.sees_all else state.imagine(seat, self.chance)
 
     def scout(self, state: State, seat: i64, action: i64) -> float:
         """The share that an action promises by itself."""
@@ -209,8 +223,8 @@ class Search:
             seat: i64 = seats[0]
             if len(seats) > 1 and left > 0:
                 together = len(seats)
-            is_round: bool = beyond <= 0 or contains(seats, self.known.seat)
-            if left <= 0 and together == 0 and seat != last and is_round:
+            may_stop: bool = left <= 0 and together == 0 and seat != last
+            if may_stop and (beyond <= 0 or contains(seats, self.known.seat)):
                 self.verdict.by_promise(state)
                 return
             if seat == NATURE:

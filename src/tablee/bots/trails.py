@@ -14,10 +14,14 @@ from tablee.engine.contract import Event, State
 
 
 class Trails:
-    """The seats' trails through one imagined game; where nothing is hidden they are all one."""
+    """The seats' trails through one imagined game; where nothing is hidden they are all one.
 
-    def __init__(self, seats: i64, hides: bool) -> None:
+    With `sees_all` every seat sees the acts themselves, also the sealed ones; what is drawn in secret stays hidden.
+    """
+
+    def __init__(self, seats: i64, hides: bool, sees_all: bool = False) -> None:
         self.hides = hides
+        self.sees_all = sees_all or not hides
         self.ends = vec[i64]([0] * seats)
         self.events: list[Event] = []
         self.start()
@@ -42,7 +46,7 @@ class Trails:
             return
         viewer: i64 = 0
         while viewer < len(self.ends):
-            if viewer == seat:
+            if viewer == seat or self.sees_all:
                 self.see(viewer, action)
             else:
                 self.see(viewer, hash(state.written_for(viewer, seat, action)))

@@ -15,7 +15,6 @@ from tablee.bots.search import Search
 from tablee.engine.contract import State
 from tablee.engine.game import Game
 
-
 FEW = 3  # choices worth telling
 FREE = 0.7  # of the iterations the search spends as it likes; with the rest the few are compared on equal terms
 

@@ -1,6 +1,6 @@
 """How much lead makes how likely a winner: learned once per kind of table from hasty games.
 
-The search judges unfinished games by what the hints promise. Its own scale is that of the position it looks at, which is
+The search judges unfinished games by what the hints promise. Its own scale is that of its position, which is
 what a player needs; but shares that are shown to people, and compared from one position to the next, need one scale
 for the whole game: the one that foretells the ends of real games best.
 """
