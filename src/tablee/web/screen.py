@@ -34,6 +34,7 @@ async def screen(request: Request) -> Response:
         parts={key: Markup(html) for key, html in drawn.whole().items()},  # rendered by our templates
         number=drawn.number,
         address=address,
+        house=desk.invitation(request, "/").rstrip("/"),
         qr=qr_code(f"{address}?hand=yes"),  # who scans it sits before the screen: the phone shows the hand
     )
 

@@ -37,7 +37,8 @@ export class Hand {
     this.board.hidden = !isOn;
     const screens = Number(cover?.dataset.screens ?? 0);
     const isAsked = localStorage.getItem("board") === this.table;
-    this.offer.hidden = isOn || isAsked || !screens || !isRunning || !matchMedia("(max-width: 760px)").matches;
+    const isShared = !!cover && "around" in cover.dataset; // a device passed around is nobody's hand
+    this.offer.hidden = isOn || isAsked || isShared || !screens || !isRunning || !matchMedia("(max-width: 760px)").matches;
     this.frame(isOn && !this.page.classList.contains("board-open"));
   }
 
