@@ -84,7 +84,7 @@ def test_nothing_is_copied_from_a_running_table_or_after_the_end() -> None:
 
 def test_no_clock_runs_where_one_plays_on_against_bots() -> None:
     record, table = new_table(
-        find_game("whispers"), "whispers(seats=3)", HOST, clock=ticking().__next__, seat_clock="5m"
+        find_game("whispers"), "whispers(seats=3)", HOST, clock=ticking().__next__, seat_clock="3d"
     )
     for seat in range(3):
         do(table, table.propose_sit(seat, f"Name {seat}", GUESTS[seat]))
