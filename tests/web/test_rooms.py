@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from tablee.engine.game import Game
+from tablee.table.table import Table
 from tablee.web import rooms
+from tablee.web.thinkers import Thought
 from tests.web.house import running, start_pair, to_play
 
 
@@ -54,6 +58,36 @@ def test_bots_play_at_a_pace_people_can_follow(tmp_path: Path) -> None:
         gaps = [later.time - sooner.time for sooner, later in pairwise(acts)]
         assert len(gaps) > 3
         assert min(gaps) > 0.12
+
+
+def test_bots_who_owe_an_answer_at_once_think_at_once(tmp_path: Path) -> None:
+    """The plans of a Whisky Race are made together: three bots, one of whom waits until all three are asked."""
+    with running(tmp_path / "house.sqlite") as house:
+        ada = house.guest()
+        answer = ada.post("/tables", game="whisky_race", name="Ada", **{"option-seats": "3"})
+        table = str(answer.headers["location"])
+        ada.post(f"{table}/stand", seat=0)
+        for seat in range(3):
+            ada.post(f"{table}/bot", seat=seat, bot="random")
+        thinkers = house.desk.house.thinkers
+        asked: list[int] = []
+        everybody = asyncio.Event()
+        think = thinkers.think
+
+        async def think_together(table: Table, game: Game, seat: int) -> Thought:
+            asked.append(seat)
+            if len(asked) == 3:
+                everybody.set()
+            await everybody.wait()
+            return await think(table, game, seat)
+
+        thinkers.think = think_together  # type: ignore[method-assign]
+        ada.post(f"{table}/start")
+        deadline = time.monotonic() + 10
+        while len(asked) <= 3 and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert sorted(asked[:3]) == [0, 1, 2]
+        assert len(asked) > 3
 
 
 def test_a_table_nobody_looks_at_is_forgotten_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

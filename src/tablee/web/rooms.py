@@ -30,7 +30,7 @@ from tablee.web.onlookers import Onlookers
 from tablee.web.passes import Passes
 from tablee.web.problems import Problem
 from tablee.web.reel import Reel
-from tablee.web.thinkers import Thinkers
+from tablee.web.thinkers import Thinkers, Thought
 
 log = logging.getLogger("tablee.web")
 LOOKED_BACK = 100  # acts among which those of the present decision are looked for
@@ -209,17 +209,16 @@ class Room:
                 chosen.clear()
         return chosen
 
-    def plays_by_itself(self) -> int | None:
-        """The first seat whose answer needs nobody: a bot's, or one with an answer given in advance.
+    def play_by_themselves(self) -> list[int]:
+        """The seats whose answer needs nobody: bots', and those with an answer given in advance.
 
         While somebody asks to take a move back bots hold still, for their next play would withdraw the request.
         """
         state = self.table.state
         if state is None or state.over or self.asks_until() > time.monotonic():
-            return None
+            return []
         owing = [int(seat) for seat in state.seats() if seat >= 0]
-        by_itself = (seat for seat in owing if self.table.chairs[seat].played_by or self.answer_in_advance(seat))
-        return next(by_itself, None)
+        return [seat for seat in owing if self.table.chairs[seat].played_by or self.answer_in_advance(seat)]
 
     def times_left(self) -> list[float]:
         """The seconds that are left to those whose clocks run."""
@@ -397,31 +396,35 @@ class House:
 
     def wake_bots(self, room: Room) -> None:
         """See that bots play when it is their turn."""
-        if room.runner is None and room.plays_by_itself() is not None:
+        if room.runner is None and room.play_by_themselves():
             room.runner = asyncio.create_task(self.run_bots(room))
 
     async def run_bots(self, room: Room) -> None:
         """Let bots answer until a person is asked or the game is over, each act at a pace people can follow.
 
+        Those who owe an answer at once think at once, on as many cores as there are.
+
         Answers given in advance come at the same pace: nobody can tell them from a person's.
         """
         try:
-            while (seat := room.plays_by_itself()) is not None:
-                number, chair = room.number, room.table.chairs[seat]
-                visitor = None if chair.played_by else chair.visitor
-                text, note = room.answer_in_advance(seat), ""
-                if not text:
-                    thought = await self.thinkers.think(room.table, room.game, seat)
-                    text, note = thought.text, thought.note
-                await asyncio.sleep(max(0.0, room.changed_at + self.pace - time.monotonic()))
-                if room.table.is_fresh(seat, number) and room.plays_by_itself() == seat:  # else it is asked anew
-                    play = partial(Table.propose_play, seat=seat, text=text, number=number, visitor=visitor, note=note)
+            while seats := room.play_by_themselves():
+                number = room.number
+                answers = await asyncio.gather(*(self.answer_of(room, seat) for seat in seats))
+                for seat, answer in zip(seats, answers, strict=True):
+                    await asyncio.sleep(max(0.0, room.changed_at + self.pace - time.monotonic()))
+                    if not room.table.is_fresh(seat, number) or seat not in room.play_by_themselves():
+                        break  # it is asked anew
                     with suppress(Stale):
-                        await self.act(room, play)
+                        await self.act(room, play_of(room, seat, answer, number))
         except TableeError as error:
             log.error("a bot at table %s cannot go on: %s", room.table.id[:6], error.key)
         finally:
             room.runner = None
+
+    async def answer_of(self, room: Room, seat: int) -> Thought:
+        """What a seat has said in advance, or what its bot thinks of."""
+        text = room.answer_in_advance(seat)
+        return Thought(text) if text else await self.thinkers.think(room.table, room.game, seat)
 
     async def resume(self) -> None:
         """After a start of the server: bring back the running tables where a bot is to play."""
@@ -443,3 +446,10 @@ class House:
         """Stop the bots; every act so far is on disk."""
         self.end_streams()
         await self.thinkers.close()
+
+
+def play_of(room: Room, seat: int, answer: Thought, number: int) -> Callable[[Table], Batch]:
+    """The act of a seat that plays by itself."""
+    chair = room.table.chairs[seat]
+    visitor = None if chair.played_by else chair.visitor
+    return partial(Table.propose_play, seat=seat, text=answer.text, number=number, visitor=visitor, note=answer.note)
