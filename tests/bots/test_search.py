@@ -11,11 +11,11 @@ import pytest
 from tablee import bots, games
 from tablee.bots import Knowledge, ask
 from tablee.bots.levels import LEVELS, make_level
-from tablee.bots.search import TO_THE_END, Budget, Manner, SearchBot
+from tablee.bots.search import GUESSED, IN_TURN, TO_THE_END, TOGETHER, Budget, Manner, Search, SearchBot, hinted
 from tablee.bots.tree import Tree, mix
 from tablee.engine import door
 from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE
+from tablee.engine.contract import NATURE, Hints
 from tablee.engine.errors import BadBudget, UnknownBot
 from tablee.engine.game import to_bytes
 from tests.bots.test_bots import TABLES, positions
@@ -239,6 +239,88 @@ def test_taking_back_what_others_sealed_leaves_the_own_choice():
             dream.unseal(viewer)
             assert game.view(dream, viewer).own_choice == before
             assert set(state.seats()) <= set(dream.seats()) or seat == NATURE
+
+
+# --- one measure for all lines ---
+
+
+class Watcher(Hints):
+    """Passes on a game's promises and remembers who was asked in the states they are about."""
+
+    def __init__(self, hints: Hints) -> None:
+        self.hints = hints
+        self.asked: list[list[int]] = []
+
+    def hides(self) -> bool:
+        return bool(self.hints.hides())
+
+    def promise(self, state, seat):
+        self.asked.append(list(state.seats()))
+        return self.hints.promise(state, seat)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_search_judges_only_where_its_own_seat_is_asked(name):
+    """Lines of all lengths end at the same point of the round: who has just moved always looks better."""
+    for game, state, seat in islice(positions(name, 5, 9), 4):
+        watcher = Watcher(game.hints())
+        search = Search(Knowledge(game, state, seat), watcher, Manner(0, 1.0), Chance(1))
+        watcher.asked.clear()
+        for _ in range(60):
+            search.iterate()
+        assert all(seat in asked for asked in watcher.asked)
+
+
+@pytest.mark.parametrize("name", ["destorsion", "dice_chess"])  # nothing hidden: a promise is one and the same
+def test_what_actions_promise_is_told_on_one_scale(name):
+    """The action with the larger lead has the larger share, whichever of them was looked at first."""
+    for game, state, seat in islice(positions(name, 6, 4), 6):
+        hints = game.hints()
+        search = Search(Knowledge(game, state, seat), hints, hinted(hints), Chance(2))
+        search.iterate()
+        root = search.root
+        leads = []
+        for action in root.actions:
+            after = state.copy()
+            after.play(seat, action)
+            if after.over:
+                continue
+            leads.append(
+                (hints.promise(after, seat) - hints.promise(after, 1 - seat), search.scout(state, seat, action))
+            )
+        shares = [share for _, share in sorted(leads)]
+        assert shares == sorted(shares)
+
+
+def test_very_many_actions_are_looked_at_little_by_little():
+    """Beyond the first decision a list of more than 24 is looked at in part, and in time wholly."""
+    game, state, seat = next(one for one in positions("file_dans_ta_mare", 3, 3) if len(one[1].actions(one[2])) > 60)
+    hints = game.hints()
+    search = Search(Knowledge(game, state, seat), hints, Manner(0, 1.0, 1.0), Chance(1))
+    for _ in range(30):
+        search.iterate()
+    assert len(search.root.actions) == len(state.actions(seat))
+    others = [node for node in search.tree.nodes if node.seat != seat and node.met == 1]
+    assert others
+    assert all(len(node.actions) <= 24 for node in others)
+
+
+@pytest.mark.parametrize(("way", "unseen"), [(TOGETHER, True), (GUESSED, True), (IN_TURN, False)])
+def test_choices_made_together_are_not_seen_unless_they_are_thought_of_in_turn(way, unseen):
+    """At the plans of a Whisky Race another clan has one situation, or one for each plan of the thinking one."""
+    game, options = games.table("whisky_race")
+    state = game.start(options)
+    while state.seats()[0] == NATURE:
+        state.play(NATURE, state.actions(NATURE)[0])
+    assert len(state.seats()) > 1
+    hints = game.hints()
+    search = Search(Knowledge(game, state, 0), hints, Manner(0, 1.0, 1.0, sealed=way), Chance(1))
+    for _ in range(80):
+        search.iterate()
+    root, plans = search.root, set(state.actions(0))  # an offer, which all can see, is none
+    planned = sum(tries for action, tries in zip(root.actions, root.visits, strict=True) if action in plans)
+    first = max(node.met for node in search.tree.nodes if node.seat == 1)
+    assert (first == planned) is unseen
 
 
 # --- levels ---
