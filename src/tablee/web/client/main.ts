@@ -15,6 +15,7 @@ import { Touch } from "./touch";
 import { Turn } from "./turn";
 import { Why } from "./why";
 
+const TIME_TO_FOLLOW = 10_000; // ms: a notice with a link stays longer
 const FORCED_PAUSE = 900; // ms before an action without an alternative plays itself
 
 class TablePage {
@@ -27,7 +28,7 @@ class TablePage {
   );
   private why = new Why(
     () => this.path,
-    (text) => this.notice(text),
+    (text) => this.notice(text, false, TIME_TO_FOLLOW),
   );
   private live = new Live(
     () => `${this.path}/live?shape=${this.shape}&since=${this.page.dataset.number}&heard=${this.talk?.heard ?? 0}`,
@@ -80,6 +81,7 @@ class TablePage {
     const isNew = update.number !== Number(this.page.dataset.number);
     if (update.number < Number(this.page.dataset.number)) return;
     this.hint.forget();
+    if (isNew) this.why.forget();
     const memory = remember();
     // Before the change: the focus is on a button that will mean something else. A form half filled keeps it.
     const composing = document.activeElement?.closest(".compose");
@@ -206,14 +208,14 @@ class TablePage {
     else document.querySelector("#notice.lasting")?.setAttribute("hidden", "");
   }
 
-  private notice(text: string, lasting = false): void {
+  private notice(text: string, lasting = false, stays = 5_000): void {
     const notice = document.getElementById("notice");
     if (!notice || !text) return;
     notice.textContent = text;
     notice.hidden = false;
     notice.classList.toggle("lasting", lasting);
     clearTimeout(this.noticed);
-    if (!lasting) this.noticed = window.setTimeout(() => (notice.hidden = true), 5_000);
+    if (!lasting) this.noticed = window.setTimeout(() => (notice.hidden = true), stays);
   }
 }
 

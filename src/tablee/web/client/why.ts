@@ -8,6 +8,7 @@ interface Answer {
 
 export class Why {
   private asked = 0;
+  private said = "";
 
   constructor(
     private path: () => string,
@@ -28,9 +29,17 @@ export class Why {
     }
   }
 
+  /** The table has changed: what was said of it may no longer be so. */
+  forget(): void {
+    this.asked++;
+    const notice = document.getElementById("notice");
+    if (this.said && notice?.textContent?.startsWith(this.said)) notice.hidden = true; // else it says something else
+    this.said = "";
+  }
+
   private show(meaning: string, answer: Answer): void {
-    const said = [meaning.replace(/[.\s]+$/, ""), answer.text].filter(Boolean).join(" – ");
-    this.notice(said);
+    this.said = [meaning.replace(/[.\s]+$/, ""), answer.text].filter(Boolean).join(" – ");
+    this.notice(this.said);
     const notice = document.getElementById("notice");
     if (!notice || !answer.href) return;
     const link = Object.assign(document.createElement("a"), { href: answer.href, target: "_blank", textContent: answer.link ?? "" });
