@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -9,7 +11,7 @@ from starlette.responses import Response
 from tablee.engine.contract import PUBLIC
 from tablee.engine.log import Header
 from tablee.engine.options import split
-from tablee.table.errors import AlreadyStarted, NotTheHost
+from tablee.table.errors import AlreadyStarted, NoSuchSeat, NotTheHost, SeatTaken
 from tablee.table.table import Table
 from tablee.web.acts import done, sit_bot
 from tablee.web.desk import desk_of, form_of, page, room_of, whole_number
@@ -62,8 +64,9 @@ async def fill(request: Request) -> Response:
     form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
     bot = known_bot(form.get("bot", ""))
     must_be_host(room, visitor)
-    for seat, chair in enumerate(room.table.chairs):
-        if chair.is_free:
+    free = [seat for seat, chair in enumerate(room.table.chairs) if chair.is_free]
+    for seat in free:
+        with suppress(SeatTaken, NoSuchSeat):  # somebody was quicker, or the table has become smaller
             await sit_bot(desk_of(request).house, room, seat, bot, visitor)
     return done(request, room)
 
