@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.browser.conftest import DESK, PHONE
 from tests.web.browser.hands import lay, number, phase, wait_beyond
+from tests.web.browser.test_axe import faults
 
 pytestmark = pytest.mark.browser
 Visit = Callable[..., Page]
@@ -186,3 +187,23 @@ def test_who_only_looks_on_is_shown_the_door(visit: Visit, complaints: list[str]
     expect(stranger.get_by_text("Only those who play may see this table.")).to_be_visible()
     assert all("403" in said for said in complaints), complaints
     complaints.clear()
+
+
+def test_axe_finds_nothing_serious_on_covers_screens_and_passes(visit: Visit) -> None:
+    desk, phone = visit(**DESK), visit(**PHONE)
+    lay_around(desk, "korrigans")
+    table, found = desk.url, []
+    found += faults(desk)
+    say_it_is_me(desk)
+    found += faults(desk)
+    desk.goto(f"{table}/ways")
+    desk.get_by_role("button", name="Another device for Ben").click()
+    found += faults(desk)
+    phone.goto(f"{table}/take?code={desk.locator('.code code').inner_text().replace(' ', '')}")
+    found += faults(phone)
+    phone.locator("form[action$='/take'] button").tap()
+    phone.wait_for_url(table)
+    phone.goto(f"{table}?hand=yes")
+    expect(phone.locator("#table.hand-view")).to_have_count(1)
+    found += faults(phone)
+    assert found == []
