@@ -1,0 +1,94 @@
+"""What is sent of a position turns the page of the one before into its page, in every game and for every seat."""
+
+from __future__ import annotations
+
+import random
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from tablee import games
+from tablee.engine.contract import PUBLIC
+from tablee.engine.options import Number
+from tablee.table.table import new_table
+from tablee.web.fragment import LONGEST_LOG, Changes, Fragment, fragment
+from tablee.web.rooms import Room
+from tablee.words import load
+
+MOVES = 30
+LINE = re.compile(r'<li id="line-.*?</li>')
+
+
+class Page:
+    """A page as the browser's script keeps it."""
+
+    def __init__(self, drawn: Fragment) -> None:
+        self.parts = drawn.whole()
+        self.picture = tree(self.parts["board"])
+        self.lines = [line.item for line in drawn.lines]
+
+    def change(self, changes: Changes) -> None:
+        """Put what has come in the place of what has the same id."""
+        if "board" in changes.parts:
+            self.picture = tree(changes.parts["board"])
+        for key, text in {**changes.parts, **changes.things}.items():
+            if key in self.parts:
+                self.parts[key] = text
+            else:
+                self.replace(key, tree(text))
+        if "aside" in changes.parts:  # the whole log comes with it, the newest line first
+            self.lines = LINE.findall(changes.parts["aside"])[::-1]
+        self.lines = (self.lines + changes.lines)[-LONGEST_LOG:]
+
+    def replace(self, key: str, fresh: ElementTree.Element) -> None:
+        places = [
+            (parent, at) for parent in self.picture.iter() for at, one in enumerate(parent) if one.get("id") == key
+        ]
+        assert len(places) == 1, f"{key} stands {len(places)} times in the picture"
+        parent, at = places[0]
+        parent[at] = fresh
+
+
+def tree(text: str) -> ElementTree.Element:
+    return ElementTree.fromstring(text.replace(' xmlns="http://www.w3.org/2000/svg"', ""))
+
+
+def written(picture: ElementTree.Element) -> str:
+    return ElementTree.canonicalize(ElementTree.tostring(picture, "unicode"))
+
+
+def running_room(name: str) -> Room:
+    game = games.find(name)
+    seats = game.options_type.kinds()["seats"]
+    assert isinstance(seats, Number)
+    record, table = new_table(game, game.options([("seats", str(seats.low))]).write(name), "v0")
+    room = Room(record, table, game, 60)
+    for seat in range(seats.low):
+        room.commit(table.propose_sit(seat, ("Ada", "Ben <b>", "Cem", "Dag")[seat], f"v{seat}"))
+    room.commit(table.propose_start("v0"))
+    return room
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_changes_make_the_next_page(name: str) -> None:
+    room, chance, say = running_room(name), random.Random(name), load("fr", name)
+    viewers = [int(PUBLIC), *range(len(room.table.chairs))]
+    shown = {viewer: fragment(room, viewer, False, say, "wide") for viewer in viewers}
+    pages = {viewer: Page(drawn) for viewer, drawn in shown.items()}
+    for _ in range(MOVES):
+        state = room.table.state
+        if room.table.phase != "running" or state is None:
+            break
+        seat = int(state.seats()[0])
+        action = state.write(chance.choice(list(state.actions(seat))))
+        room.commit(room.table.propose_play(seat, action, room.number, f"v{seat}"))
+        room.announce()
+        for viewer in viewers:
+            drawn = fragment(room, viewer, False, say, "wide")
+            pages[viewer].change(drawn.changes_since(shown[viewer]))
+            shown[viewer], fresh = drawn, Page(drawn)
+            assert written(pages[viewer].picture) == written(fresh.picture)
+            assert pages[viewer].lines == fresh.lines
+            kept = {key: text for key, text in pages[viewer].parts.items() if key not in ("board", "aside")}
+            assert kept == {key: text for key, text in fresh.parts.items() if key not in ("board", "aside")}
