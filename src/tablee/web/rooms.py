@@ -391,6 +391,7 @@ class House:
                 if (room.table.time_left(seat) or 0.0) <= 0:
                     with suppress(Refused):  # answered in the last moment
                         await self.act(room, partial(propose_time_out, seat=seat, bot=STAND_IN_BOT))
+            self.remind_later(room)
         except TableeError as error:
             log.error("a clock at table %s cannot be called: %s", room.table.id[:6], error.key)
 

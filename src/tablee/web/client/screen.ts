@@ -1,4 +1,5 @@
 // A screen for the whole room: it follows the table and has nothing to press.
+import { Clocks } from "./clock";
 import { glide, remember } from "./glide";
 import { Live, type Update } from "./live";
 import { morphParts, morphThings } from "./morph";
@@ -17,6 +18,7 @@ export class Screen {
     this.path = `/t/${page.dataset.screen}/screen`;
     this.shape = page.dataset.shape ?? "wide";
     addEventListener("resize", () => void this.fitShape());
+    new Clocks(page);
   }
 
   start(): void {
