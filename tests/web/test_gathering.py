@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from pathlib import Path
 
@@ -169,6 +170,17 @@ def pair_at(house: Running) -> tuple[str, Guest, Guest]:
     table = lay(ada)
     assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
     return table, ada, ben
+
+
+def test_who_sits_down_looks_on_no_more(house: Running) -> None:
+    ada, ben = house.guest(), house.guest()
+    table = lay(ada)
+    ben.get(table)
+    visitor = hashlib.sha256(ben.http.cookies["tablee"].encode()).hexdigest()
+    house.desk.house.rooms[table[3:]].onlookers.people[visitor] += 1  # as his open page does
+    assert "One person is watching." in ben.get(f"{table}/ways").text
+    ben.post(f"{table}/sit", seat=1, name="Ben")
+    assert "One person is watching." not in ben.get(table).text
 
 
 def test_one_moves_to_a_free_chair(house: Running) -> None:

@@ -138,6 +138,10 @@ class Room:
         away = not self.present[self.table.host] and time.monotonic() - self.gone_since > HOST_AWAY
         return self.table.host_has_left or away
 
+    def looking_on(self) -> int:
+        """How many people look on; not those who have sat down since they came."""
+        return sum(not self.table.seats_of(key) for key in self.onlookers.people)
+
     def host_seat(self) -> int:
         """The seat of the host, or PUBLIC."""
         return next(iter(self.table.seats_of(self.table.host)), int(PUBLIC))
