@@ -76,9 +76,10 @@ class Rulebook:
             yield from section.blocks
 
     def found(self, wish: str) -> set[int]:
-        """Which blocks, counted through the book, hold all the words of a wish; all of them for an empty one."""
+        """Which blocks, counted through the book, hold all the words of a wish, their heading counted; all for none."""
         words = folded(wish).split()
-        return {at for at, block in enumerate(self.blocks()) if all(word in block.text for word in words)}
+        texts = [f"{folded(section.title)} {block.text}" for section in self.sections for block in section.blocks]
+        return {at for at, text in enumerate(texts) if all(word in text for word in words)}
 
 
 def folded(text: str) -> str:

@@ -48,7 +48,8 @@ export class Search {
   }
 }
 
-/** What is read of a block: of a picture its caption only, as on the server. */
+/** What is read of a block: its heading, and of a picture its caption only, as on the server. */
 function readable(element: HTMLElement): string {
-  return (element.querySelector("figcaption") ?? element).textContent ?? "";
+  const heading = element.closest(".chapter")?.querySelector("h2")?.textContent ?? "";
+  return `${heading} ${(element.querySelector("figcaption") ?? element).textContent ?? ""}`;
 }
