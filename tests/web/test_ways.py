@@ -535,6 +535,19 @@ def test_while_seats_are_free_everybody_finds_the_table(house: Running) -> None:
     assert ben.get(table).status_code == 200
 
 
+def test_who_sits_down_no_longer_looks_on(house: Running) -> None:
+    ada, ben = house.guest(), house.guest()
+    table = ada.lay()
+    ben.get(table)
+    room = room_at(house, table)
+    with ben.http.stream("GET", f"{table}/live"):
+        until(lambda: room.onlookers.count == 1)
+        assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
+        assert room.onlookers.count == 0
+        ben.post(f"{table}/stand", seat=1)
+        assert room.onlookers.count == 1
+
+
 def test_people_who_look_on_are_counted_once_each(house: Running) -> None:
     table, ada, _ = start_pair(house)
     room, stranger = room_at(house, table), house.guest()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractContextManager, asynccontextmanager
 from functools import partial
 
 from starlette.applications import Starlette
@@ -186,9 +186,7 @@ async def live(request: Request) -> Response | EventStream:
         return desk.house.rooms.get(room.table.id) is room and room.lets_in(visitor.id)
 
     def presence() -> AbstractContextManager[None]:
-        if on_screen:
-            return room.onlookers.screen()
-        return nullcontext() if room.table.seats_of(visitor.id) else room.onlookers.looking(key)
+        return room.onlookers.screen() if on_screen else room.onlookers.looking(key)
 
     async def counted() -> AsyncIterator[bytes]:
         desk.streams.update((key, address))

@@ -13,8 +13,9 @@ CALM = 0.5  # seconds: people who come and go together are counted once
 class Onlookers:
     """Counts people, not windows; the pages hear of a new count a moment later."""
 
-    def __init__(self, show_anew: Callable[[], None]) -> None:
+    def __init__(self, show_anew: Callable[[], None], sits: Callable[[str], bool]) -> None:
         self.show_anew = show_anew
+        self.sits = sits  # whoever sits down no longer looks on, and the other way round
         self.people: Counter[str] = Counter()
         self.screens = 0
         self.told = (0, 0)
@@ -23,11 +24,11 @@ class Onlookers:
     @property
     def count(self) -> int:
         """How many people look on."""
-        return len(self.people)
+        return sum(not self.sits(key) for key in self.people)
 
     @contextmanager
     def looking(self, key: str) -> Iterator[None]:
-        """Somebody without a seat has the table's page open."""
+        """Somebody has the table's page open."""
         self.people[key] += 1
         self.tell_later()
         try:

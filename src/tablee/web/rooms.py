@@ -73,7 +73,7 @@ class Room:
         self.talk: Talk | None = None  # what is said here, once somebody has listened
         self.talk_lock = asyncio.Lock()
         self.covers = Covers(table, game)  # of the devices that are passed around
-        self.onlookers = Onlookers(self.show_anew)
+        self.onlookers = Onlookers(self.show_anew, lambda key: bool(table.seats_of(key)))
         self.passes = Passes()  # for seats that are about to travel
 
     @property
