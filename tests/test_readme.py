@@ -19,7 +19,9 @@ def test_the_examples_of_the_readme_run() -> None:
     assert results.failed == 0
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/architecture.md", "docs/add-a-game.md", "docs/write-a-bot.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "docs/architecture.md", "docs/add-a-game.md", "docs/write-a-bot.md", "docs/hosting.md"]
+)
 def test_links_lead_somewhere(page: str) -> None:
     file = ROOT / page
     for target in re.findall(r"\]\(([^)#:]+)\)", file.read_text("utf-8")):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 import stat
 from pathlib import Path
@@ -10,10 +11,13 @@ from typing import Any
 import pytest
 
 from tablee import games
-from tablee.cli import main
+from tablee.cli import main, server
+from tablee.cli.parser import build
+from tablee.cli.terminal import load_words
 from tablee.store.sqlite import SqliteStore
 from tablee.table.table import new_table
 from tablee.web import serve as serving
+from tablee.web.limits import Limits
 
 
 @pytest.fixture
@@ -117,3 +121,21 @@ def test_only_a_store_of_tables_is_copied(tmp_path: Path) -> None:
     for source in (other, tmp_path / "missing.sqlite"):
         assert main(["backup", "--database", str(source), str(tmp_path / "copy.sqlite")]) == 2
     assert sorted(path.name for path in tmp_path.iterdir()) == ["other.sqlite"]
+
+
+def test_the_hosting_page_tells_every_option_with_its_variable_and_its_usual_value() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
+    rows = dict(re.findall(r"^\| `--([\w-]+)` \| `(TABLEE_\w+)` \|", page, re.M))
+    assert rows == {name: "TABLEE_" + name.upper().replace("-", "_") for name in rows}
+    assert set(rows) == options_of("serve")
+    usual = dict(re.findall(r"^\| `--([\w-]+)` \| `TABLEE_\w+` \| `([^`]*)` \|", page, re.M))
+    for limit in server.LIMITS:
+        assert usual[limit.replace("_", "-")] == str(getattr(Limits(), limit))
+
+
+def options_of(command: str) -> set[str]:
+    """The options of a command, but those that all commands have."""
+    commands = next(action for action in build(load_words("en"))._actions if action.dest == "command")
+    assert isinstance(commands.choices, dict)
+    options = {name.removeprefix("--") for name in commands.choices[command]._option_string_actions if name[:2] == "--"}
+    return options - {"help", "lang"}
