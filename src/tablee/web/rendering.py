@@ -15,6 +15,8 @@ from markupsafe import Markup
 
 from tablee import draw, games
 
+LINEN = {"day": "#efe7d6", "night": "#17191e"}  # the ground of every page, as in house.css
+
 
 @cache
 def environment() -> Environment:
@@ -28,6 +30,7 @@ def environment() -> Environment:
         auto_reload=False,
     )
     made.globals["asset"] = asset
+    made.globals["LINEN"] = LINEN
     made.globals["now_ms"] = lambda: int(time.time() * 1000)
     return made
 

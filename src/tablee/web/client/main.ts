@@ -1,10 +1,12 @@
 // The page of a table: keeps it in step with the server and turns touches into posts. The same for all games.
+import { comeBack } from "./away";
 import { coverWhenLeft, isAround } from "./around";
 import { Clocks } from "./clock";
 import { Compose } from "./compose";
 import { glide, remember } from "./glide";
 import { Hand } from "./hand";
 import { Hint } from "./hint";
+import { install } from "./install";
 import { Live, type Update } from "./live";
 import { addLines, morphParts, morphThings } from "./morph";
 import { Replay } from "./replay";
@@ -252,6 +254,9 @@ const past = document.querySelector<HTMLElement>("main[data-replay]");
 if (past) new Replay(past).start();
 const screen = document.querySelector<HTMLElement>("main[data-screen]");
 if (screen) new Screen(screen).start();
+const away = document.querySelector<HTMLElement>("main[data-away]");
+if (away) comeBack();
+else install();
 offerCopies();
 offerShares();
 const search = document.querySelector<HTMLFormElement>("form#search");
