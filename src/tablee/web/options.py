@@ -43,7 +43,7 @@ def unusual(game: Game, options: str, say: Words) -> list[str]:
     usual = dict(game.options([("seats", chosen["seats"])]).items())
     fields = zip(chosen.items(), fields_of(game, say), strict=True)
     return [
-        f"{field.label}: {dict(field.choices).get(value, value)}"
+        say("option-chosen", option=field.label, choice=str(dict(field.choices).get(value, value)))
         for (name, value), field in fields
         if value != usual[name]
     ]

@@ -86,6 +86,7 @@ house-rules = House rules
 usual = as usual
 lay-table = Lay the table
 option-other = Option { $name }
+option-chosen = { $option }: { $choice }
 
 ## Around the table
 

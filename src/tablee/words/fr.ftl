@@ -86,6 +86,7 @@ house-rules = Règles de la maison
 usual = comme d’habitude
 lay-table = Dresser la table
 option-other = Option { $name }
+option-chosen = { $option } : { $choice }
 
 ## Autour de la table
 
