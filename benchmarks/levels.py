@@ -145,7 +145,8 @@ def figures(rounds: list[Round]) -> list[str]:
         error = math.sqrt(sum(mean * mean for mean in means)) / max(1, many)
     else:
         means = [statistics.fmean(done.shares) for done in rounds]
-        part, error = statistics.fmean(means), statistics.stdev(means) / math.sqrt(len(means))
+        part = statistics.fmean(means)
+        error = statistics.stdev(means) / math.sqrt(len(means)) if len(means) > 1 else 1.0
     low, high = max(0.0, part - Z95 * error), min(1.0, part + Z95 * error)
     wanted = part >= TWO if seats == 2 else part * seats >= MORE
     clear = low > 1 / seats

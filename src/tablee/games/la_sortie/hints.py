@@ -26,10 +26,7 @@ class Nose(Hints):
         return 1.0
 
     def curiosity(self) -> float:
-        return 2.0
-
-    def calm(self) -> bool:
-        return True
+        return 3.5
 
     def promise(self, state: State, seat: i64) -> float:
         assert isinstance(state, Maze)
