@@ -31,7 +31,7 @@ FAINT = """() => {
   line.textContent = 'Can you read this?';
   line.style.color = '#8888';
 }"""
-READING = ("/", "/tables", "/about", "/import", "/games/whisky_race/new", "/games/korrigans/rules", "/nowhere")
+READING = ("/", "/tables", "/about", "/import", "/games/whisky_race/new", "/games/korrigans/rules", "/away", "/nowhere")
 OVER = ("", "/story", "/replay", "/coach", "/log")
 
 

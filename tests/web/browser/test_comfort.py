@@ -47,3 +47,66 @@ def test_a_table_goes_on_after_the_network_was_away(visit: Visit, complaints: li
     touch_through(page)
     wait_beyond(page, before)
     complaints.clear()
+
+
+LISTEN = """() => {
+  window.heard = [];
+  const start = AudioScheduledSourceNode.prototype.start;
+  for (const kind of [OscillatorNode, AudioBufferSourceNode])
+    kind.prototype.start = function (...when) {
+      window.heard.push(this instanceof OscillatorNode ? Math.round(this.frequency.value) : 'knock');
+      start.apply(this, when);
+    };
+}"""
+
+
+def test_sounds_of_moves_dice_turns_and_the_end_and_none_when_switched_off(visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(f"({LISTEN})()")
+    lay(page, turns=2)
+    wait_for_turn(page)
+    assert page.evaluate("heard") == []  # nobody has touched this page
+    menu, sounds = page.locator(".menu > summary"), page.get_by_label("Sounds")
+    menu.click()
+    sounds.uncheck()
+    menu.click()
+    touch_through(page)
+    wait_for_turn(page)
+    assert page.evaluate("heard") == []
+    menu.click()
+    sounds.check()
+    page.wait_for_function("() => heard.length === 2")  # a knock and its tone say that it is on
+    menu.click()
+    while wait_for_turn(page):
+        touch_through(page)
+    heard = page.evaluate("heard")
+    assert {"knock", 190, 660, 1047} <= set(heard), "a move, a turn, the end"
+    assert heard.count("knock") > heard.count(190) + 4, "the dice rattle"
+
+
+def test_who_asks_for_less_motion_gets_none(visit: Visit) -> None:
+    page = visit(**DESK | {"reduced_motion": "reduce"})
+    lay(page, "destorsion")
+    wait_for_turn(page)
+    touch_through(page)
+    wait_for_turn(page)
+    assert page.evaluate("document.getAnimations().length") == 0
+    page.emulate_media(reduced_motion="no-preference")
+    page.wait_for_function("() => document.getAnimations().length > 0")  # what is seen otherwise
+
+
+SQUEEZED = """() => {
+  document.querySelector('#between').innerHTML = '<form><button class="quiet">Demander à reprendre</button></form>';
+  document.querySelector('#actions [data-show]').textContent = 'Les 220 coups en liste';
+  return [...document.querySelectorAll('#actions .show button, #between button, #hint form button')]
+    .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
+    .filter(([, box]) => box.height > 60 || box.right > innerWidth || box.left < 0).map(([text]) => text);
+}"""
+
+
+def test_a_long_list_has_room_beside_what_else_can_be_done(visit: Visit) -> None:
+    page = visit(**PHONE)
+    lay(page, "whisky_race", seats=2)
+    wait_for_turn(page)
+    page.locator("#actions [data-show]").wait_for()
+    assert page.evaluate(SQUEEZED) == []

@@ -28,10 +28,19 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     assert phase(page) == "running"
 
 
+IS_SEEN = """() => {
+  const at = document.activeElement;
+  const shown = [at, at.matches('.choice input') ? at.nextElementSibling : null];
+  return shown.filter(Boolean).map((one) => getComputedStyle(one))
+    .some(({outlineStyle, outlineWidth}) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2);
+}"""
+
+
 def press_tab_until(page: Page, found: str, most: int = 80) -> None:
     """Walk with the Tab key to what a script expression about the focused element recognises."""
     for _ in range(most):
         if page.evaluate(f"() => {{ const at = document.activeElement; return Boolean({found}); }}"):
+            assert page.evaluate(IS_SEEN), f"one does not see the focus on {found}"
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"the Tab key does not reach {found}")
@@ -39,7 +48,10 @@ def press_tab_until(page: Page, found: str, most: int = 80) -> None:
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit()
-    page.goto("/games/destorsion/new")
+    page.goto("/")
+    press_tab_until(page, "at.getAttribute('href') === '/games/destorsion/new'")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/new")
     press_tab_until(page, "at.name === 'name'")
     page.keyboard.type("Ada")
     press_tab_until(page, "at.name === 'option-seats'")

@@ -13,6 +13,7 @@ import { Replay } from "./replay";
 import { Search } from "./search";
 import { Talk } from "./talk";
 import { Screen } from "./screen";
+import { Sound } from "./sound";
 import { Touch } from "./touch";
 import { Turn } from "./turn";
 import { Why } from "./why";
@@ -42,6 +43,7 @@ class TablePage {
   private hint = new Hint((text) => this.notice(text));
   private clocks: Clocks;
   private turn: Turn;
+  private sound: Sound;
   private hand: Hand;
   private path: string;
   private shape: string;
@@ -57,7 +59,8 @@ class TablePage {
     if (talk) this.talk = new Talk(talk, page.dataset.table ?? "", (text) => this.notice(text));
     coverWhenLeft(page, this.path);
     this.clocks = new Clocks(page);
-    this.turn = new Turn(page, this.path);
+    this.sound = new Sound(page);
+    this.turn = new Turn(page, this.path, () => this.sound.turn());
     this.hand = new Hand(page, page.dataset.table ?? "");
     document.addEventListener("submit", (event) => this.submit(event));
     addEventListener("resize", () => void this.fitShape());
@@ -92,9 +95,11 @@ class TablePage {
     morphThings(update.things ?? {});
     addLines(update.lines ?? []);
     if (composing && !document.activeElement?.closest(".compose")) this.focusStatus();
+    const wasOver = this.page.dataset.phase === "over";
     this.page.dataset.number = String(update.number);
     this.page.dataset.phase = update.phase;
     glide(memory);
+    if (isNew) this.sound.moved(wasOver);
     this.settle(isNew);
   }
 

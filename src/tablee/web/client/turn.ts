@@ -9,6 +9,7 @@ export class Turn {
   constructor(
     private page: HTMLElement,
     private path: string,
+    private came: () => void,
   ) {
     this.offer();
     document.addEventListener("visibilitychange", () => this.watch());
@@ -23,7 +24,10 @@ export class Turn {
   private set(mine: boolean): void {
     const turn = this.page.dataset.turn ?? "";
     document.title = (mine ? `● ${turn} – ` : "") + this.page.dataset.title;
-    if (mine && !this.mine && document.hidden) void this.notify(turn);
+    if (mine && !this.mine) {
+      this.came();
+      if (document.hidden) void this.notify(turn);
+    }
     this.mine = mine;
   }
 
