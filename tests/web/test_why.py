@@ -50,6 +50,7 @@ CASES = [
     (NIGHT, "red 6 / yellow 8 / circle 6=gr2 / red to play", "", "korrigan-0", "point-8", "R5", "Another korrigan"),
     (NIGHT, "red 6 / yellow 8 / circle 6=gr2 / red to play", "", "korrigan-0", "point-12", "R4", "too far"),
     (NIGHT, "red 6 / yellow 8 / circle 6=gr2 / red to play / looked", "", "", "slot-6", "R2", "had your look"),
+    (NIGHT, "red 6 / yellow 8 / circle 6=gr2 / red to play / looked", "", "", "stone-1,slot-6", "R2", "had your look"),
     (NIGHT, "red 6 / yellow 8 / circle 6=gr2 / red to play", "", "", "slot-7", "R3", "no stone"),
     (NIGHT, "red 6 / yellow 8 / circle 6=by2 / red to play", "", "", "die", "R8", "fits nowhere"),
     (NIGHT, "red 4 / yellow 8 / circle 6=by2 / red to play", "", "", "die", "R8", "in front of a glow"),

@@ -363,7 +363,7 @@ share-after = Après
 
 fair = Des dés honnêtes
 fair-before = Avant le premier lancer, le serveur a scellé son secret. Voici son empreinte ; le secret est montré à la fin, et chacun peut vérifier chaque lancer.
-fair-over = Voici le secret que le serveur avait scellé avant le premier lancer. Avec le fichier téléchargé, « tablee verify » recalcule chaque lancer.
+fair-over = Voici le secret que le serveur avait scellé avant le premier lancer. Avec le fichier téléchargé, « tablee verify » recalcule chaque lancer.
 fair-proved = { $draws ->
     [0] Rien n’a été laissé au hasard à cette table.
     [one] Le seul tirage de cette table a été recalculé à partir du secret, et il est juste.

@@ -13,16 +13,14 @@ FURTHEST = 3  # R4
 
 
 def why(view: NightView, touched: Sequence[str], chosen: Sequence[str]) -> Because | None:
-    """The first of the things touched that a rule speaks of."""
-    for id_ in touched:
-        kind, rest = thing(id_)
-        if rest and not rest[0].isdigit():
-            continue  # the paint of lights has an id too
-        if view.step in ANSWERS and (answer := ANSWERS[view.step](view, kind, rest)):
-            return answer
-        if kind in THINGS:
-            return THINGS[kind]
-    return None
+    """What the step says of the things touched, else what is true of the first of them at any time."""
+    named = map(thing, touched)
+    things = [(kind, rest) for kind, rest in named if not rest or rest[0].isdigit()]  # the lights' paint has an id too
+    if ask := ANSWERS.get(view.step):
+        for kind, rest in things:
+            if answer := ask(view, kind, rest):
+                return answer
+    return next((THINGS[kind] for kind, _ in things if kind in THINGS), None)
 
 
 def turn(view: NightView, kind: str, rest: tuple[str, ...]) -> Because | None:

@@ -110,7 +110,7 @@ ask-mystery-you = Le dé des mystères roule…
 told-fairy-begins = La fée s’assied sur { $pillar }.
 told-begins = { $who } commence.
 told-looked = { $who } regarde en secret la { $stone } à { $place }.
-told-saw = Pour vos yeux seulement : c’est la { $stone }.
+told-saw = Pour vos yeux seulement : c’est la { $stone }.
 told-moved = { $who } va à { $place }.
 told-recovered = { $who } reprend { $count ->
     [one] un cristal
@@ -122,7 +122,7 @@ told-reshuffled = Les { $count } dalles de la défausse, mélangées, forment un
 told-recognised = Ce ne peut être que la { $stone }.
 told-laid = { $who } pose la { $stone } à { $place }.
 told-turned-up = { $who } ose, et retourne la { $stone }.
-told-rolled = { $who } lance le dé : { $die }.
+told-rolled = { $who } lance le dé : { $die }.
 told-won = { $crystals ->
     [0] { $who } gagne la dalle.
     [one] { $who } paie un cristal et gagne la dalle.
@@ -139,9 +139,9 @@ told-built = { $who } pose la { $stone } { $side ->
     [above] en toit
    *[below] en base
 } : { $count } dalles.
-told-finished = Le dolmen de { $who } est achevé !
+told-finished = Le dolmen de { $who } est achevé !
 told-stopped = Le tour de table { $count } était le dernier.
-told-mystery-die = Le dé des mystères donne { $die } : chaque dalle mystère vaut { $worth }.
+told-mystery-die = Le dé des mystères donne { $die } : chaque dalle mystère vaut { $worth }.
 
 # La fin
 ended-dolmen = Le plus beau dolmen de la nuit : { $who } devient roi des korrigans avec { $points } points !
