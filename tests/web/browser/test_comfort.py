@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tablee.web.rendering import LINEN
 from tests.web.browser.conftest import DESK, PHONE
 from tests.web.browser.hands import lay, number, touch_through, wait_beyond, wait_for_turn
 from tests.web.browser.test_every_game import Visit
@@ -110,3 +111,14 @@ def test_a_long_list_has_room_beside_what_else_can_be_done(visit: Visit) -> None
     wait_for_turn(page)
     page.locator("#actions [data-show]").wait_for()
     assert page.evaluate(SQUEEZED) == []
+
+
+def test_the_other_language_and_light_leave_one_where_one_was(visit: Visit) -> None:
+    page = visit(**PHONE)
+    page.goto("/games/la_sortie/rules?q=pion")
+    page.locator(".switches button[name=language]").tap()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.locator(".switches button[name=light]").tap()
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
+    assert page.url.endswith("/games/la_sortie/rules?q=pion")
+    assert page.locator("meta[name=theme-color]").get_attribute("content") == LINEN["night"]

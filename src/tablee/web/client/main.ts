@@ -252,6 +252,14 @@ function offerShares(): void {
   }
 }
 
+/** Another language or light, and one is where one was: at the same moment of a replay, with the same search. */
+function stayWhenSwitching(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form.switches"))
+    form.addEventListener("submit", () => {
+      form.querySelector<HTMLInputElement>("input[name=back]")!.value = location.pathname + location.search;
+    });
+}
+
 document.documentElement.classList.add("scripted");
 const page = document.querySelector<HTMLElement>("main[data-table]");
 if (page) new TablePage(page).start();
@@ -264,5 +272,6 @@ if (away) comeBack();
 else install();
 offerCopies();
 offerShares();
+stayWhenSwitching();
 const search = document.querySelector<HTMLFormElement>("form#search");
 if (search) new Search(search).start();
