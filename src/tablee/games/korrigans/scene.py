@@ -147,7 +147,8 @@ def secret_words(view: NightView, say: Words, seen: StoneSeen) -> str:
         return told
     if seen.known_by == (view.viewer,):
         return say("tip-known", stone=told)
-    return say("tip-seen", stone=told, who=listed([say(f"seat-{seat}") for seat in seen.known_by], say))
+    eyes = [say("tip-knower", colour=say(f"tint-{view.quarters[seat]}")) for seat in seen.known_by]
+    return say("tip-seen", stone=told, who=listed(eyes, say))
 
 
 def lost_crystals(view: NightView, here: Plan) -> Svg:

@@ -188,6 +188,7 @@ tip-glow = The { $colour } glow: take your crystals back, and the fairy flies on
 tip-die = The die of the last attempt: { $die }
 tip-no-die = The die
 tip-known = { $stone }, only you know
+tip-knower = { $colour }
 tip-seen = { $stone }, seen by { $who }
 legend-stone = a red and blue stone worth 4
 legend-hidden = its points are hidden from you

@@ -188,6 +188,7 @@ tip-glow = La lueur { $colour } : reprenez vos cristaux, et la fée s’envole.
 tip-die = Le dé de la dernière tentative : { $die }
 tip-no-die = Le dé
 tip-known = { $stone }, pour vos yeux seulement
+tip-knower = le { $colour }
 tip-seen = { $stone }, vue par { $who }
 legend-stone = une dalle rouge et bleue de 4 points
 legend-hidden = ses points vous sont cachés
