@@ -61,7 +61,7 @@ def test_bots_play_at_a_pace_people_can_follow(tmp_path: Path) -> None:
 
 
 def test_bots_who_owe_an_answer_at_once_think_at_once(tmp_path: Path) -> None:
-    """The plans of a Whisky Race are made together: three bots, one of whom waits until all three are asked."""
+    """The plans of a Whisky Race are made together: all three bots are asked, and one whose answer fails again."""
     with running(tmp_path / "house.sqlite") as house:
         ada = house.guest()
         answer = ada.post("/tables", game="whisky_race", name="Ada", **{"option-seats": "3"})
@@ -78,16 +78,18 @@ def test_bots_who_owe_an_answer_at_once_think_at_once(tmp_path: Path) -> None:
             asked.append(seat)
             if len(asked) == 3:
                 everybody.set()
+                return Thought("=")  # no plan: as if it had become illegal by what the others have sealed meanwhile
             await everybody.wait()
             return await think(table, game, seat)
 
         thinkers.think = think_together  # type: ignore[method-assign]
         ada.post(f"{table}/start")
         deadline = time.monotonic() + 10
-        while len(asked) <= 3 and time.monotonic() < deadline:
+        while len(asked) <= 6 and time.monotonic() < deadline:
             time.sleep(0.05)
         assert sorted(asked[:3]) == [0, 1, 2]
-        assert len(asked) > 3
+        assert asked[3] == asked[2]  # asked anew
+        assert len(asked) > 6
 
 
 def test_a_table_nobody_looks_at_is_forgotten_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

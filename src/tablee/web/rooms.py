@@ -419,7 +419,8 @@ class House:
                     await asyncio.sleep(max(0.0, room.changed_at + self.pace - time.monotonic()))
                     if not room.table.is_fresh(seat, number) or seat not in room.play_by_themselves():
                         break  # it is asked anew
-                    with suppress(Stale):
+                    is_first = room.number == number
+                    with suppress(Stale if is_first else Refused):  # an offer to somebody who has sealed meanwhile
                         await self.act(room, play_of(room, seat, answer, number))
         except TableeError as error:
             log.error("a bot at table %s cannot go on: %s", room.table.id[:6], error.key)
