@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib.util
 import json
 import re
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
@@ -16,13 +18,15 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="module")
-def assets() -> ModuleType:
+def assets() -> Iterator[ModuleType]:
+    sys.path.insert(0, str(ROOT / "scripts"))  # as for a script that is run
     spec = importlib.util.spec_from_file_location("assets", ROOT / "scripts" / "assets.py")
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    return module
+    yield module
+    sys.path.remove(str(ROOT / "scripts"))
 
 
 def test_the_lock_names_no_host_and_pins_every_package() -> None:
