@@ -91,7 +91,8 @@ def test_a_build_is_stale_when_an_input_changes(
     assets: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     names = tmp_path / "icons.txt"
-    results = [tmp_path / "stamp", tmp_path / "icons.json", tmp_path / "fonts.css"]
+    built = ("stamp", "icons.json", "fonts.css", "client.js", "worker.js", *assets.HOUSE_ICONS)
+    results = [tmp_path / name for name in built]
     for path in (names, *results):
         path.write_text("anchor", "utf-8")
     for name, value in {"ROOT": tmp_path, "STAMP": results[0], "ICONS": results[1], "STATIC": tmp_path}.items():
