@@ -83,7 +83,7 @@ class Guest:
 
     def __init__(self, address: str, language: str, headers: dict[str, str]) -> None:
         self.http = httpx.Client(
-            base_url=address, headers={"Accept-Language": language, "Accept": "text/html", **headers}, timeout=20
+            base_url=address, headers={"Accept-Language": language, "Accept": "text/html", **headers}, timeout=60
         )
 
     def get(self, path: str, **headers: str) -> httpx.Response:
@@ -144,7 +144,7 @@ class Guest:
 def start_pair(house: Running, **options: object) -> tuple[str, Guest, Guest]:
     """A running table of two people, and those two."""
     ada, ben = house.guest(), house.guest()
-    ben.get("/")
+    ben.get("/about")
     table = ada.lay(**options)
     assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
     assert ada.post(f"{table}/start").status_code == 303
