@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.browser.chromium import find_chromium, is_needed
 from tests.web.server import Process
@@ -14,6 +14,7 @@ from tests.web.server import Process
 DESK = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "fr-FR", "has_touch": True, "is_mobile": True}
 PATIENCE = 20_000  # ms
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")  # not for the session: Playwright's event loop would run under all other tests

@@ -41,6 +41,7 @@ def test_the_ground_says_nothing(visit: Visit) -> None:
 
 def test_what_is_not_allowed_names_its_rule_and_leads_to_it(visit: Visit) -> None:
     page = visit()
+    page.add_init_script("localStorage.setItem('forced', 'no')")  # nothing plays by itself meanwhile
     lay(page, "destorsion")
     wait_for_turn(page)
     page.wait_for_timeout(CALM)
