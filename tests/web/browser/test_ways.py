@@ -86,6 +86,7 @@ def test_back_reload_and_leaving_bring_nothing_back(visit: Visit) -> None:
     lay_around(page, "la_sortie")
     say_it_is_me(page)
     page.goto("/about")
+    page.wait_for_timeout(1500)  # the word that a page was left takes a moment
     page.go_back()
     expect(page.locator("#cover.down")).to_be_visible()
     assert page.evaluate(SECRETS)[0] == 0
