@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+SOME_FAILED = 1  # pytest's exit code
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -18,8 +19,16 @@ def main(arguments: list[str]) -> int:
     if compiled:
         codes.append(tests("compiled", ["-m", "not browser", "-n", "auto", *arguments], pure=False))
     codes.append(tests("pure Python", ["-m", "not browser", "-n", "auto", *arguments], pure=True))
-    codes.append(tests("in a browser", ["-m", "browser", *arguments], pure=not compiled))
+    codes.append(tests_in_browser(arguments, pure=not compiled))
     return max(codes)
+
+
+def tests_in_browser(arguments: list[str], pure: bool) -> int:
+    """Real browsers on a busy machine may miss a beat: what failed gets a second try, seen by everybody."""
+    code = tests("in a browser", ["-m", "browser", *arguments], pure=pure)
+    if code == SOME_FAILED:
+        code = tests("in a browser, once more those that failed", ["-m", "browser", "--last-failed", *arguments], pure)
+    return code
 
 
 def tests(form: str, arguments: list[str], pure: bool) -> int:

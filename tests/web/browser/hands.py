@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 LIT = """() => [...document.querySelectorAll('#scene .can-touch')].map((thing) => {
   const shape = thing.querySelector('.hit') ?? thing;
@@ -21,6 +21,14 @@ READY = """() => {
   const page = document.querySelector('#table');
   return page.dataset.phase === 'over' || document.querySelector('#actions button[name=action]');
 }"""
+BEYOND = "(before) => Number(document.querySelector('#table').dataset.number) > before"
+IS_SEEN = """() => {
+  const at = document.activeElement;
+  const shown = [at, at.matches('.choice input') ? at.nextElementSibling : null];
+  return shown.filter(Boolean).map((one) => getComputedStyle(one))
+    .some(({outlineStyle, outlineWidth}) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2);
+}"""
+MOST_PRESSES = 6  # what others do may take the focus away: one presses again
 MOST_TOUCHES = 30  # a thing may glide away under the pointer: one touches again
 CALM = 260  # ms: right after a change a touch counts as a slip of the finger
 
@@ -66,7 +74,38 @@ def wait_for_turn(page: Page) -> bool:
 
 def wait_beyond(page: Page, before: int) -> None:
     """Wait until the table has moved on."""
-    page.wait_for_function("(before) => Number(document.querySelector('#table').dataset.number) > before", arg=before)
+    page.wait_for_function(BEYOND, arg=before)
+
+
+def press_tab_until(page: Page, found: str, most: int = 80) -> None:
+    """Walk with the Tab key to what a script expression about the focused element recognises."""
+    for _ in range(most):
+        if page.evaluate(f"() => {{ const at = document.activeElement; return Boolean({found}); }}"):
+            assert page.evaluate(IS_SEEN), f"one does not see the focus on {found}"
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the Tab key does not reach {found}")
+
+
+def moved_on(page: Page, before: int, patience: float = 3000) -> bool:
+    """Whether the table moves on within a few seconds."""
+    try:
+        page.wait_for_function(BEYOND, arg=before, timeout=patience)
+    except TimeoutError:
+        return False
+    return True
+
+
+def press_through(page: Page) -> None:
+    """Take the first action of the list with the keys alone; again if others changed the list under the fingers."""
+    before = number(page)
+    for _ in range(MOST_PRESSES):
+        if page.locator("#actions button[name=action]").count() > 1:
+            press_tab_until(page, "at.name === 'action'")
+            page.keyboard.press("Enter")
+        if moved_on(page, before):
+            return
+    wait_beyond(page, before)
 
 
 def lit(page: Page) -> list[dict[str, float | str]]:

@@ -11,8 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.web.browser.conftest import DESK, PATIENCE, PHONE
-from tests.web.browser.hands import CALM, number, wait_beyond
-from tests.web.browser.test_whole_games import press_tab_until
+from tests.web.browser.hands import CALM, number, press_tab_until, wait_beyond
 from tests.web.house import Guest, Running, lay_position, running
 
 pytestmark = pytest.mark.browser

@@ -9,8 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.bazaar import bid_all, on_the_shelf, open_bazaar
 from tests.web.browser.conftest import DESK, PATIENCE, PHONE
-from tests.web.browser.hands import CALM, number, wait_beyond
-from tests.web.browser.test_whole_games import press_tab_until
+from tests.web.browser.hands import CALM, number, press_tab_until, wait_beyond
 from tests.web.house import Guest, Running, running
 
 pytestmark = pytest.mark.browser

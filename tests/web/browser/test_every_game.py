@@ -10,8 +10,7 @@ from playwright.sync_api import Page
 from tablee import games
 from tablee.engine.options import Number
 from tests.web.browser.conftest import PHONE
-from tests.web.browser.hands import lay, number, phase, touch_through, wait_beyond, wait_for_turn
-from tests.web.browser.test_whole_games import press_tab_until
+from tests.web.browser.hands import lay, phase, press_through, touch_through, wait_for_turn
 
 pytestmark = pytest.mark.browser
 Visit = Callable[..., Page]
@@ -22,15 +21,6 @@ def most_seats(game: str) -> int:
     seats = games.find(game).options_type.kinds()["seats"]
     assert isinstance(seats, Number)
     return seats.high
-
-
-def press_through(page: Page) -> None:
-    """Take the first action of the list with the keys alone."""
-    before = number(page)
-    if page.locator("#actions button[name=action]").count() > 1:
-        press_tab_until(page, "at.name === 'action'")
-        page.keyboard.press("Enter")
-    wait_beyond(page, before)
 
 
 def play(page: Page, act: Callable[[Page], None]) -> None:

@@ -8,7 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browser.conftest import PHONE
-from tests.web.browser.hands import lay, number, phase, touch_through, wait_beyond, wait_for_turn
+from tests.web.browser.hands import (
+    lay,
+    number,
+    phase,
+    press_tab_until,
+    press_through,
+    touch_through,
+    wait_beyond,
+    wait_for_turn,
+)
 
 pytestmark = pytest.mark.browser
 Visit = Callable[..., Page]
@@ -26,24 +35,6 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url("**/t/*")
     assert phase(page) == "running"
-
-
-IS_SEEN = """() => {
-  const at = document.activeElement;
-  const shown = [at, at.matches('.choice input') ? at.nextElementSibling : null];
-  return shown.filter(Boolean).map((one) => getComputedStyle(one))
-    .some(({outlineStyle, outlineWidth}) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2);
-}"""
-
-
-def press_tab_until(page: Page, found: str, most: int = 80) -> None:
-    """Walk with the Tab key to what a script expression about the focused element recognises."""
-    for _ in range(most):
-        if page.evaluate(f"() => {{ const at = document.activeElement; return Boolean({found}); }}"):
-            assert page.evaluate(IS_SEEN), f"one does not see the focus on {found}"
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"the Tab key does not reach {found}")
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
@@ -66,11 +57,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     while wait_for_turn(page):
-        before = number(page)
-        if page.locator("#actions button[name=action]").count() > 1:
-            press_tab_until(page, "at.name === 'action'")
-            page.keyboard.press("Enter")
-        wait_beyond(page, before)
+        press_through(page)
     expect(page.locator(".standing li")).to_have_count(2)
     press_tab_until(page, "at.closest('form')?.getAttribute('action')?.endsWith('/again')")
 
