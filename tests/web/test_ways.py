@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import random
 import re
 import threading
@@ -17,10 +18,10 @@ from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.game import Game, to_bytes
 from tablee.engine.playout import draw as draw_chance
 from tablee.table.table import new_table
-from tablee.web.covers import MOST_DEVICES, Covers
+from tablee.web.covers import MOST_PAGES, Covers
 from tablee.web.passes import GOOD_FOR, Passes
 from tablee.web.rooms import Room
-from tests.web.house import Guest, Running, start_pair, to_play
+from tests.web.house import BUTTON, Guest, Running, start_pair, to_play
 from tests.web.test_security import first_event
 
 DREAMS = 6  # states that look alike to the public
@@ -42,8 +43,12 @@ def lay_around(house: Running, game: str = "korrigans", **options: object) -> tu
     return table, device
 
 
-def uncover(device: Guest, table: str, seat: int) -> None:
-    assert device.post(f"{table}/uncover", seat=seat).status_code == 303
+def uncover(device: Guest, table: str, seat: int) -> str:
+    """Somebody says «it is me» on a page with a script; what it asks from now on goes with the word it was given."""
+    answer = device.http.post(f"{table}/uncover", data={"seat": str(seat)}, headers={"Accept": "application/json"})
+    assert answer.status_code == 200
+    word = device.http.headers["Glance"] = answer.json()["glance"]
+    return str(word)
 
 
 # --- one device passed around ---
@@ -126,8 +131,8 @@ def test_who_says_it_is_me_plays_and_then_the_cover_comes_down_for_the_next(hous
 def test_the_stream_of_a_device_follows_the_cover(house: Running) -> None:
     table, device = lay_around(house)
     asked = room_at(house, table).table.awaited[0]
-    uncover(device, table, asked)
-    with device.http.stream("GET", f"{table}/live?since={device.number(table)}") as answer:
+    word = uncover(device, table, asked)
+    with device.http.stream("GET", f"{table}/live?since={device.number(table)}&glance={word}") as answer:
         events = (line for line in answer.iter_lines() if line.startswith("data: {"))
         assert 'name=\\"action\\"' in next(events)
         assert device.http.post(f"{table}/cover").status_code == 303
@@ -166,10 +171,10 @@ def test_who_is_uncovered_does_not_act_for_the_other(house: Running) -> None:
     assert room.number == before
 
 
-def test_two_browsers_of_one_visitor_do_not_share_what_is_uncovered(house: Running) -> None:
+def test_two_pages_of_one_visitor_do_not_share_what_is_uncovered(house: Running) -> None:
     table, device = lay_around(house)
     linked = house.guest()
-    linked.http.cookies.set("tablee", device.http.cookies["tablee"])
+    linked.http.cookies.update(device.http.cookies)
     asked = room_at(house, table).table.awaited[0]
     uncover(device, table, asked)
     assert device.offers(table)
@@ -177,6 +182,76 @@ def test_two_browsers_of_one_visitor_do_not_share_what_is_uncovered(house: Runni
     assert 'name=\\"action\\"' not in first_event(linked, table)
     uncover(linked, table, asked)
     assert linked.offers(table)
+
+
+def test_a_page_that_is_loaded_again_shows_nothing_though_nobody_heard_that_it_was_left(house: Running) -> None:
+    table, device = lay_around(house)
+    room = room_at(house, table)
+    uncover(device, table, room.table.awaited[0])
+    assert device.offers(table)
+    del device.http.headers["Glance"]  # what a page remembered is gone with it; every cookie is still there
+    assert room.covers.uncovered, "the word that the page was left has not arrived"
+    assert not device.offers(table)
+    for kind in ("now", "live"):
+        assert 'name=\\"action\\"' not in told(device, table, kind)
+    assert device.post(f"{table}/hint").status_code in (403, 409)
+
+
+def test_the_word_of_a_page_is_no_good_to_anybody_else(house: Running) -> None:
+    table, device = lay_around(house)
+    word = uncover(device, table, room_at(house, table).table.awaited[0])
+    thief = house.guest(Glance=word)
+    thief.get("/about")
+    assert not thief.offers(table)
+    assert not BUTTON.findall(thief.get(f"{table}?glance={word}").text)
+    assert device.offers(table), "and it still serves its page"
+
+
+def test_without_a_script_an_uncovered_page_is_shown_once(house: Running) -> None:
+    table, device = lay_around(house)
+    room = room_at(house, table)
+    asked = room.table.awaited[0]
+    for _ in range(3):
+        said = device.post(f"{table}/uncover", seat=asked)
+        shown = device.get(said.headers["location"]).text
+        assert BUTTON.findall(shown)
+        assert not device.offers(said.headers["location"]), "back, or loaded again"
+        assert not device.offers(table)
+        word = re.findall(r'name="glance" value="([^"]+)"', shown)[0]
+        action, number = html.unescape(BUTTON.findall(shown)[-1][0]), room.number
+        assert device.post(f"{table}/play", action=action, number=number).status_code == 409, "without its word"
+        played = device.post(f"{table}/play", action=action, number=number, glance=word)
+        assert played.status_code == 303
+        goes_on = asked in room.table.awaited
+        assert ("glance=" in played.headers["location"]) == goes_on
+        assert bool(BUTTON.findall(device.get(played.headers["location"]).text)) == goes_on
+        asked = room.table.awaited[0]
+
+
+def test_nothing_is_done_for_a_seat_that_does_not_look(house: Running) -> None:
+    table, device = lay_around(house)
+    room = room_at(house, table)
+    asked = room.table.awaited[0]
+    uncover(device, table, asked)
+    device.play(table)
+    entry, before = room.table.numbers[-1], room.number
+    posts: list[tuple[str, dict[str, object]]] = [
+        ("undo", {"seat": asked, "entry": entry}),
+        ("leave", {"seat": asked}),
+        ("return", {"seat": asked}),
+        ("stand-in", {"seat": asked}),
+        ("absent", {"seat": asked, "number": before}),
+    ]
+    device.post(f"{table}/cover")
+    for path, fields in posts:
+        answer = device.post(f"{table}/{path}", **fields)
+        assert (answer.status_code, "Say who you are" in answer.text) == (409, True), path
+    uncover(device, table, 1 - asked)
+    for path, fields in posts[:3]:
+        assert device.post(f"{table}/{path}", **fields).status_code == 403, path
+    assert room.number == before
+    uncover(device, table, asked)
+    assert device.post(f"{table}/leave", seat=asked).status_code == 303
 
 
 def test_a_stranger_uncovers_nothing(house: Running) -> None:
@@ -291,13 +366,12 @@ def test_where_a_game_hides_nothing_all_eyes_see_the_same(game: str) -> None:
         state.play(seat, action)
 
 
-def test_only_so_many_devices_are_remembered() -> None:
+def test_only_so_many_pages_are_remembered() -> None:
     box = games.find("korrigans")
     _, table = new_table(box, "korrigans(seats=2)", "host")
     covers = Covers(table, box)
-    for count in range(MOST_DEVICES + 5):
-        covers.uncover(("visitor", f"device {count}"), 0)
-    assert len(covers.uncovered) == MOST_DEVICES
+    words = {covers.uncover("visitor", 0) for _ in range(MOST_PAGES + 5)}
+    assert (len(words), len(covers.uncovered)) == (MOST_PAGES + 5, MOST_PAGES)
 
 
 # --- what a covered device and a screen receive depends on nothing hidden ---

@@ -16,7 +16,7 @@ from tablee.web.machines import known_bot
 from tablee.web.options import options_text
 from tablee.web.problems import Problem
 from tablee.web.rooms import House, Room
-from tablee.web.visitors import LIGHTS, Visitor, set_cookie, visitor_of
+from tablee.web.visitors import GLANCE, LIGHTS, Visitor, set_cookie, visitor_of
 from tablee.words import LANGUAGES, Words
 
 
@@ -149,7 +149,7 @@ async def play(request: Request) -> Response:
 
 def seat_at(room: Room, visitor: Visitor) -> int:
     """The seat a visitor plays; spectators have none."""
-    seat = room.seat_of(visitor.id, visitor.device)
+    seat = room.seat_of(visitor.id, visitor.glance)
     if seat == PUBLIC:
         raise Problem(409, "covered") if room.around(visitor.id) else Problem(403, "spectator")
     return seat
@@ -187,6 +187,8 @@ async def absent(request: Request) -> Response:
     house, seat, number = desk_of(request).house, whole_number(form, "seat"), whole_number(form, "number")
     if not room.table.is_host(visitor.id):
         raise NotTheHost("only the host answers for somebody who is not there")
+    if room.around(visitor.id):
+        seat_at(room, visitor)  # whoever holds the device says first who it is
     state = room.table.state
     if state is None or seat not in room.overdue():
         raise Problem(409, "not-overdue")
@@ -227,4 +229,8 @@ async def lay_again(house: House, room: Room, visitor: Visitor) -> str:
 
 def done(request: Request, room: Room) -> Response:
     """Back to the table, or for the page's script the number reached."""
-    return json(request, {"number": room.number}) if wants_json(request) else go(request, f"/t/{room.table.id}")
+    if wants_json(request):
+        return json(request, {"number": room.number})
+    visitor, address = visitor_of(request), f"/t/{room.table.id}"
+    still_looks = (visitor.id, visitor.glance) in room.covers.uncovered
+    return go(request, f"{address}?{GLANCE}={visitor.glance}" if still_looks else address)

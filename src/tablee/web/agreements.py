@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from tablee.engine.contract import PUBLIC
 from tablee.table import requests
+from tablee.table.errors import NotYourSeat
 from tablee.table.requests import STAND_IN, UNDO
 from tablee.table.stand_ins import propose_leave, propose_return, propose_stand_in
 from tablee.table.undo import is_free, last_decision, propose_undo
@@ -118,5 +119,11 @@ async def stand_in(request: Request) -> Response:
 
 
 def own_seat(room: Room, visitor: Visitor, form: dict[str, str]) -> int:
-    """The seat a form speaks of, by default the visitor's first; the table judges whose it is."""
-    return whole_number(form, "seat") if "seat" in form else seat_at(room, visitor)
+    """The seat a form speaks of, by default the visitor's own; on a device passed around the one that looks.
+
+    Where nothing is hidden whoever holds the device speaks for all around it, and the table judges whose a seat is.
+    """
+    seat = whole_number(form, "seat") if "seat" in form else seat_at(room, visitor)
+    if room.around(visitor.id) and room.covers.are_needed() and seat != seat_at(room, visitor):
+        raise NotYourSeat(f"seat {seat} does not look at this page", seat=seat)
+    return seat

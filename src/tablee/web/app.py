@@ -44,7 +44,7 @@ from tablee.web.journal import Clerk
 from tablee.web.problems import Problem
 from tablee.web.rooms import House
 from tablee.web.stream import GONE, EventStream, updates
-from tablee.web.visitors import visitor_of
+from tablee.web.visitors import GLANCE, glancing
 from tablee.web.why import why
 
 PACE = 0.75  # seconds a bot's act can be looked at before the next
@@ -172,7 +172,8 @@ def make_app(
 
 async def live(request: Request) -> Response | EventStream:
     """The stream of a table's updates, as the visitor may see them."""
-    room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
+    room, desk = await room_of(request), desk_of(request)
+    visitor = glancing(request, request.query_params.get(GLANCE, ""))  # a stream's request has no head of its own
     address = address_of(request)
     key = address if visitor.is_new else visitor.id
     most = desk.limits

@@ -1,27 +1,30 @@
 """One device passed around: of its several seats only the one that said «it is me» is uncovered, and only for its turn.
 
-The house decides, not the page: under the cover a device has a spectator's eyes in everything it asks for.
+The house decides, not the page: under the cover a device has a spectator's eyes in everything it asks for. What is
+uncovered is one open page, not the device: whoever says «it is me» there gets a word that this page alone remembers.
+A page that was left, reloaded or brought back has no word, whatever of its leaving has been heard of.
 """
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Collection
 
 from tablee.engine.contract import PUBLIC
 from tablee.engine.game import Game
 from tablee.table.table import Table
 
-Device = tuple[str, str]  # a visitor and one of its browsers: two may share a visitor, but not what is uncovered
-MOST_DEVICES = 64  # of one table that are remembered as uncovered
+Page = tuple[str, str]  # a visitor and the word that one open page was given
+MOST_PAGES = 64  # of one table that are remembered as uncovered
 
 
 class Covers:
-    """Which seat is uncovered on which device of a table. Nothing of it outlives the server: then all is covered."""
+    """Which seat is uncovered on which page of a table. Nothing of it outlives the server: then all is covered."""
 
     def __init__(self, table: Table, game: Game) -> None:
         self.table = table
         self.game = game
-        self.uncovered: dict[Device, int] = {}
+        self.uncovered: dict[Page, int] = {}
 
     def are_needed(self) -> bool:
         """Whether somebody may see or choose now what others must not see; decided by what everybody knows."""
@@ -30,31 +33,37 @@ class Covers:
             return False
         return self.game.hides(self.game.view(state, PUBLIC))
 
-    def shown(self, seats: list[int], device: Device) -> int:
-        """The seat whose eyes a device has: where nothing is hidden whoever is asked, else who is uncovered."""
+    def shown(self, seats: list[int], page: Page) -> int:
+        """The seat whose eyes a page has: where nothing is hidden whoever is asked, else who is uncovered."""
         if not self.are_needed():
             return next((seat for seat in seats if seat in self.table.awaited), seats[0])
-        seat = self.uncovered.get(device, int(PUBLIC))
-        return seat if seat in seats and device[1] else int(PUBLIC)
+        seat = self.uncovered.get(page, int(PUBLIC))
+        return seat if seat in seats else int(PUBLIC)
 
-    def uncover(self, device: Device, seat: int) -> None:
-        """Somebody says «it is me»."""
-        self.uncovered.pop(device, None)
-        while len(self.uncovered) >= MOST_DEVICES:
+    def uncover(self, visitor: str, seat: int) -> str:
+        """Somebody says «it is me»; gives the word for the page on which it was said."""
+        while len(self.uncovered) >= MOST_PAGES:
             del self.uncovered[next(iter(self.uncovered))]
-        self.uncovered[device] = seat
+        word = secrets.token_urlsafe(16)
+        self.uncovered[visitor, word] = seat
+        return word
 
-    def cover(self, device: Device) -> bool:
-        """Cover a device; tells whether it was uncovered."""
-        return self.uncovered.pop(device, None) is not None
+    def renew(self, visitor: str, word: str) -> str:
+        """The next page of a browser without a script, led there by a word: it is good once, for another."""
+        seat = self.uncovered.pop((visitor, word), None)
+        return "" if seat is None else self.uncover(visitor, seat)
+
+    def cover(self, page: Page) -> bool:
+        """Cover a page; tells whether it was uncovered."""
+        return self.uncovered.pop(page, None) is not None
 
     def after(self, acted: Collection[int]) -> None:
         """Something has happened: who has acted and is asked no more goes under the cover, and who only looks
         does when another of the device is asked."""
         awaited = self.table.awaited
-        for device, seat in list(self.uncovered.items()):
+        for page, seat in list(self.uncovered.items()):
             if seat in awaited:
                 continue
-            others = set(self.table.seats_of(device[0])) - {seat}
+            others = set(self.table.seats_of(page[0])) - {seat}
             if seat in acted or others & set(awaited):
-                del self.uncovered[device]
+                del self.uncovered[page]

@@ -22,7 +22,7 @@ from tablee.web.problems import Problem, sentence, status_of
 from tablee.web.rendering import render
 from tablee.web.rooms import House, Room
 from tablee.web.thinking import Thinking
-from tablee.web.visitors import greet, visitor_of
+from tablee.web.visitors import GLANCE, glancing, greet, visitor_of
 
 MOST_FIELDS = 60
 
@@ -108,9 +108,12 @@ async def fields_of(request: Request) -> list[tuple[str, str]]:
         raise Problem(429, "too-fast")
     body = await read_body(request)
     try:
-        return parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict")
+        fields = parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict")
     except ValueError:  # not UTF-8, or too many fields
         raise Problem(400, "unreadable-form") from None
+    for word in (text for key, text in fields if key == GLANCE):
+        glancing(request, word)
+    return [(key, text) for key, text in fields if key != GLANCE]
 
 
 def whole_number(form: dict[str, str], name: str) -> int:

@@ -152,7 +152,7 @@ class Lines:
 
 def fragment_for(room: Room, visitor: Visitor) -> Fragment:
     """The fragment of a visitor, as it may see the table now."""
-    viewer, is_host = room.seat_of(visitor.id, visitor.device), room.table.is_host(visitor.id)
+    viewer, is_host = room.seat_of(visitor.id, visitor.glance), room.table.is_host(visitor.id)
     return fragment(room, viewer, is_host, visitor.words(room.game.name), visitor.shape, room.around(visitor.id))
 
 

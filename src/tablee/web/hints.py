@@ -40,7 +40,7 @@ async def hint(request: Request) -> Response:
     """Think for the seat of who asks."""
     await form_of(request)
     room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
-    seat, number = room.seat_of(visitor.id, visitor.device), room.number
+    seat, number = room.seat_of(visitor.id, visitor.glance), room.number
     must_be_allowed(room, seat)
     advice = await desk.thinking.think(
         PATIENCE, advice_for, room.table.head, room.table.entries[:], seat, secrets.randbits(40)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import mimetypes
+import re
 from functools import cache
 from typing import Any
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -26,10 +27,11 @@ from tablee.web.rendering import qr_code, static_bytes
 from tablee.web.talking import lines as said_lines
 from tablee.web.talking import section, sign_shapes, talk_of
 from tablee.web.timing import clock_choices
-from tablee.web.visitors import visitor_of
+from tablee.web.visitors import GLANCE, glancing, visitor_of
 from tablee.words import load
 
 PICTURE_DECISIONS = 90  # a game on the shelf is shown in full swing
+FORM = re.compile(r'<form method="post"[^>]*>')
 PICTURE_SEATS = 4  # enough to show it, and quickly played
 
 
@@ -97,7 +99,9 @@ async def new(request: Request) -> Response:
 async def table(request: Request) -> Response:
     """A table: its waiting room, its board, its end."""
     room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
-    viewer = room.seat_of(visitor.id, visitor.device)
+    if word := request.query_params.get(GLANCE):
+        visitor = glancing(request, room.covers.renew(visitor.id, word))
+    viewer = room.seat_of(visitor.id, visitor.glance)
     address = desk.invitation(request, f"/t/{room.table.id}")
     drawn = fragment_for(room, visitor)
     return page(
@@ -107,12 +111,17 @@ async def table(request: Request) -> Response:
         name=room.game.name,
         room=room,
         viewer=viewer,
-        parts={key: Markup(html) for key, html in drawn.whole().items()},  # rendered by our templates
+        parts={key: Markup(bearing(html, visitor.glance)) for key, html in drawn.whole().items()},  # by our templates
         number=drawn.number,
         address=address,
         qr=qr_code(address),
         talk=section(room, await talk_of(desk.house.store, room), visitor),
     )
+
+
+def bearing(html: str, word: str) -> str:
+    """A part whose forms bring the page's word along where no script does."""
+    return FORM.sub(rf'\g<0><input type="hidden" name="{GLANCE}" value="{escape(word)}">', html) if word else html
 
 
 async def now(request: Request) -> Response:

@@ -101,11 +101,11 @@ class Room:
         """Which of the house's colours and shapes a seat wears."""
         return self.game.seat_colour(seat, len(self.table.chairs))
 
-    def seat_of(self, visitor_id: str, device: str = "") -> int:
-        """The seat whose eyes a visitor has, or PUBLIC; of a device passed around, the seat that is uncovered."""
+    def seat_of(self, visitor_id: str, glance: str = "") -> int:
+        """The seat whose eyes a visitor has, or PUBLIC; of a device passed around, the one uncovered on a page."""
         seats = self.table.seats_of(visitor_id)
         if len(seats) > 1:
-            return self.covers.shown(seats, (visitor_id, device))
+            return self.covers.shown(seats, (visitor_id, glance))
         return seats[0] if seats else int(PUBLIC)
 
     def around(self, visitor_id: str) -> tuple[int, ...]:

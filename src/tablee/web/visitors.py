@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from urllib.parse import quote, unquote
 
 from starlette.requests import Request
@@ -13,7 +13,7 @@ from starlette.responses import Response
 from tablee.words import LANGUAGES, Words, load
 
 SECRET_COOKIE = "tablee"
-DEVICE_COOKIE = "device"
+GLANCE = "glance"  # in a header, a field or an address: by which word a page of a device passed around is uncovered
 SECRET_LENGTH = 22  # 128 bits, url-safe
 LIGHTS = ("auto", "day", "night")
 SHAPES = ("wide", "tall")
@@ -30,7 +30,7 @@ class Visitor:
     light: str
     shape: str
     name: str
-    device: str = ""  # tells one browser of a visitor from another, once a seat was uncovered on it
+    glance: str = ""  # the word of the one page on which somebody said «it is me»
 
     @property
     def id(self) -> str:
@@ -57,10 +57,16 @@ def visitor_of(request: Request) -> Visitor:
         light=cookies["light"] if cookies.get("light") in LIGHTS else "auto",
         shape=shape_of(request),
         name=unquote(cookies.get("name", ""))[:24],
-        device=cookies.get(DEVICE_COOKIE, "")[:SECRET_LENGTH],
+        glance=request.headers.get(GLANCE, "")[:SECRET_LENGTH],
     )
     request.state.visitor = visitor
     return visitor
+
+
+def glancing(request: Request, word: str) -> Visitor:
+    """The visitor of a request with the word that it brings elsewhere than in its head."""
+    request.state.visitor = replace(visitor_of(request), glance=word[:SECRET_LENGTH])
+    return visitor_of(request)
 
 
 def language_of(chosen: str, accepted: str) -> str:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import secrets
-
 from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.table.errors import NotTheHost, NotYourSeat
 from tablee.web.acts import done, sit_down
-from tablee.web.covers import Device
-from tablee.web.desk import address_of, desk_of, form_of, go, page, room_named, room_of, whole_number
+from tablee.web.desk import address_of, desk_of, form_of, go, json, page, room_named, room_of, wants_json, whole_number
 from tablee.web.passes import Pass
 from tablee.web.problems import Problem
 from tablee.web.rendering import qr_code
 from tablee.web.rooms import Room
-from tablee.web.visitors import DEVICE_COOKIE, SECRET_LENGTH, set_cookie, visitor_of
+from tablee.web.visitors import glancing, visitor_of
 
 # --- one device passed around ---
 
@@ -30,34 +27,26 @@ async def around(request: Request) -> Response:
 
 
 async def uncover(request: Request) -> Response:
-    """Somebody says «it is me»: this device shows that seat until its turn is over."""
+    """Somebody says «it is me»: this page shows that seat until its turn is over."""
     form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
     seat = whole_number(form, "seat")
     if seat not in room.around(visitor.id):
         raise NotYourSeat(f"seat {seat} is not played on this device", seat=seat)
     if not room.covers.are_needed():
         raise Problem(409, "nothing-covered")
-    device = visitor.device if len(visitor.device) == SECRET_LENGTH else secrets.token_urlsafe(16)
-    room.covers.uncover((visitor.id, device), seat)
-    room.show_anew()
-    answer = done(request, room)
-    set_cookie(request, answer, DEVICE_COOKIE, device)
-    return answer
+    room.covers.cover((visitor.id, visitor.glance))
+    word = room.covers.uncover(visitor.id, seat)
+    glancing(request, word)
+    return json(request, {"number": room.number, "glance": word}) if wants_json(request) else done(request, room)
 
 
 async def cover(request: Request) -> Response:
     """Whoever was uncovered has seen enough."""
     await form_of(request)
-    room, device = await room_of(request), device_of(request)
-    if room.covers.cover(device):
+    room, visitor = await room_of(request), visitor_of(request)
+    if room.covers.cover((visitor.id, visitor.glance)):
         room.show_anew()
     return done(request, room)
-
-
-def device_of(request: Request) -> Device:
-    """The browser that asks."""
-    visitor = visitor_of(request)
-    return visitor.id, visitor.device
 
 
 # --- the page of all ways ---

@@ -42,7 +42,7 @@ async def why(request: Request) -> Response:
     state = room.table.state
     if state is None:
         raise NotStarted(f"table {room.table.id} has not started")
-    name, viewer, say = room.game.name, room.seat_of(visitor.id, visitor.device), visitor.words(room.game.name)
+    name, viewer, say = room.game.name, room.seat_of(visitor.id, visitor.glance), visitor.words(room.game.name)
     shown = fragment_for(room, visitor).ids()
     touched, chosen = ([id_ for id_ in listed(request, key) if id_ in shown] for key in ("touch", "chosen"))
     may = viewer != PUBLIC and not state.over and may_act(state, viewer)

@@ -83,10 +83,10 @@ def test_two_people_pass_one_device_and_nobody_sees_what_the_other_saw(visit: Vi
 
 def test_back_reload_and_leaving_bring_nothing_back(visit: Visit) -> None:
     page = visit(**PHONE)
+    page.add_init_script("navigator.sendBeacon = () => true")  # the word that a page was left never arrives
     lay_around(page, "la_sortie")
     say_it_is_me(page)
     page.goto("/about")
-    page.wait_for_timeout(1500)  # the word that a page was left takes a moment
     page.go_back()
     expect(page.locator("#cover.down")).to_be_visible()
     assert page.evaluate(SECRETS)[0] == 0
@@ -97,6 +97,22 @@ def test_back_reload_and_leaving_bring_nothing_back(visit: Visit) -> None:
     page.locator("#cover.lifted button").click()
     expect(page.locator("#cover.down")).to_be_visible()
     assert page.evaluate(SECRETS)[0] == 0
+
+
+def test_who_covers_the_page_without_a_network_covers_it_all_the_same(visit: Visit, complaints: list[str]) -> None:
+    page = visit(**PHONE)
+    lay_around(page, "la_sortie")
+    say_it_is_me(page)
+    expect(page.locator("#board")).to_be_visible()
+    page.context.set_offline(True)
+    page.locator("#cover.lifted button").click()
+    expect(page.locator("#board")).to_be_hidden()
+    expect(page.locator("#actions")).to_be_hidden()
+    page.context.set_offline(False)
+    expect(page.locator("#cover.down")).to_be_visible()
+    expect(page.locator("#board")).to_be_visible()
+    assert page.evaluate(SECRETS)[0] == 0
+    complaints.clear()  # the browser says that there was no network
 
 
 def test_a_whole_game_of_la_sortie_on_one_device(visit: Visit) -> None:

@@ -1,5 +1,6 @@
 // A composed action is built by parts: chips, steppers and orders in a sheet, or by touching things in the picture.
 // The inputs of the form are the truth. The server says what they add up to, and whether it may be sent.
+import { ask } from "./glance";
 
 const JUDGE_AFTER = 150; // ms of quiet before the server is asked
 
@@ -113,7 +114,7 @@ export class Compose {
     const send = form.querySelector<HTMLButtonElement>(".bargain .main");
     const body = new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]));
     const address = form.dataset.judge ?? "";
-    const answer = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } }).catch(() => null);
+    const answer = await ask(address, { method: "POST", body }).catch(() => null);
     if (!answer || question !== this.question || !said || !send) return;
     const told = (await answer.json()) as { sentence?: string; why?: string; error?: string };
     const why = told.why ?? told.error ?? "";

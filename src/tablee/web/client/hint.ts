@@ -1,4 +1,5 @@
 // A hint: asked for by its form, told as a list, and drawn on the picture with ranks. It plays nothing.
+import { ask } from "./glance";
 
 const SVG = "http://www.w3.org/2000/svg";
 const BADGE = 13; // px on the screen, the radius of a rank
@@ -30,7 +31,7 @@ export class Hint {
     button.disabled = true;
     button.textContent = button.dataset.thinking ?? label;
     try {
-      const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", headers: { Accept: "application/json" } });
+      const answer = await ask(form.getAttribute("action") ?? "", { method: "POST" });
       const told = (await answer.json()) as { hints?: string; error?: string };
       const place = document.getElementById("hint");
       if (told.error) this.complain(told.error);

@@ -3,6 +3,7 @@ import { comeBack } from "./away";
 import { coverWhenLeft, isAround } from "./around";
 import { Clocks } from "./clock";
 import { Compose } from "./compose";
+import { ask, glance, lookAs } from "./glance";
 import { glide, remember } from "./glide";
 import { Hand } from "./hand";
 import { Hint } from "./hint";
@@ -34,7 +35,7 @@ class TablePage {
     (text) => this.notice(text, false, TIME_TO_FOLLOW),
   );
   private live = new Live(
-    () => `${this.path}/live?shape=${this.shape}&since=${this.page.dataset.number}&heard=${this.talk?.heard ?? 0}`,
+    () => `${this.path}/live?shape=${this.shape}&since=${this.page.dataset.number}&heard=${this.talk?.heard ?? 0}${glance() && `&glance=${glance()}`}`,
     (update) => this.show(update),
     (isLost) => this.lost(isLost),
     (news) => this.talk?.hear(news),
@@ -87,6 +88,7 @@ class TablePage {
     if (update.number < Number(this.page.dataset.number)) return;
     this.hint.forget();
     if (isNew) this.why.forget();
+    this.page.classList.remove("covering");
     const memory = remember();
     // Before the change: the focus is on a button that will mean something else. A form half filled keeps it.
     const composing = document.activeElement?.closest(".compose");
@@ -145,6 +147,7 @@ class TablePage {
 
   private async send(form: HTMLFormElement, address: string, submitter: HTMLElement | null): Promise<void> {
     if (submitter?.getAttribute("aria-disabled") === "true") return;
+    if (address.endsWith("/cover")) return this.coverUp(address);
     const accepted = await this.post(address, new FormData(form, submitter));
     if (accepted && form.matches(".compose > form")) {
       this.compose.sent(form);
@@ -156,7 +159,7 @@ class TablePage {
       chair.querySelector("summary")?.focus();
     }
     if (accepted && address.endsWith("/standing")) await this.ask(); // nobody else hears of it, so no news will come
-    if (accepted && /\/(un)?cover$/.test(address)) await this.turnOver();
+    if (accepted && address.endsWith("/uncover")) await this.turnOver();
   }
 
   private async play(button: HTMLButtonElement): Promise<void> {
@@ -174,9 +177,10 @@ class TablePage {
   private async post(address: string, form: FormData): Promise<boolean> {
     const body = new URLSearchParams([...form].map(([key, value]) => [key, String(value)]));
     try {
-      const answer = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } });
-      const told = (await answer.json()) as { number?: number; error?: string };
+      const answer = await ask(address, { method: "POST", body });
+      const told = (await answer.json()) as { number?: number; glance?: string; error?: string };
       if (told.error) this.notice(told.error);
+      if (told.glance) lookAs(told.glance);
       if (answer.ok && (told.number ?? 0) > Number(this.page.dataset.number))
         this.late = window.setTimeout(() => void this.ask(), 1_500);
       else if (answer.status === 409) await this.ask();
@@ -189,14 +193,27 @@ class TablePage {
 
   /** Another person looks at this device, or nobody: the stream, too, must know it. */
   private async turnOver(): Promise<void> {
-    await this.ask();
+    this.live.close(); // what it still brings is for other eyes
+    await this.ask().catch(() => this.notice(this.page.dataset.lost ?? ""));
     this.live.open();
+  }
+
+  /** Whoever looked has seen enough: nothing is shown any more, however slow the house is to hear of it. */
+  private async coverUp(address: string): Promise<void> {
+    const look = glance();
+    lookAs("");
+    this.live.close();
+    this.page.classList.add("covering");
+    await ask(address, { method: "POST" }, look).catch(() => undefined); // nobody else has the word
+    await this.turnOver();
   }
 
   /** Fetch the present state in the page's shape. */
   private async ask(): Promise<void> {
-    const answer = await fetch(`${this.path}/now?shape=${this.shape}`, { headers: { Accept: "application/json" } });
-    if (answer.ok) this.show((await answer.json()) as Update);
+    const look = glance();
+    const answer = await ask(`${this.path}/now?shape=${this.shape}`);
+    const update = (await answer.json()) as Update;
+    if (answer.ok && look === glance()) this.show(update); // else it was drawn for other eyes
   }
 
   /** A window that was turned gets the picture for its shape. */

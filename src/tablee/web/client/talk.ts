@@ -1,4 +1,5 @@
 // Talking at the table: what is said comes by the stream, is hidden where it is muted, and is read out politely.
+import { ask } from "./glance";
 
 export interface Talking {
   last: number;
@@ -132,7 +133,7 @@ export class Talk {
     const speaker = this.talk.querySelector<HTMLSelectElement>(".speaker select")!;
     if (!speaker.disabled && form.getAttribute("action")?.endsWith("/say")) body.set("seat", speaker.value);
     try {
-      const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body, headers: { Accept: "application/json" } });
+      const answer = await ask(form.getAttribute("action") ?? "", { method: "POST", body });
       const told = (await answer.json()) as Talking & { error?: string };
       if (told.error) return this.notice(told.error); // what was typed stays
       form.reset();

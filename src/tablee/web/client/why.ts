@@ -1,4 +1,5 @@
 // Why can't I? Touching something that no action touches now asks the server, which answers with a sentence and the rule.
+import { ask } from "./glance";
 
 interface Answer {
   text?: string;
@@ -22,7 +23,7 @@ export class Why {
     if (!things.length) return;
     const query = new URLSearchParams({ touch: things.join(","), chosen: chosen.join(",") });
     try {
-      const answer = await fetch(`${this.path()}/why?${query}`, { headers: { Accept: "application/json" } });
+      const answer = await ask(`${this.path()}/why?${query}`);
       if (answer.ok && number === this.asked) this.show(meaning, (await answer.json()) as Answer);
     } catch {
       // The meaning is told already; that the server cannot be reached is told by the stream.
