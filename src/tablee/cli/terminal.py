@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from importlib import resources
 from pathlib import Path
@@ -53,7 +54,7 @@ class Terminal:
             sentence = self.say(f"error-{error.key}", **error.facts)
         except KeyError:  # no such sentence, or one that needs a fact which this error does not carry
             sentence = str(error)
-        return " ".join(sentence.split())
+        return re.sub("[^\\S\u00a0\u202f]+", " ", sentence).strip()  # spaces that do not break stay
 
 
 def chosen_language(argv: Sequence[str], environment: Mapping[str, str]) -> str:

@@ -174,6 +174,7 @@ invite-more = Send this link, or let a phone look at the code.
 copy = Copy the link
 copy-this = Copy
 copied = Copied
+quoted = “{ $text }”
 lucky-words = Words for the dice
 lucky-words-more = What you write here is mixed into the dice, so that not even this server can have chosen them.
 add = Add

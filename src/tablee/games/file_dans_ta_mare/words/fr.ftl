@@ -1,13 +1,13 @@
 # File dans ta mare !, en français. Les clés suivent les noms du code ; `told-…` sont les événements de rules.py.
 
-game-title = File dans ta mare !
+game-title = File dans ta mare !
 game-tagline = Gare aux routes, gare aux vaches
 game-about = Une fois l’an, les crapauds rentrent à leur mare, et l’on a bâti toute une campagne en travers. Posez des prairies sous vos pas et des routes sous ceux des autres, poussez des rangées entières de paysage, creusez un tunnel sous la circulation. Le premier qui plonge dans la mare de sa couleur gagne.
-game-how-1 = À chaque tour, une seule chose : avancer d’un pas, poser une dalle, en insérer une dans une rangée, jouer un effet, ou échanger une dalle sous la pioche. Puis on complète sa main à trois.
-game-how-2 = On passe d’une dalle à l’autre si les deux bords qui se touchent sont ouverts : prairie ou haie. Routes et lotissements sont fermés, mais on peut les longer.
+game-how-1 = À chaque tour, une seule chose : avancer d’un pas, poser une dalle, en insérer une dans une rangée, jouer un effet, ou échanger une dalle sous la pioche. Puis on complète sa main à trois.
+game-how-2 = On passe d’une dalle à l’autre si les deux bords qui se touchent sont ouverts : prairie ou haie. Routes et lotissements sont fermés, mais on peut les longer.
 game-how-3 = Une dalle paysage se pose sur n’importe quelle case vide, tournée comme on veut, à côté de n’importe quoi.
-game-how-4 = Ou bien on l’insère là où il y a une dalle : celle-ci et les suivantes glissent jusqu’au prochain trou, au besoin par l’autre bord. Jamais sur les cases foncées, ni quand un personnage est sur la rangée ou la colonne.
-game-how-5 = Effets : passer sous les routes, bondir de deux pas, filer le long des haies, bâtir deux fois, ôter, tourner ou permuter des dalles où personne ne se tient. Un effet inutile peut être jeté.
+game-how-4 = Ou bien on l’insère là où il y a une dalle : celle-ci et les suivantes glissent jusqu’au prochain trou, au besoin par l’autre bord. Jamais sur les cases foncées, ni quand un personnage est sur la rangée ou la colonne.
+game-how-5 = Effets : passer sous les routes, bondir de deux pas, filer le long des haies, bâtir deux fois, ôter, tourner ou permuter des dalles où personne ne se tient. Un effet inutile peut être jeté.
 game-how-6 = Le premier dans sa mare d’arrivée gagne aussitôt. Après la dernière manche, le plus proche gagne.
 
 option-seats = Joueurs
@@ -70,7 +70,7 @@ short-chantier = Chantier
 short-renaturation = Renaturation
 short-deviation = Déviation
 short-echange = Échange
-rule-crapauduc = Un pas ; les routes comptent comme ouvertes.
+rule-crapauduc = Un pas ; les routes comptent comme ouvertes.
 rule-bond = Un ou deux pas.
 rule-corridor = Jusqu’à trois pas, chacun par une haie.
 rule-chantier = Poser une ou deux dalles.
@@ -89,31 +89,31 @@ turned = , ↻ { $degrees }°
 two = { $first } et { $last }
 
 # Ce que dit un bouton
-label-pond = La mare { $colour } : { $character }
+label-pond = La mare { $colour } : { $character }
 label-move = Sauter en { $cell }
-label-move-pond = Dans la mare !
-label-swap = Échanger : { $tile } sous la pioche
+label-move-pond = Dans la mare !
+label-swap = Échanger : { $tile } sous la pioche
 label-lay = Poser { $tile } en { $cell }{ $turned }
 label-insert = Insérer { $tile } en { $cell } { $wind }{ $turned }
-label-effect = { $effect } : { $what }
-label-waste = { $effect } : à jeter, sans effet ici
-label-remove = { $effect } : ôter la dalle en { $cell }
-label-turn = { $effect } : tourner la dalle en { $cell } à { $degrees }°
-label-exchange = { $effect } : permuter { $one } et { $other }
+label-effect = { $effect } : { $what }
+label-waste = { $effect } : à jeter, sans effet ici
+label-remove = { $effect } : ôter la dalle en { $cell }
+label-turn = { $effect } : tourner la dalle en { $cell } à { $degrees }°
+label-exchange = { $effect } : permuter { $one } et { $other }
 label-stop = S’arrêter là
 label-first = { $who } commence
-label-draw = Piocher : { $tile }
+label-draw = Piocher : { $tile }
 
 # Ce qui est demandé : à vous, à quelqu’un, au hasard
 ask-deal = On distribue les dalles…
 ask-deal-you = On distribue les dalles…
-ask-first = Qui commence ?
+ask-first = Qui commence ?
 ask-pond-chance = On tire une mare pour { $who }…
 ask-pond = { $who } choisit sa mare.
-ask-pond-you = Choisissez votre mare : touchez celle d’où vous partirez. La vôtre vous attend en face.
+ask-pond-you = Choisissez votre mare : touchez celle d’où vous partirez. La vôtre vous attend en face.
 ask-turn = { $who } avance, bâtit ou joue un effet.
 ask-turn-you = Touchez votre personnage pour sauter, ou une dalle de votre main pour l’utiliser.
-ask-first-turn-you = À vous. Posez une dalle ouverte devant votre mare : touchez une dalle, puis une case.
+ask-first-turn-you = À vous. Posez une dalle ouverte devant votre mare : touchez une dalle, puis une case.
 ask-draw = { $who } pioche…
 ask-draw-you = Vous piochez…
 ask-bond = { $who } peut bondir encore.
@@ -127,26 +127,26 @@ ask-lay2-you = Posez une autre dalle, ou arrêtez-vous.
 told-first = { $who } commence.
 told-settled = { $who } sera { $character } et part de la mare { $colour }.
 told-stepped = { $who } saute en { $cell }.
-told-arrived = Plouf ! { $who } est dans sa mare.
-told-drew-tile = { $who } pioche : { $tile }.
+told-arrived = Plouf ! { $who } est dans sa mare.
+told-drew-tile = { $who } pioche : { $tile }.
 told-swapped = { $who } glisse une dalle sous la pioche.
-told-swapped-tile = C’était : { $tile }.
+told-swapped-tile = C’était : { $tile }.
 told-laid = { $who } pose { $tile } en { $cell }.
 told-inserted = { $who } insère { $tile } en { $cell }, { $wind }.
 told-slid = { $count } dalles glissent.
 told-played = { $who } joue { $tile }.
 told-wasted = { $who } jette { $tile }.
-told-removed = La nature reprend { $cell } : { $tile } disparaît.
+told-removed = La nature reprend { $cell } : { $tile } disparaît.
 told-turned = { $tile } en { $cell } est tournée.
 told-exchanged = { $one } et { $other } changent de place.
 told-reshuffled = La défausse est mélangée et devient la pioche.
 told-idle = { $who } ne peut rien faire et attend.
 
 # La fin
-ended-pond = { $who } est dans sa mare et gagne !
-ended-limit = La dernière manche est jouée : { $count ->
-    [one] { $who } est au plus près et gagne !
-   *[other] { $who } sont aussi près et partagent la victoire !
+ended-pond = { $who } est dans sa mare et gagne !
+ended-limit = La dernière manche est jouée : { $count ->
+    [one] { $who } est au plus près et gagne !
+   *[other] { $who } sont aussi près et partagent la victoire !
 }
 
 # Dans l’image
@@ -156,11 +156,11 @@ scene-hand = Votre main
 scene-pile = Pioche
 scene-discard = Défausse
 scene-stop = Stop
-scene-turns = Dans quel sens ?
+scene-turns = Dans quel sens ?
 scene-spins = La tourner
-scene-winner-pond = Plouf !
-scene-winner-limit = Au plus près !
-scene-shared = Victoire partagée !
+scene-winner-pond = Plouf !
+scene-winner-limit = Au plus près !
+scene-shared = Victoire partagée !
 scene-choose = Choisissez une mare
 scene-to-play = À { $who } de jouer
 scene-tiles = { $count ->
@@ -172,18 +172,18 @@ scene-no-character = { $who } n’a pas encore de mare
 scene-at-departure = dans la mare de départ
 scene-at-arrival = dans sa mare
 scene-at-cell = en { $cell }
-scene-tile = { $cell } : { $tile }, nord { $n }, est { $e }, sud { $s }, ouest { $w }
+scene-tile = { $cell } : { $tile }, nord { $n }, est { $e }, sud { $s }, ouest { $w }
 scene-board-empty = Le plateau est vide
-scene-your-hand = Votre main : { $tiles }
+scene-your-hand = Votre main : { $tiles }
 scene-piles = Pioche { $pile }, défausse { $discard }
-scene-rule = { $effect } : { $rule }
+scene-rule = { $effect } : { $rule }
 tip-departure = La mare de départ { $colour }
 tip-arrival = La mare d’arrivée { $colour }
 tip-turn = { $tile }, tournée de { $degrees }°
 tip-spin = La tourner de { $degrees }° vers la droite
-tip-pile = Pioche : { $count }. Glissez-y une dalle pour en tirer une autre.
-tip-discard = Défausse : { $count }
-tip-under = À vous sous la pioche : { $tiles }
+tip-pile = Pioche : { $count }. Glissez-y une dalle pour en tirer une autre.
+tip-discard = Défausse : { $count }
+tip-under = À vous sous la pioche : { $tiles }
 
 # Pourquoi pas : ce que dit une chose touchée qui n’est pas permise maintenant
 cannot-pond-taken = Quelqu’un a déjà cette couleur.

@@ -2,11 +2,11 @@
 
 game-title = Le dolmen des korrigans
 game-tagline = Une nuit de la Saint-Jean, quarante-deux dalles, une couronne
-game-about = La nuit du solstice d’été, les korrigans se retrouvent sur la lande pour désigner leur roi : celui qui bâtira le plus beau dolmen. Faites le tour du cercle de lumières, regardez une dalle en secret, et osez la prendre d’un coup de dé et d’un peu de magie. Mais la fée change sans cesse les dalles, et personne ne sait tout.
+game-about = La nuit du solstice d’été, les korrigans se retrouvent sur la lande pour désigner leur roi : celui qui bâtira le plus beau dolmen. Faites le tour du cercle de lumières, regardez une dalle en secret, et osez la prendre d’un coup de dé et d’un peu de magie. Mais la fée change sans cesse les dalles, et personne ne sait tout.
 game-how-1 = À votre tour, avancez de trois lumières au plus autour du cercle, ou tentez de prendre la dalle devant votre korrigan. En plus, vous pouvez regarder une dalle en secret, avant ou après.
-game-how-2 = Une dalle se prend si l’un de ses bords colorés va avec votre dolmen : à gauche ou à droite de la rangée, ou au-dessus ou au-dessous de deux voisines si ses deux bords leur correspondent, un pour chacune.
-game-how-3 = On la retourne et vous lancez le dé : il doit atteindre ses points. Les cristaux comblent l’écart, un point chacun. S’il en manque, la dalle est perdue et tous vos cristaux vont sur la table.
-game-how-4 = Allez sur une lueur pour reprendre tous vos cristaux. La fée vole alors au pilier suivant : les trois dalles devant elle sont remplacées, et vous posez les nouvelles sans les voir.
+game-how-2 = Une dalle se prend si l’un de ses bords colorés va avec votre dolmen : à gauche ou à droite de la rangée, ou au-dessus ou au-dessous de deux voisines si ses deux bords leur correspondent, un pour chacune.
+game-how-3 = On la retourne et vous lancez le dé : il doit atteindre ses points. Les cristaux comblent l’écart, un point chacun. S’il en manque, la dalle est perdue et tous vos cristaux vont sur la table.
+game-how-4 = Allez sur une lueur pour reprendre tous vos cristaux. La fée vole alors au pilier suivant : les trois dalles devant elle sont remplacées, et vous posez les nouvelles sans les voir.
 game-how-5 = Une dalle mystère se prend avec un trois. À la fin on lance un dé, et chaque dalle mystère vaut trois plus ce dé.
 game-how-6 = La nuit s’achève dès qu’un dolmen compte sept dalles. Comptez les points de vos dalles, et un par cristal devant vous. À égalité, celui qui joue le plus tard gagne.
 
@@ -65,26 +65,26 @@ pillar-3 = le pilier de gauche
 two = { $first } et { $last }
 
 # Ce que dit un bouton
-label-look = Regarder lumière { $point } : { $stone }
-label-look-again = Revoir lumière { $point } : { $stone }
+label-look = Regarder lumière { $point } : { $stone }
+label-look-again = Revoir lumière { $point } : { $stone }
 label-stay = Rester sur place
 label-end = Finir votre tour
 label-move = Aller à { $place }
-label-move-glow = Aller à { $place } : cristaux et fée
-label-attempt = Tenter de la prendre : { $stone }
+label-move-glow = Aller à { $place } : cristaux et fée
+label-attempt = Tenter de la prendre : { $stone }
 label-left = Poser à gauche
 label-right = Poser à droite
 label-roof = Toit sur les dalles { $one } et { $other }
 label-floor = Base sous les dalles { $one } et { $other }
 label-lay-one = dalle { $number } en { $point }
 label-lay-more = { $number } en { $point }
-label-die = Le dé : { $die }
-label-drawn = Tirée : { $stone }
+label-die = Le dé : { $die }
+label-drawn = Tirée : { $stone }
 
 # Ce qui est demandé : à vous, à quelqu’un d’autre, au hasard
-ask-deal = Minuit : on dispose les dalles autour du cercle…
+ask-deal = Minuit : on dispose les dalles autour du cercle…
 ask-pillar = La fée choisit un pilier…
-ask-first = Qui commence ?
+ask-first = Qui commence ?
 ask-turn = { $who } parcourt le cercle.
 ask-turn-you = Avancez de trois lumières au plus, ou restez. Vous pouvez aussi regarder une dalle.
 ask-turn-looked-you = Vous avez regardé. Avancez de trois lumières au plus, ou restez.
@@ -93,14 +93,14 @@ ask-turn-attempt-looked-you = Vous avez regardé. Touchez le dé pour tenter la 
 ask-die = { $who } lance le dé pour la { $stone }…
 ask-die-you = Le dé roule pour la { $stone }…
 ask-build = { $who } bâtit avec la { $stone }.
-ask-build-you = Elle est à vous ! Où va la { $stone } ?
+ask-build-you = Elle est à vous ! Où va la { $stone } ?
 ask-draw = La fée apporte de nouvelles dalles…
 ask-draw-you = La fée apporte de nouvelles dalles…
 ask-fairy = { $who } pose les dalles de la fée.
 ask-fairy-you = Posez { $count ->
     [one] la dalle
    *[other] les dalles
-} de la fée : touchez-en une, puis sa place.
+} de la fée : touchez-en une, puis sa place.
 ask-last = { $who } peut encore regarder une dalle.
 ask-last-you = Vous pouvez encore regarder une dalle, ou finir votre tour.
 ask-mystery = Le dé des mystères roule…
@@ -129,25 +129,25 @@ told-won = { $crystals ->
    *[other] { $who } paie { $crystals } cristaux et gagne la dalle.
 }
 told-failed = { $crystals ->
-    [0] Trop lourde ! La dalle est perdue.
-    [one] Trop lourde ! La dalle est perdue, et le dernier cristal de { $who } va sur la table.
-   *[other] Trop lourde ! La dalle est perdue, et les { $crystals } cristaux de { $who } vont sur la table.
+    [0] Trop lourde ! La dalle est perdue.
+    [one] Trop lourde ! La dalle est perdue, et le dernier cristal de { $who } va sur la table.
+   *[other] Trop lourde ! La dalle est perdue, et les { $crystals } cristaux de { $who } vont sur la table.
 }
 told-built = { $who } pose la { $stone } { $side ->
     [left] à gauche
     [right] à droite
     [above] en toit
    *[below] en base
-} : { $count } dalles.
-told-finished = Le dolmen de { $who } est achevé !
+} : { $count } dalles.
+told-finished = Le dolmen de { $who } est achevé !
 told-stopped = Le tour de table { $count } était le dernier.
 told-mystery-die = Le dé des mystères donne { $die } : chaque dalle mystère vaut { $worth }.
 
 # La fin
-ended-dolmen = Le plus beau dolmen de la nuit : { $who } devient roi des korrigans avec { $points } points !
-ended-rounds = L’aube se lève : { $who } devient roi des korrigans avec { $points } points !
-ended-tie = { $points } points chacun, et { $who }, qui joue plus tard, devient roi des korrigans !
-ended-shared = { $who } partagent la couronne avec { $points } points chacun !
+ended-dolmen = Le plus beau dolmen de la nuit : { $who } devient roi des korrigans avec { $points } points !
+ended-rounds = L’aube se lève : { $who } devient roi des korrigans avec { $points } points !
+ended-tie = { $points } points chacun, et { $who }, qui joue plus tard, devient roi des korrigans !
+ended-shared = { $who } partagent la couronne avec { $points } points chacun !
 
 # Dans l’image
 scene-pile = Pioche
@@ -162,39 +162,39 @@ scene-points = { $points ->
    *[other] { $points } points
 }
 scene-stones = { $count } sur { $size }
-scene-pile-size = La pioche : { $count } dalles
-scene-listed = qu’on sait dans la pioche : { $stones }
-scene-discard-size = La défausse : { $count } dalles
+scene-pile-size = La pioche : { $count } dalles
+scene-listed = qu’on sait dans la pioche : { $stones }
+scene-discard-size = La défausse : { $count } dalles
 scene-circle = Cercle
-scene-slot = lumière { $point } : { $stone }
-scene-korrigan = { $who } ({ $colour }) : à { $place }, { $crystals ->
+scene-slot = lumière { $point } : { $stone }
+scene-korrigan = { $who } ({ $colour }) : à { $place }, { $crystals ->
     [one] { $crystals } cristal
    *[other] { $crystals } cristaux
 }
-scene-dolmen = dolmen de { $count } : { $stones }
-scene-roof = toit : { $stone }
-scene-floor = base : { $stone }
+scene-dolmen = dolmen de { $count } : { $stones }
+scene-roof = toit : { $stone }
+scene-floor = base : { $stone }
 scene-fairy = La fée est sur { $pillar }
-scene-drawn = À poser : { $stones }
-scene-drawn-one = { $number } : { $stone }
-scene-raised = Retournée : { $stone }
-scene-table-crystals = Sur la table : { $crystals ->
+scene-drawn = À poser : { $stones }
+scene-drawn-one = { $number } : { $stone }
+scene-raised = Retournée : { $stone }
+scene-table-crystals = Sur la table : { $crystals ->
     [one] { $crystals } cristal ({ $colour })
    *[other] { $crystals } cristaux ({ $colour })
 }
 scene-to-play = À { $who } de jouer
-scene-winner = Roi !
-tip-glow = La lueur { $colour } : reprenez vos cristaux, et la fée s’envole.
-tip-die = Le dé de la dernière tentative : { $die }
+scene-winner = Roi !
+tip-glow = La lueur { $colour } : reprenez vos cristaux, et la fée s’envole.
+tip-die = Le dé de la dernière tentative : { $die }
 tip-no-die = Le dé
 tip-known = { $stone }, pour vos yeux seulement
 tip-knower = le { $colour }
 tip-seen = { $stone }, vue par { $who }
 legend-stone = une dalle rouge et bleue de 4 points
 legend-hidden = ses points vous sont cachés
-legend-mystery = une dalle mystère : 3 pour la prendre, 3 plus un dé à la fin
+legend-mystery = une dalle mystère : 3 pour la prendre, 3 plus un dé à la fin
 legend-known = rouge l’a regardée
-legend-glow = une lueur : cristaux et fée
+legend-glow = une lueur : cristaux et fée
 legend-fairy = la fée fait face aux dalles de cette ligne
 
 # Pourquoi pas : ce que dit une chose touchée qui n’est pas permise maintenant
