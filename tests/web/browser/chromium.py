@@ -1,4 +1,4 @@
-"""Which Chromium the browser tests use."""
+"""Which Chromium the browser tests use, and how it is started."""
 
 from __future__ import annotations
 
@@ -6,8 +6,17 @@ import os
 import shutil
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# The shell first: the same engine without the windows around it, for a good third less of the processor.
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 APP = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+LEAN = ["--no-sandbox", "--disable-gpu"]  # where no graphics card is, playing one costs more than painting by hand
 
 
 def find_chromium() -> str:

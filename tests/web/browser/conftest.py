@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.web.browser.chromium import find_chromium, is_needed
+from tests.web.browser.chromium import LEAN, find_chromium, is_needed
+from tests.web.house import Guest
 from tests.web.server import Process
 
 DESK = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "fr-FR", "has_touch": True, "is_mobile": True}
-PATIENCE = 20_000  # ms
+PATIENCE = 30_000  # ms
 expect.set_options(timeout=PATIENCE)
+Visit = Callable[..., Page]
 
 
-@pytest.fixture(scope="module")  # not for the session: Playwright's event loop would run under all other tests
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All that lives in this folder needs a browser."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="package")  # not for the session: Playwright's event loop would run under all other tests
 def browser() -> Iterator[Browser]:
     """Chromium, or a clear word on why not."""
     path = find_chromium()
@@ -27,14 +38,14 @@ def browser() -> Iterator[Browser]:
             pytest.fail(reason)
         pytest.skip(reason)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        chromium = playwright.chromium.launch(executable_path=path, args=LEAN)
         yield chromium
         chromium.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    """A server process with bots that do not wait."""
+    """A server process with bots that do not wait; all tests lay their tables in the same house."""
     process = Process(tmp_path_factory.mktemp("browser") / "house.sqlite")
     process.start()
     yield process
@@ -48,14 +59,18 @@ def complaints() -> list[str]:
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Process, complaints: list[str]) -> Iterator[Callable[..., Page]]:
-    """Opens pages, each in a browser of its own; at the end no console may have complained."""
+def visit(browser: Browser, server: Process, complaints: list[str]) -> Iterator[Visit]:
+    """Opens pages, each in a browser of its own, if wished in the place of a guest who is known at another house; at
+    the end no console may have complained."""
     contexts: list[BrowserContext] = []
 
-    def come(**settings: Any) -> Page:
-        context = browser.new_context(**{"base_url": server.address, **(settings or DESK)})
+    def come(guest: Guest | None = None, **settings: Any) -> Page:
+        address = str(guest.http.base_url) if guest else server.address
+        context = browser.new_context(**{"base_url": address, **(settings or DESK)})
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
+        if guest:
+            context.add_cookies([{"name": "tablee", "value": guest.http.cookies["tablee"], "url": address}])
         page = context.new_page()
         page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))

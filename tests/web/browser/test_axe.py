@@ -11,13 +11,11 @@ from playwright.sync_api import Page
 
 from tablee import games
 from tablee.store.sqlite import SqliteStore
-from tests.web.browser.conftest import DESK, PHONE
+from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import lay, wait_for_turn
-from tests.web.browser.test_every_game import Visit
 from tests.web.browser.test_looking_back import finished
 from tests.web.server import Process
 
-pytestmark = pytest.mark.browser
 AXE = Path(__file__).parents[3] / "node_modules" / "axe-core" / "axe.min.js"
 FOUND = """async (rules) => {
   const linen = getComputedStyle(document.documentElement).getPropertyValue('--linen');

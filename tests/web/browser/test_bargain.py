@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.web.browser.conftest import DESK, PATIENCE, PHONE
+from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import CALM, number, press_tab_until, wait_beyond
 from tests.web.house import Guest, Running, lay_position, running
 
-pytestmark = pytest.mark.browser
 GLEN = (
     "n4 round 3 piper 1 / 1@10 p9 w:BA+GM+KI* / 2@9 p9 w:BA+GM+KI+cp1 / 3@3 p1 / 4@2 / E@20 / "
     "7:pub 11:BR 13:camp5 / at PLAN"
@@ -105,19 +104,11 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.fixture
-def sit_down(browser: Browser, house: Running) -> Iterator[Callable[..., tuple[Player, Player]]]:
+def sit_down(visit: Visit, house: Running) -> Callable[..., tuple[Player, Player]]:
     """Ada and Ben at a table with two bots, in a position."""
-    contexts: list[BrowserContext] = []
-    complaints: list[str] = []
 
     def page_of(guest: Guest, table: str, device: dict[str, object]) -> Page:
-        context = browser.new_context(**{"base_url": house.address, **device})  # type: ignore[arg-type]
-        context.set_default_timeout(PATIENCE)
-        context.add_cookies([{"name": "tablee", "value": guest.http.cookies["tablee"], "url": house.address}])
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page = visit(guest, **device)
         page.goto(table)
         return page
 
@@ -135,10 +126,7 @@ def sit_down(browser: Browser, house: Running) -> Iterator[Callable[..., tuple[P
         phone = PHONE if hands[1] == "finger" else {**DESK, "locale": "fr-FR"}
         return Player(page_of(ada, table, DESK), hands[0]), Player(page_of(ben, table, phone), hands[1])
 
-    yield sit
-    for context in contexts:
-        context.close()
-    assert complaints == []
+    return sit
 
 
 HANDS = [("mouse", "finger"), ("keys", "keys")]

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tablee.web.rendering import LINEN
-from tests.web.browser.conftest import DESK, PHONE
+from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import lay, number, touch_through, wait_beyond, wait_for_turn
-from tests.web.browser.test_every_game import Visit
 
-pytestmark = pytest.mark.browser
 AT_WORK = "() => navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller))"
 KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
   (await (await caches.open(name)).keys()).map(({url}) => new URL(url).pathname)))).flat()"""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.bazaar import bid_all, on_the_shelf, open_bazaar
-from tests.web.browser.conftest import DESK, PATIENCE, PHONE
+from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import CALM, number, press_tab_until, wait_beyond
 from tests.web.house import Guest, Running, running
 
-pytestmark = pytest.mark.browser
 Sit = Callable[..., Page]
 SMALL = """() => [...document.querySelectorAll('.compose :is(button, .chip, input[type=number])')]
   .filter((at) => at.offsetHeight && at.offsetHeight < 44).map((at) => at.outerHTML)"""
@@ -25,26 +24,16 @@ def bazaar(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.fixture
-def sit(browser: Browser, bazaar: Running) -> Iterator[Sit]:
+def sit(visit: Visit) -> Sit:
     """A browser in the place of a guest, at a table."""
-    contexts, complaints = [], []
 
     def take(guest: Guest, table: str, device: dict[str, object] = DESK) -> Page:
-        context = browser.new_context(**{"base_url": bazaar.address, **device})  # type: ignore[arg-type]
-        context.set_default_timeout(PATIENCE)
-        context.add_cookies([{"name": "tablee", "value": guest.http.cookies["tablee"], "url": bazaar.address}])
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page = visit(guest, **device)
         page.goto(table)
         page.wait_for_timeout(CALM)
         return page
 
-    yield take
-    for context in contexts:
-        context.close()
-    assert complaints == []
+    return take
 
 
 def test_an_offer_by_mouse_is_said_while_it_grows(bazaar: Running, sit: Sit) -> None:

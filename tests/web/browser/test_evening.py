@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,11 +14,10 @@ from tablee.engine.game import to_bytes
 from tablee.games.korrigans.story import stone
 from tablee.store.sqlite import SqliteStore
 from tablee.table.table import Table
-from tests.web.browser.conftest import DESK, PHONE
+from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import lit, number, phase, wait_beyond
 from tests.web.server import Process
 
-pytestmark = pytest.mark.browser
 ENGLISH_PHONE = PHONE | {"locale": "en-GB"}
 TELEVISION = {"viewport": {"width": 1920, "height": 1080}, "locale": "fr-FR"}
 ROUNDS = 3
@@ -141,7 +140,7 @@ def come_back(page: Page) -> Page:
     return again
 
 
-def test_an_evening_of_three_people_and_a_television(visit: Callable[..., Page], store: SqliteStore) -> None:
+def test_an_evening_of_three_people_and_a_television(visit: Visit, store: SqliteStore) -> None:
     ada, zoe, ben, screen = visit(**DESK), visit(**PHONE), visit(**ENGLISH_PHONE), visit(**TELEVISION)
     lay_from_the_shelf(ada)
     screen.goto(f"{ada.url}/screen")

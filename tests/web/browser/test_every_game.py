@@ -9,11 +9,9 @@ from playwright.sync_api import Page
 
 from tablee import games
 from tablee.engine.options import Number
-from tests.web.browser.conftest import PHONE
+from tests.web.browser.conftest import PHONE, Visit
 from tests.web.browser.hands import lay, phase, press_through, touch_through, wait_for_turn
 
-pytestmark = pytest.mark.browser
-Visit = Callable[..., Page]
 DECISIONS = 16  # of a game that is not over sooner
 
 

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from playwright.sync_api import expect
 
-import pytest
-from playwright.sync_api import Page, expect
-
-from tests.web.browser.conftest import DESK, PHONE
+from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import phase
-
-pytestmark = pytest.mark.browser
-Visit = Callable[..., Page]
 
 TOO_SMALL = """() => [...document.querySelectorAll('main button, main a.button, main input, main select, main summary')]
   .filter((thing) => thing.checkVisibility() && !thing.closest('.talk, #talk'))

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser.conftest import DESK, PHONE
+from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import CALM, board, lay, lit, number, touch_through, wait_beyond, wait_for_turn
 from tests.web.house import running, start_pair
 from tests.web.server import Process
-
-pytestmark = pytest.mark.browser
-Visit = Callable[..., Page]
 
 
 def start_two(visit: Visit) -> tuple[Page, Page]:

@@ -12,12 +12,10 @@ from tablee import bots, games
 from tablee.store.sqlite import SqliteStore
 from tablee.table.export import export
 from tests.table.evening import HOST, do, finished_table, open_table
-from tests.web.browser.conftest import PATIENCE, PHONE
+from tests.web.browser.conftest import PATIENCE, PHONE, Visit
 from tests.web.browser.hands import lay, number, touch_through, wait_for_turn
-from tests.web.browser.test_every_game import Visit
 from tests.web.server import Process
 
-pytestmark = pytest.mark.browser
 FINISHED = {
     "destorsion": "destorsion(seats=3,turn_limit=3)",
     "la_sortie": "la_sortie(seats=2,turn_limit=20)",

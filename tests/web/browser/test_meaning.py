@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.web.browser.conftest import PHONE
+from tests.web.browser.conftest import PHONE, Visit
 from tests.web.browser.hands import CALM, lay, number, wait_for_turn
-
-pytestmark = pytest.mark.browser
-Visit = Callable[..., Page]
 
 
 def test_a_marker_says_what_it_does(visit: Visit) -> None:

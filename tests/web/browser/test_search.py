@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser.conftest import PHONE
-from tests.web.browser.test_every_game import Visit
-
-pytestmark = pytest.mark.browser
+from tests.web.browser.conftest import PHONE, Visit
 
 
 def test_rules_are_found_while_one_types(visit: Visit) -> None:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser.conftest import PHONE
+from tests.web.browser.conftest import PHONE, Visit
 from tests.web.browser.hands import lay, number
-from tests.web.browser.test_every_game import Visit
-
-pytestmark = pytest.mark.browser
 
 
 def test_two_people_talk_mute_and_reload(visit: Visit) -> None:

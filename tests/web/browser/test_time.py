@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.web.browser.conftest import DESK, PATIENCE, PHONE
+from tests.web.browser.conftest import DESK, PATIENCE, PHONE, Visit
 from tests.web.house import Guest
 from tests.web.server import Process
 
@@ -47,15 +47,6 @@ def start(ada: Guest, ben: Guest, clock: str = "") -> str:
     return table
 
 
-def enter(page: Page, guest: Guest, table: str) -> Page:
-    """The page of somebody who plays at a table."""
-    page.context.add_cookies(
-        [{"name": "tablee", "value": guest.http.cookies["tablee"], "url": str(guest.http.base_url)}]
-    )
-    page.goto(table)
-    return page
-
-
 def play_until_both_have_decided(table: str, ada: Guest, ben: Guest) -> tuple[Guest, Guest]:
     """Play on; gives who has just played and who is to play."""
     for _ in range(80):
@@ -66,10 +57,12 @@ def play_until_both_have_decided(table: str, ada: Guest, ben: Guest) -> tuple[Gu
     raise AssertionError("nobody decides anything")
 
 
-def test_a_move_is_asked_back_and_given_back(visit: Callable[..., Page], guests: tuple[Guest, Guest]) -> None:
+def test_a_move_is_asked_back_and_given_back(visit: Visit, guests: tuple[Guest, Guest]) -> None:
     table = start(*guests)
     asker, asked = play_until_both_have_decided(table, *guests)
-    one, other = enter(visit(**DESK), asker, table), enter(visit(**PHONE), asked, table)
+    one, other = visit(asker, **DESK), visit(asked, **PHONE)
+    for page in (one, other):
+        page.goto(table)
     one.get_by_role("button", name="Ask to undo").click()
     expect(one.locator(".asks")).to_contain_text("Waiting for")
     one.reload()
@@ -80,10 +73,11 @@ def test_a_move_is_asked_back_and_given_back(visit: Callable[..., Page], guests:
     expect(one.locator("#log li").first).to_contain_text("takes back")
 
 
-def test_one_leaves_for_a_while_and_the_clocks_tick(visit: Callable[..., Page], guests: tuple[Guest, Guest]) -> None:
+def test_one_leaves_for_a_while_and_the_clocks_tick(visit: Visit, guests: tuple[Guest, Guest]) -> None:
     table = start(*guests, clock="5m+5s")
     ada, _ = guests
-    page = enter(visit(**DESK), ada, table)
+    page = visit(ada, **DESK)
+    page.goto(table)
     running = page.locator(".clock[data-until]")
     before = running.inner_text()
     expect(running).not_to_have_text(before)
@@ -95,14 +89,12 @@ def test_one_leaves_for_a_while_and_the_clocks_tick(visit: Callable[..., Page], 
     expect(page.locator(".asks")).to_have_count(0)
 
 
-def test_a_hidden_tab_and_a_notification_say_whose_turn_it_is(
-    visit: Callable[..., Page], guests: tuple[Guest, Guest]
-) -> None:
+def test_a_hidden_tab_and_a_notification_say_whose_turn_it_is(visit: Visit, guests: tuple[Guest, Guest]) -> None:
     table = start(*guests)
     mover, other = guests if guests[0].offers(table) else guests[::-1]
-    page = visit(**DESK)
+    page = visit(other, **DESK)
     page.add_init_script(f"({LISTEN})()")
-    enter(page, other, table)
+    page.goto(table)
     page.locator(".menu > summary").click()
     page.get_by_label("Tell me when it is my turn").check()
     page.reload()

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import pytest
 from playwright.sync_api import Page
 
+from tests.web.browser.conftest import Visit
 from tests.web.browser.hands import CALM, lay, number, wait_beyond, wait_for_turn
 
-pytestmark = pytest.mark.browser
-Visit = Callable[..., Page]
 ROTATIONS = """() => {
   const buttons = [...document.querySelectorAll('#actions button[name=action]')];
   const paths = buttons.map((button) => button.dataset.path.split(' '));

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser.conftest import DESK, PHONE
+from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import lay, number, phase, wait_beyond
 from tests.web.browser.test_axe import faults
 
-pytestmark = pytest.mark.browser
-Visit = Callable[..., Page]
 TURNS = 4  # of both together
 TELEVISION = {"viewport": {"width": 1920, "height": 1080}, "locale": "en-GB"}
 PRESS = "(at) => [...document.querySelectorAll('#actions button[name=action]')].at(at).click()"

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from playwright.sync_api import expect
 
-import pytest
-from playwright.sync_api import Page, expect
-
-from tests.web.browser.conftest import PHONE
+from tests.web.browser.conftest import PHONE, Visit
 from tests.web.browser.hands import (
     lay,
     number,
@@ -18,9 +15,6 @@ from tests.web.browser.hands import (
     wait_beyond,
     wait_for_turn,
 )
-
-pytestmark = pytest.mark.browser
-Visit = Callable[..., Page]
 
 
 def test_a_whole_game_by_mouse(visit: Visit) -> None:
