@@ -28,7 +28,7 @@ def table():
 def test_the_council_plays_what_its_searches_tried_most_together(pool):
     head, entries = table()
     alone = [council.tries(head, entries, 0, "regular", seed) for seed in (5, 6, 7)]
-    assert [sum(tried.values()) for tried in alone] == [30, 30, 30]
+    assert len({sum(tried.values()) for tried in alone}) == 1  # no clock stopped one of them
     together = sum(map(Counter, alone), Counter())
     chosen = council.choose(pool, head, entries, 0, "regular", 5, 3)
     assert together[chosen] == max(together.values())

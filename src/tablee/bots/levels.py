@@ -15,9 +15,9 @@ LEVELS = ("apprentice", "regular", "master")
 def make_level(name: str, seed: int, hints: Hints) -> SearchBot:
     """The search at one of its levels."""
     if name == "apprentice":  # a few looks at what random play leads to
-        return SearchBot(name, seed, hints, Budget(6, 1.0), Manner(4, 1.0))
-    if name == "regular":  # with so few iterations there is no room for more curiosity
-        return SearchBot(name, seed, hints, Budget(30, 1.0), Manner(0, 1.0, hints.trust(), hints.calm()))
-    if name == "master":  # the clock leaves room for the iteration that is under way
-        return SearchBot(name, seed, hints, Budget(800, 2.9), hinted(hints))
+        return SearchBot(name, seed, hints, Budget(4, 1.0), Manner(4, 1.0))
+    if name == "regular":  # many such looks, nearer ones: what the hints like best still has to be come upon
+        return SearchBot(name, seed, hints, Budget(100, 0.9), Manner(2, 1.0))
+    if name == "master":  # looks first where the hints point, and as far ahead as a breath allows
+        return SearchBot(name, seed, hints, Budget(4000, 1.5), hinted(hints))
     raise UnknownBot(f"there is no level {name!r}; there are {', '.join(LEVELS)}", bot=name, known=", ".join(LEVELS))

@@ -11,10 +11,7 @@ from mypy_extensions import i64
 from tablee.engine.contract import Hints, State
 
 STEEPEST: Final = 30.0  # beyond it the logistic function is flat anyway
-LEAST_SCALE: Final = 1e-6
 END: Final = 1e9  # more than any promise
-WIDEST: Final = 4.0  # a lead beyond so many times the scale decides, and says nothing about the usual ones
-EARLY: Final = 16.0  # the scale follows the first so many states at once, later ones slowly
 
 
 class Verdict:
