@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 import secrets
 import socket
 import time
+from collections import Counter
 from pathlib import Path
 
 import httpx
@@ -229,7 +231,83 @@ def test_a_thousand_streams_from_one_address(tmp_path: Path) -> None:
         while house.desk.open_streams and time.monotonic() < deadline:
             time.sleep(0.05)
         assert house.desk.open_streams == 0
-        assert not +house.desk.streams
+        assert not house.desk.streams
+        assert not house.desk.streams_from
+
+
+def test_streams_that_are_opened_all_at_once_are_counted_too(tmp_path: Path) -> None:
+    limits = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0, streams_per_address=20)
+    with running(tmp_path / "house.sqlite", limits=limits) as house:
+        table, ada, _ = start_pair(house)
+        host, port = house.address.removeprefix("http://").split(":")
+        secret = ada.http.cookies["tablee"]
+
+        async def opened(cookie: str) -> tuple[bytes, asyncio.StreamWriter]:
+            reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(f"GET {table}/live HTTP/1.1\r\nHost: {host}\r\nCookie: tablee={cookie}\r\n\r\n".encode())
+            return (await reader.readline())[9:12], writer
+
+        async def statuses(cookies: list[str]) -> Counter[bytes]:
+            found = await asyncio.gather(*map(opened, cookies))
+            for _, writer in found:
+                writer.close()
+            return Counter(status for status, _ in found)
+
+        assert asyncio.run(statuses([secret] * 60))[b"200"] == limits.streams_per_visitor
+        deadline = time.monotonic() + 20
+        while house.desk.streams and time.monotonic() < deadline:
+            time.sleep(0.05)
+        strangers = [secrets.token_urlsafe(16) for _ in range(60)]
+        assert asyncio.run(statuses(strangers)) == {b"200": 20, b"429": 40}
+
+
+def test_who_asks_for_the_head_of_a_stream_holds_none(house: Running) -> None:
+    table, ada, _ = start_pair(house)
+    answer = ada.http.head(f"{table}/live", timeout=5)
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "text/event-stream; charset=utf-8")
+    assert house.desk.house.rooms[table[3:]].watchers == 0
+
+
+def test_a_new_name_at_the_door_lays_no_more_tables_and_says_no_more(tmp_path: Path) -> None:
+    limits = Limits(
+        requests_per_second=0, posts_per_second=0, tables_per_minute=0.001, tables_at_once=2, sayings_per_minute=0.001
+    )
+    with running(tmp_path / "house.sqlite", limits=limits) as house:
+        fields = {"game": "destorsion", "name": "Ada"}
+        answers = [house.guest().post("/tables", **fields).status_code for _ in range(4)]
+        assert answers == [303, 303, 429, 429]  # without a secret one is known by the address
+        strangers = [house.guest() for _ in range(20)]
+        for stranger in strangers:
+            stranger.http.cookies.set("tablee", secrets.token_urlsafe(16))
+        laid = [stranger.post("/tables", **fields) for stranger in strangers]
+        assert [answer.status_code for answer in laid] == [303] * 14 + [429] * 6  # 16, with the first two
+        table = laid[0].headers["location"]
+        assert strangers[0].post(f"{table}/talk", guests="yes").status_code == 303
+        said = [stranger.post(f"{table}/say", text="spam").status_code for stranger in strangers[1:]]
+        assert said == [303] * limits.sayings_at_once + [429] * (19 - limits.sayings_at_once)
+        assert strangers[0].post(f"{table}/say", text="who are you all?").status_code == 303
+
+
+@pytest.mark.parametrize("origin", ["http://[", "", "//", "http://", "ws:\\", "http://127.0.0.1:1@elsewhere"])
+def test_no_origin_is_too_strange_to_be_refused(house: Running, origin: str) -> None:
+    answer = house.guest().http.post("/settings", data={"light": "day"}, headers=JSON | {"Origin": origin})
+    assert (answer.status_code, told(answer)) == (403, "This came from another site and was refused.")
+
+
+@pytest.mark.parametrize(
+    "name", ["%00", "x%00y.css", "..%2fapp.py", "%2e%2e/app.py", "/etc/passwd", "built", "a" * 5000]
+)
+def test_no_file_is_served_but_those_that_are_meant_to_be(house: Running, name: str) -> None:
+    assert house.guest().get(f"/static/{name}").status_code == 404
+
+
+@pytest.mark.parametrize(("method", "path", "allowed"), [("PUT", "/about", "GET, HEAD"), ("GET", "/settings", "POST")])
+def test_an_address_asked_in_another_way_says_in_which_it_can_be(
+    house: Running, method: str, path: str, allowed: str
+) -> None:
+    answer = house.guest().http.request(method, path, headers=JSON)
+    assert (answer.status_code, told(answer)) == (405, "This address cannot be asked in this way.")
+    assert set(answer.headers["allow"].split(", ")) == set(allowed.split(", "))
 
 
 def inline(page: str) -> list[str]:

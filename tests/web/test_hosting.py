@@ -13,8 +13,9 @@ import pytest
 
 from tablee import __version__
 from tablee.table.errors import NotStored
-from tablee.web import rooms
+from tablee.web import pages, rooms
 from tablee.web.desk import Limits
+from tablee.web.guard import POLICY
 from tablee.web.journal import JsonLines, PlainLines, requests
 from tests.web.house import Running, running, start_pair, to_play
 
@@ -83,6 +84,21 @@ def test_every_metric_is_told_in_the_form_of_prometheus(tmp_path: Path) -> None:
                 family in declared
                 or family.removesuffix("_bucket").removesuffix("_sum").removesuffix("_count") in declared
             )
+
+
+def test_a_defect_of_ours_is_counted_and_its_page_as_safe_as_any(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def defect(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with running(tmp_path / "house.sqlite", metrics="loopback") as house:
+        monkeypatch.setattr(pages, "page", defect)
+        answer = house.guest().get("/about")
+        assert answer.status_code == 500
+        assert "Something broke on our side." in answer.text
+        assert answer.headers["content-security-policy"] == POLICY
+        assert 'tablee_answers_total{method="GET",status="500"} 1\n' in house.guest().get("/metrics").text
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from tablee.table.errors import NotTheHost
 from tablee.table.names import clean_name
 from tablee.table.table import Table
 from tablee.web.composing import composed_text, is_asked, judged, standing_of
-from tablee.web.desk import desk_of, fields_of, form_of, go, json, room_of, wants_json, whole_number
+from tablee.web.desk import desk_of, fields_of, form_of, go, json, room_of, take_new_table, wants_json, whole_number
 from tablee.web.machines import known_bot
 from tablee.web.options import options_text
 from tablee.web.problems import Problem
@@ -41,8 +41,7 @@ async def create(request: Request) -> Response:
         known_bot(fill)
     text = options_text(form.get("game", ""), form)
     people = people_here(form.get("around", ""), games.table(text)[1].seats)
-    if not desk.new_tables.take(visitor.id):
-        raise Problem(429, "too-fast")
+    take_new_table(request)
     hints, listed = form.get("hints", "yes") != "no", form.get("listed") == "yes"
     room = await desk.house.open(text, visitor.id, hints=hints, listed=listed, clock=form.get("clock", ""))
     await sit_down(desk.house, room, 0, name, visitor)

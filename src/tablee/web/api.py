@@ -18,7 +18,7 @@ from starlette.responses import Response
 from tablee import games
 from tablee.engine.contract import Event
 from tablee.engine.errors import Refused, TableeError
-from tablee.web.desk import address_of, desk_of, form_of, game_of, page, room_named, room_of, whole_number
+from tablee.web.desk import address_of, desk_of, form_of, game_of, listening, page, room_named, room_of, whole_number
 from tablee.web.guard import read_body
 from tablee.web.problems import Problem, sentence, status_of
 from tablee.web.rooms import Room
@@ -136,10 +136,7 @@ async def play(request: Request) -> Answer:
 async def stream(request: Request) -> Answer:
     """The table as the token's seat sees it, a line for every change."""
     room, _, program = await enter(request)
-    desk, address = desk_of(request), address_of(request)
-    most = desk.limits.streams_per_address
-    if desk.streams[program] >= STREAMS_PER_SEAT or desk.streams[address] >= most:
-        raise Problem(429, "too-many-streams")
+    desk = desk_of(request)
     text = request.query_params.get("since", "0")
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         raise Problem(400, "bad-since")
@@ -148,17 +145,11 @@ async def stream(request: Request) -> Answer:
     def is_open() -> bool:
         return desk.house.rooms.get(room.table.id) is room
 
-    async def counted() -> AsyncIterator[bytes]:
-        desk.streams.update((program, address))
-        room.watchers += 1
-        try:
-            async for facts in lines(room, program, int(text), say, is_open):
-                yield msgspec.json.encode(facts) + b"\n"
-        finally:
-            desk.streams.subtract((program, address))
-            room.watchers -= 1
+    async def events() -> AsyncIterator[bytes]:
+        async for facts in lines(room, program, int(text), say, is_open):
+            yield msgspec.json.encode(facts) + b"\n"
 
-    return EventStream(request, counted(), "application/x-ndjson")
+    return EventStream(request, events(), listening(request, room, program, STREAMS_PER_SEAT), "application/x-ndjson")
 
 
 async def lines(

@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager, asynccontextmanager
 from functools import partial
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -37,9 +38,9 @@ from tablee.web import (
     timing,
     ways,
 )
-from tablee.web.desk import Desk, Limits, address_of, desk_of, explain, room_of
+from tablee.web.desk import Desk, Limits, desk_of, explain, key_of, listening, room_of
 from tablee.web.fragment import Fragment, fragment_for
-from tablee.web.guard import HEALTH, Guard
+from tablee.web.guard import HEADERS, HEALTH, Guard
 from tablee.web.journal import Clerk
 from tablee.web.problems import Problem
 from tablee.web.rooms import House
@@ -163,7 +164,7 @@ def make_app(
             Middleware(Guard, hosts=tuple(host.lower() for host in hosts), explain=explain, requests=desk.requests),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),  # streams zip themselves
         ],
-        exception_handlers={TableeError: explain, 404: not_found, 405: not_found, 500: broken},
+        exception_handlers={TableeError: explain, 404: not_found, 405: not_so, 500: broken},
         lifespan=lifespan,
     )
     app.state.desk = desk
@@ -174,11 +175,7 @@ async def live(request: Request) -> Response | EventStream:
     """The stream of a table's updates, as the visitor may see them."""
     room, desk = await room_of(request), desk_of(request)
     visitor = glancing(request, request.query_params.get(GLANCE, ""))  # a stream's request has no head of its own
-    address = address_of(request)
-    key = address if visitor.is_new else visitor.id
-    most = desk.limits
-    if desk.streams[key] >= most.streams_per_visitor or desk.streams[address] >= most.streams_per_address:
-        raise Problem(429, "too-many-streams")
+    key = key_of(request)
     on_screen = request.url.path.endswith("/screen/live")
     say = visitor.words(room.game.name)
     await talking.talk_of(desk.house.store, room)
@@ -193,9 +190,7 @@ async def live(request: Request) -> Response | EventStream:
     def presence() -> AbstractContextManager[None]:
         return room.onlookers.screen() if on_screen else room.onlookers.looking(key)
 
-    async def counted() -> AsyncIterator[bytes]:
-        desk.streams.update((key, address))
-        room.watchers += 1
+    async def events() -> AsyncIterator[bytes]:
         room.comes(visitor.id)
         try:
             seen = -1 if room.around(visitor.id) else seen_by(request)  # a device may have been covered since
@@ -205,11 +200,9 @@ async def live(request: Request) -> Response | EventStream:
             if not room.lets_in(visitor.id):
                 yield GONE
         finally:
-            desk.streams.subtract((key, address))
-            room.watchers -= 1
             room.goes(visitor.id)
 
-    return EventStream(request, counted())
+    return EventStream(request, events(), listening(request, room, key, desk.limits.streams_per_visitor))
 
 
 def seen_by(request: Request) -> int:
@@ -225,10 +218,20 @@ def heard_by(request: Request) -> int:
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    """An address that leads nowhere, or not in this way."""
-    return await explain(request, Problem(getattr(error, "status_code", 404), "no-page"))
+    """An address that leads nowhere."""
+    return await explain(request, Problem(404, "no-page"))
+
+
+async def not_so(request: Request, error: Exception) -> Response:
+    """An address that leads somewhere, but not in this way."""
+    assert isinstance(error, HTTPException)
+    answer = await explain(request, Problem(405, "not-so"))
+    answer.headers.update(error.headers or {})  # which ways there are
+    return answer
 
 
 async def broken(request: Request, error: Exception) -> Response:
-    """A defect of ours."""
-    return await explain(request, Problem(500, "broken"))
+    """A defect of ours, told outside of the doorkeeper, who would have put the headers on."""
+    answer = await explain(request, Problem(500, "broken"))
+    answer.headers.update(HEADERS)
+    return answer

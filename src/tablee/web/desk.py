@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import parse_qsl
@@ -34,7 +36,8 @@ class Desk:
     house: House
     limits: Limits = field(default_factory=Limits)
     address: str = ""
-    streams: Counter[str] = field(default_factory=Counter)
+    streams: Counter[str] = field(default_factory=Counter)  # of each visitor and program
+    streams_from: Counter[str] = field(default_factory=Counter)  # of each address
     thinking: Thinking = field(default_factory=Thinking)
     links: Links = field(default_factory=Links)
     ledger: Ledger = field(default_factory=Ledger)
@@ -53,6 +56,7 @@ class Desk:
         self.sayings = Bucket(limits.sayings_per_minute / 60, limits.sayings_at_once)
         self.imports = Bucket(limits.tables_per_minute / 120, limits.tables_at_once)  # by address: files are large
         self.new_tables = Bucket(limits.tables_per_minute / 60, limits.tables_at_once)
+        self.new_tables_by_address = Bucket(limits.tables_per_minute / 60 * 8, limits.tables_at_once * 8)
 
     @property
     def open_streams(self) -> int:
@@ -78,6 +82,46 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else "-"
 
 
+def key_of(request: Request) -> str:
+    """By what a request is counted: its visitor, or where it comes from while it brings no secret."""
+    visitor = visitor_of(request)
+    return address_of(request) if visitor.is_new else visitor.id
+
+
+def listening(request: Request, room: Room, key: str, most: int) -> AbstractContextManager[None]:
+    """The presence of one more who listens; a Problem if `key` or the address already does in so many places.
+
+    It must be entered before anybody else is judged, that is without waiting for anything.
+    """
+    desk, address = desk_of(request), address_of(request)
+    if desk.streams[key] >= most or desk.streams_from[address] >= desk.limits.streams_per_address:
+        raise Problem(429, "too-many-streams")
+
+    @contextmanager
+    def presence() -> Iterator[None]:
+        counts = ((desk.streams, key), (desk.streams_from, address))
+        for count, one in counts:
+            count[one] += 1
+        room.watchers += 1
+        try:
+            yield
+        finally:
+            room.watchers -= 1
+            for count, one in counts:
+                count[one] -= 1
+                if not count[one]:
+                    del count[one]
+
+    return presence()
+
+
+def take_new_table(request: Request) -> None:
+    """Refuse who lays tables faster than people do; a new name at the door is no way around it."""
+    desk = desk_of(request)
+    if not (desk.new_tables.take(key_of(request)) and desk.new_tables_by_address.take(address_of(request))):
+        raise Problem(429, "too-fast")
+
+
 async def room_of(request: Request) -> Room:
     """The table that a request's address names, if whoever asks may look at it."""
     room = await room_named(request)
@@ -101,10 +145,8 @@ async def form_of(request: Request) -> dict[str, str]:
 
 async def fields_of(request: Request) -> list[tuple[str, str]]:
     """The fields of a posted form in their order, once the doorkeeper's buckets allow it."""
-    desk, visitor = desk_of(request), visitor_of(request)
-    address = address_of(request)
-    key = address if visitor.is_new else visitor.id
-    if not (desk.posts.take(key) and desk.posts_by_address.take(address)):
+    desk = desk_of(request)
+    if not (desk.posts.take(key_of(request)) and desk.posts_by_address.take(address_of(request))):
         raise Problem(429, "too-fast")
     body = await read_body(request)
     try:

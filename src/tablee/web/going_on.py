@@ -8,7 +8,7 @@ from starlette.responses import Response
 from tablee.table.copying import copied_table
 from tablee.table.names import clean_name
 from tablee.web.acts import remember_name, sit_bot, sit_down
-from tablee.web.desk import desk_of, form_of, go, room_of, whole_number
+from tablee.web.desk import desk_of, form_of, go, room_of, take_new_table, whole_number
 from tablee.web.machines import known_bot
 from tablee.web.problems import Problem
 from tablee.web.visitors import visitor_of
@@ -28,8 +28,7 @@ async def play_on(request: Request) -> Response:
     if mine >= len(room.table.chairs):
         raise Problem(400, "no-such-seat")
     record, table = copied_table(room.table, moves, visitor.id)
-    if not desk.new_tables.take(visitor.id):
-        raise Problem(429, "too-fast")
+    take_new_table(request)
     laid = await desk.house.lay(record, table)
     await sit_down(desk.house, laid, mine, name, visitor)
     for seat in range(len(table.chairs)):

@@ -15,7 +15,7 @@ from tablee.table.errors import Conflict
 from tablee.table.export import import_table, whole_log
 from tablee.table.table import Record, Table
 from tablee.web.acts import done
-from tablee.web.desk import address_of, desk_of, form_of, go, page, room_of, whole_number
+from tablee.web.desk import address_of, desk_of, form_of, go, page, room_of, take_new_table, whole_number
 from tablee.web.guard import read_body
 from tablee.web.problems import Problem
 from tablee.web.visitors import visitor_of
@@ -32,7 +32,8 @@ async def form(request: Request) -> Response:
 async def bring(request: Request) -> Response:
     """Verify a file and keep its table; who brings one that still runs becomes its host."""
     desk, visitor = desk_of(request), visitor_of(request)
-    if not (desk.new_tables.take(visitor.id) and desk.imports.take(address_of(request))):
+    take_new_table(request)
+    if not desk.imports.take(address_of(request)):
         raise Problem(429, "too-fast")
     text = file_of(await read_body(request, LONGEST_FILE), request.headers.get("content-type", ""))
     try:

@@ -39,6 +39,11 @@ class Clerk:
 
         try:
             await self.app(scope, receive, watched)
+        except Exception:  # a defect of ours: the page that says so is made further outside
+            if not status:
+                status = 500
+                self.ledger.note(scope["method"], status, time.perf_counter() - begun)
+            raise
         finally:
             if requests.isEnabledFor(logging.INFO):
                 requests.info("request", extra={"facts": facts_of(scope, status, time.perf_counter() - begun)})

@@ -179,14 +179,9 @@ async def static(request: Request) -> Response:
         raise Problem(404, "no-page")
     try:
         content = static_bytes(name)
-    except OSError:
+    except (OSError, ValueError):  # no file can have such a name
         raise Problem(404, "no-page") from None
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     lasting = "v" in request.query_params or name.endswith(".woff2")
     keep = "public, max-age=31536000, immutable" if lasting else "no-cache"
     return Response(content, media_type=kind, headers={"Cache-Control": keep})
-
-
-async def missing(request: Request, error: Exception) -> Response:
-    """Any other address."""
-    raise Problem(404, "no-page")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager
 from typing import Any
 
 import msgspec
@@ -81,12 +82,28 @@ async def has_news(news: asyncio.Event) -> bool:
 class EventStream:
     """An answer that lasts as long as the reader stays."""
 
-    def __init__(self, request: Request, events: AsyncIterator[bytes], kind: str = EVENTS) -> None:
+    def __init__(
+        self,
+        request: Request,
+        events: AsyncIterator[bytes],
+        presence: AbstractContextManager[None],
+        kind: str = EVENTS,
+    ) -> None:
         self.events = events
+        self.presence = presence  # of the reader, as long as it lasts
         self.kind = kind
         self.zip = "gzip" in request.headers.get("accept-encoding", "")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Write events until the reader leaves or the events end; who asks for the head alone gets no more."""
+        if scope["method"] == "HEAD":
+            await self.begin(send)
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+            return
+        with self.presence:
+            await self.write_while_read(receive, send)
+
+    async def write_while_read(self, receive: Receive, send: Send) -> None:
         """Write events until the reader leaves or the events end."""
         writing = asyncio.ensure_future(self.write(send))
         leaving = asyncio.ensure_future(self.leave(receive))
@@ -104,8 +121,8 @@ class EventStream:
         while (await receive())["type"] != "http.disconnect":
             pass
 
-    async def write(self, send: Send) -> None:
-        """The head, then each event as it comes, zipped if the reader can unzip."""
+    async def begin(self, send: Send) -> None:
+        """The head."""
         headers = [
             (b"content-type", self.kind.encode()),
             (b"cache-control", b"no-store"),
@@ -114,6 +131,10 @@ class EventStream:
         if self.zip:
             headers.append((b"content-encoding", b"gzip"))
         await send({"type": "http.response.start", "status": 200, "headers": headers})
+
+    async def write(self, send: Send) -> None:
+        """The head, then each event as it comes, zipped if the reader can unzip."""
+        await self.begin(send)
         squeeze = zlib.compressobj(6, zlib.DEFLATED, 31) if self.zip else None
         async for piece in self.events:
             body = squeeze.compress(piece) + squeeze.flush(zlib.Z_SYNC_FLUSH) if squeeze else piece

@@ -406,6 +406,7 @@ error-broken = Something broke on our side. Your game is safe: reload the page.
 error-no-code = No table waits under this code. Codes stop working when the table is full or the game begins.
 error-used-link = This link has been used or has expired. Make a new one on the other device.
 error-no-page = There is nothing at this address.
+error-not-so = This address cannot be asked in this way.
 error-no-table = There is no such table.
 error-table-unknown = There is no such table.
 error-unknown-game = There is no game called “{ $game }” on the shelf.

@@ -406,6 +406,7 @@ error-broken = Quelque chose a cassé chez nous. Votre partie est sauve : recha
 error-no-code = Aucune table n’attend sous ce code. Un code ne vaut plus dès que la table est complète ou que la partie commence.
 error-used-link = Ce lien a déjà servi ou n’est plus valable. Créez-en un nouveau sur l’autre appareil.
 error-no-page = Il n’y a rien à cette adresse.
+error-not-so = Cette adresse ne répond pas à ce genre de demande.
 error-no-table = Cette table n’existe pas.
 error-table-unknown = Cette table n’existe pas.
 error-unknown-game = Il n’y a pas de jeu « { $game } » sur l’étagère.
