@@ -53,6 +53,12 @@ def test_every_option_may_come_from_the_environment(served: dict[str, Any], monk
     assert (served["limits"].most_tables, served["limits"].requests_per_second) == (7, 3)
 
 
+@pytest.mark.parametrize("proxy", ["127.0.0.1", "::1", "127.0.0.1,192.0.2.0/24", ""])
+def test_a_proxy_is_an_address_or_a_network(served: dict[str, Any], proxy: str) -> None:
+    assert main(["serve", "--trusted-proxy", proxy]) == 0
+    assert served["trusted_proxy"] == proxy
+
+
 def test_the_command_line_has_the_last_word(served: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TABLEE_PORT", "8123")
     assert main(["serve", "--port", "9000"]) == 0
@@ -60,7 +66,18 @@ def test_the_command_line_has_the_last_word(served: dict[str, Any], monkeypatch:
 
 
 @pytest.mark.parametrize(
-    ("name", "text"), [("PORT", "http"), ("LOG", "loud"), ("METRICS", "all"), ("MOST_TABLES", "-1"), ("NAMES", "a,,b")]
+    ("name", "text"),
+    [
+        ("PORT", "http"),
+        ("LOG", "loud"),
+        ("METRICS", "all"),
+        ("MOST_TABLES", "-1"),
+        ("STREAMS_PER_VISITOR", "0"),
+        ("NAMES", "a,,b"),
+        ("TRUSTED_PROXY", "nginx"),
+        ("TRUSTED_PROXY", "*"),
+        ("TRUSTED_PROXY", "127.0.0.1,,"),
+    ],
 )
 def test_a_wrong_environment_is_one_sentence(
     name: str, text: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

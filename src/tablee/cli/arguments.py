@@ -1,8 +1,9 @@
-"""Arguments that several commands share: tables, bots, numbers."""
+"""Arguments that several commands share: tables, databases, bots, numbers."""
 
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 from collections.abc import Callable
 
@@ -41,6 +42,12 @@ def add_table(parser: argparse.ArgumentParser, say: Words) -> None:
     parser.add_argument("game", metavar=say("help-arg-game"), help=say("help-game"))
     parser.add_argument("options", metavar=say("help-arg-options"), nargs="*", help=say("help-options"))
     parser.add_argument("--seats", type=whole(1, 99), metavar="N", help=say("help-seats"))
+
+
+def add_database(parser: argparse.ArgumentParser, say: Words) -> None:
+    """The file of a house's tables, by default that of the house itself."""
+    usual = os.environ.get("TABLEE_DATABASE", "tablee.sqlite")
+    parser.add_argument("--database", default=usual, metavar=say("help-arg-file"), help=say("help-database"))
 
 
 def add_seed(parser: argparse.ArgumentParser, say: Words) -> None:

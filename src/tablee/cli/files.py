@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablee import games
-from tablee.cli.terminal import BadCommand, Terminal, read_file, write_file
+from tablee.cli.arguments import add_database
+from tablee.cli.terminal import BadCommand, Terminal, must_be_a_file, read_file, write_file
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadLog
 from tablee.engine.log import unrolled
@@ -40,14 +41,14 @@ def declare_verify(parser: argparse.ArgumentParser, say: Words) -> None:
 def declare_import(parser: argparse.ArgumentParser, say: Words) -> None:
     """One exported table, into a database."""
     parser.add_argument("file", metavar=say("help-arg-file"), help=say("help-verify-file"))
-    parser.add_argument("--database", default="tablee.sqlite", metavar=say("help-arg-file"), help=say("help-database"))
+    add_database(parser, say)
     parser.set_defaults(run=bring_in)
 
 
 def declare_export(parser: argparse.ArgumentParser, say: Words) -> None:
     """One table of a database."""
     parser.add_argument("table", metavar=say("help-arg-table"), help=say("help-export-table"))
-    parser.add_argument("--database", default="tablee.sqlite", metavar=say("help-arg-file"), help=say("help-database"))
+    add_database(parser, say)
     parser.add_argument("--output", metavar=say("help-arg-file"), help=say("help-output"))
     parser.add_argument("--whole", action="store_true", help=say("help-whole"))
     parser.add_argument("--as", dest="format", metavar=say("help-arg-format"), help=say("help-as"))
@@ -126,8 +127,7 @@ def export(args: argparse.Namespace, terminal: Terminal) -> int:
     from tablee.table import export as files
     from tablee.table.table import Table
 
-    if not Path(args.database).is_file():
-        raise BadCommand("cannot-read", file=args.database, reason=os.strerror(errno.ENOENT))
+    must_be_a_file(args.database)
     store = SqliteStore(args.database)
     try:
         record, entries = store.load(table_id(args.table))
@@ -156,13 +156,13 @@ def replay(args: argparse.Namespace, terminal: Terminal) -> int:
     from tablee.engine import log
     from tablee.engine.contract import PUBLIC
 
-    form = args.format or Path(args.file).suffix.removeprefix(".")
+    form, text = args.format or Path(args.file).suffix.removeprefix("."), read_file(args.file)
     name = next((name for name in games.names() if form in games.find(name).formats), "")
     if not name:
         known = sorted({known for name in games.names() for known in games.find(name).formats})
-        raise BadCommand("no-format", game="–", format=form, known=", ".join(known))
+        raise BadCommand("no-form", file=args.file, known=", ".join(known))
     game = games.find(name)
-    read = games.part(name, form).read(game, read_file(args.file).decode("utf-8", "replace"))
+    read = games.part(name, form).read(game, text.decode("utf-8", "replace"))
     names = [game.seat_label(seat) for seat in range(game.options(split(read.header.game)[1]).seats)]
     teller = Teller(name, int(PUBLIC), names, terminal.say)
     state = log.first_state(game, read.header)

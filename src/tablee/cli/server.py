@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import fields
+from ipaddress import ip_network
 from typing import Any
 
 from tablee.cli.arguments import names, whole
@@ -40,13 +41,14 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     option("port", 8000, "N", whole(0, 65535))
     option("database", "tablee.sqlite", file)
     option("names", "", say("help-arg-names"), lambda text: names(text) if text else [])
-    option("trusted-proxy", "", address)
+    option("trusted-proxy", "", address, proxies)
     option("log", "quiet", None, one_of(*JOURNALS), choices=JOURNALS)
     option("metrics", "off", None, one_of(*METRICS), choices=METRICS)
     option("metrics-token", "", say("help-arg-token"))
     usual = {field.name: field.default for field in fields(Limits)}
     for limit, most in LIMITS.items():
-        option(limit.replace("_", "-"), usual[limit], "N", whole(0, most))
+        least = 1 if limit.startswith("streams") else 0  # a house where no page is live is none
+        option(limit.replace("_", "-"), usual[limit], "N", whole(least, most))
     parser.set_defaults(run=run)
 
 
@@ -59,6 +61,16 @@ def one_of(*known: str) -> Callable[[str], str]:
         return text
 
     return read
+
+
+def proxies(text: str) -> str:
+    """Reads addresses or networks between commas, as the server wants them."""
+    try:
+        for part in names(text) if text else ():
+            ip_network(part)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} should be an address such as 127.0.0.1") from None
+    return text
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:

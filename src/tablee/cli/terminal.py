@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 from collections.abc import Mapping, Sequence
 from importlib import resources
@@ -77,6 +79,13 @@ def load_words(language: str) -> Words:
     file = resources.files("tablee.cli").joinpath("words", f"{language}.ftl")
     bundle.add_resource(FluentResource(file.read_text("utf-8")))
     return Words(language, bundle)
+
+
+def must_be_a_file(path: str) -> None:
+    """Refuse, in a clear sentence, where there is none: a database would be made."""
+    if not Path(path).is_file():
+        reason = errno.EISDIR if Path(path).is_dir() else errno.ENOENT
+        raise BadCommand("cannot-read", file=path, reason=os.strerror(reason))
 
 
 def read_file(path: str) -> bytes:

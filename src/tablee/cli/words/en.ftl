@@ -88,6 +88,7 @@ not-verified = Not as it must be: { $problem }
 
 error-usage = { $what } (tablee --help says more)
 error-no-format = { $game } has no form “{ $format }”; there are: { $known }
+error-no-form = { $file } is in no form that can be read; there are: { $known }
 error-not-over = table { $table } is not over yet; with --whole the host may write it all the same
 error-cannot-read = { $file } cannot be read: { $reason }
 error-cannot-write = { $file } cannot be written: { $reason }

@@ -88,6 +88,7 @@ not-verified = Ce n’est pas ce que ce doit être : { $problem }
 
 error-usage = { $what } (tablee --help en dit plus)
 error-no-format = { $game } n’a pas de forme « { $format } » ; il y a : { $known }
+error-no-form = { $file } n’est d’aucune forme qui se lise ; il y a : { $known }
 error-not-over = la partie { $table } n’est pas finie ; avec --whole, l’hôte peut l’écrire quand même
 error-cannot-read = { $file } ne peut être lu : { $reason }
 error-cannot-write = { $file } ne peut être écrit : { $reason }
