@@ -196,7 +196,9 @@ def test_a_damaged_row_closes_its_table_only(tmp_path: Path) -> None:
         assert guest.get("/").status_code == 200
 
 
-def test_what_cannot_be_written_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_written_has_not_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     with running(tmp_path / "house.sqlite") as house:
         table, ada, ben = start_pair(house)
         asked = to_play(table, ada, ben)
@@ -208,8 +210,9 @@ def test_what_cannot_be_written_has_not_happened(tmp_path: Path, monkeypatch: py
 
         monkeypatch.setattr(type(house.store), "append", full)
         answer = asked.play(table)
-        assert answer.status_code == 500
+        assert answer.status_code == 503
         assert "so it did not happen" in sentence(answer)
+        assert "the disk is full" in caplog.text  # whoever runs the house reads it in the journal
         assert asked.number(table) == before
         monkeypatch.setattr(type(house.store), "append", whole)
         assert asked.play(table).status_code == 303

@@ -20,7 +20,7 @@ from tablee.engine.contract import Event
 from tablee.engine.errors import Refused, TableeError
 from tablee.web.desk import address_of, desk_of, form_of, game_of, listening, page, room_named, room_of, whole_number
 from tablee.web.guard import read_body
-from tablee.web.problems import Problem, sentence, status_of
+from tablee.web.problems import Problem, refusal_of
 from tablee.web.rooms import Room
 from tablee.web.stream import EventStream, has_news
 from tablee.web.visitors import visitor_of
@@ -55,11 +55,11 @@ def in_json(handler: Handler) -> Handler:
 
 def refusal(error: TableeError, say: Words) -> Response:
     """The status, a sentence, its key, and for what the rules or the table refuse the details."""
-    facts = {"error": sentence(error, say), "key": error.key}
+    status, told = refusal_of(error, say)
+    facts = {"error": told, "key": error.key}
     if isinstance(error, Refused):
         facts["detail"] = str(error)
     headers = {"Cache-Control": "no-store"}
-    status = status_of(error)
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
     if status == 429:

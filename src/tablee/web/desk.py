@@ -20,7 +20,7 @@ from tablee.web.guard import Bucket, read_body
 from tablee.web.ledger import Ledger
 from tablee.web.limits import Limits as Limits
 from tablee.web.links import Links
-from tablee.web.problems import Problem, sentence, status_of
+from tablee.web.problems import Problem, refusal_of
 from tablee.web.rendering import render
 from tablee.web.rooms import House, Room
 from tablee.web.thinking import Thinking
@@ -206,7 +206,7 @@ async def explain(request: Request, error: Exception) -> Response:
     """One clear sentence and the right status, for a person or for the page's script."""
     assert isinstance(error, TableeError)
     say = visitor_of(request).words(game_of(request))
-    status, told = status_of(error), sentence(error, say)
+    status, told = refusal_of(error, say)
     if wants_json(request):
         answer = json(request, {"error": told}, status)
     else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from tablee.engine.errors import BadData, BadLog, NotYourTurn, Refused, TableeError, UnknownGame
 from tablee.table.errors import (
     AlreadyOver,
@@ -31,6 +33,8 @@ from tablee.table.errors import (
     TooManyWords,
 )
 from tablee.words import Words
+
+log = logging.getLogger("tablee.web")
 
 
 class Problem(TableeError):
@@ -66,17 +70,25 @@ CONFLICTS = (
     StoodIn,
     NotAway,
 )
-BROKEN = (BadLog, BadStore, BadData, NotStored)
+BROKEN = (BadLog, BadStore, BadData)
+UNABLE = (NotStored,)  # for the moment; Conflict, one of them, is told first
 
 
 def status_of(error: TableeError) -> int:
     """The HTTP status that fits an error."""
     if isinstance(error, Problem):
         return error.status
-    for status, kinds in ((404, NOT_FOUND), (403, FORBIDDEN), (409, CONFLICTS), (500, BROKEN)):
+    for status, kinds in ((404, NOT_FOUND), (403, FORBIDDEN), (409, CONFLICTS), (500, BROKEN), (503, UNABLE)):
         if isinstance(error, kinds):
             return status
     return 400
+
+
+def refusal_of(error: TableeError, say: Words) -> tuple[int, str]:
+    """The status and the sentence; whoever runs the house reads in the journal what is wrong with its file."""
+    if isinstance(error, BadStore | NotStored) and not isinstance(error, Conflict):
+        log.error("the store: %s", error)
+    return status_of(error), sentence(error, say)
 
 
 def sentence(error: TableeError, say: Words) -> str:
