@@ -10,6 +10,9 @@ import httpx
 import pytest
 
 from tablee.table.errors import NotStored
+from tablee.web.problems import Problem
+from tablee.web.problems import sentence as told
+from tablee.words import load
 from tests.web.house import Running, running, start_pair, to_play
 
 
@@ -177,6 +180,13 @@ def test_nobody_sits_down_at_a_running_game(house: Running) -> None:
     stranger = house.guest()
     stranger.get("/")
     assert stranger.post(f"{table}/sit", seat=1, name="Late").status_code == 409
+
+
+def test_a_reason_is_told_whole_and_what_somebody_typed_in_short() -> None:
+    reason = "entry 5 says that nature drew 'rolled 6,6', but draw 2 of this seed and these words is 'rolled 1,3'"
+    assert reason in told(Problem(400, "bad-file", reason=reason), load("en"))
+    short = told(Problem(404, "unknown-game", game="x" * 5000), load("en"))
+    assert short == f"There is no game called “{'x' * 79}…” on the shelf."
 
 
 def test_a_damaged_row_closes_its_table_only(tmp_path: Path) -> None:

@@ -207,6 +207,36 @@ def test_a_job_that_kills_its_process_or_never_ends_is_refused_and_the_next_one_
     asyncio.run(try_all())
 
 
+def test_a_job_that_hangs_takes_none_with_it_that_waits_behind_it() -> None:
+    async def wait_behind() -> list[object]:
+        thinking = Thinking(1)
+        try:
+            await thinking.think(60, abs, -1)
+            waiting = [thinking.think(60, abs, -number) for number in range(4)]
+            return await asyncio.gather(thinking.think(1, time.sleep, 60), *waiting, return_exceptions=True)
+        finally:
+            thinking.close()
+
+    hung, *others = asyncio.run(wait_behind())
+    assert isinstance(hung, Problem)
+    assert others == [0, 1, 2, 3]
+
+
+def test_who_has_waited_too_long_gives_up_alone() -> None:
+    async def wait_in_vain() -> list[object]:
+        thinking = Thinking(1)
+        try:
+            await thinking.think(60, abs, -1)
+            waiting = [thinking.think(0.2, abs, -number) for number in range(3)]
+            return await asyncio.gather(thinking.think(60, time.sleep, 1), *waiting, return_exceptions=True)
+        finally:
+            thinking.close()
+
+    slept, *others = asyncio.run(wait_in_vain())
+    assert slept is None
+    assert all(isinstance(other, Problem) for other in others)
+
+
 def test_a_job_that_fails_fails_alone() -> None:
     async def fail() -> None:
         thinking = Thinking(1)

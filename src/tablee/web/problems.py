@@ -35,6 +35,8 @@ from tablee.table.errors import (
 from tablee.words import Words
 
 log = logging.getLogger("tablee.web")
+LONGEST_FACT = 80
+LONGEST_REASON = 400
 
 
 class Problem(TableeError):
@@ -96,8 +98,14 @@ def sentence(error: TableeError, say: Words) -> str:
     if isinstance(error, Refused) and say.has(why := f"why-{error.why[0]}"):
         return say(why)
     key = f"error-{error.key}"
-    facts = {name: value if isinstance(value, int) else value[:80] for name, value in error.facts.items()}
+    facts = {name: value if isinstance(value, int) else shortened(name, value) for name, value in error.facts.items()}
     try:
         return say(key, **facts)
     except KeyError:
         return say("error-error")
+
+
+def shortened(name: str, text: str) -> str:
+    """A fact that is not too long to be read; a reason is a whole sentence of ours, all else may be anybody's."""
+    most = LONGEST_REASON if name == "reason" else LONGEST_FACT
+    return text if len(text) <= most else f"{text[: most - 1]}…"

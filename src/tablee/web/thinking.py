@@ -31,6 +31,7 @@ class Thinking:
 
     def __init__(self, workers: int = WORKERS) -> None:
         self.workers = workers
+        self.free = asyncio.Semaphore(workers)  # so that nothing waits in the pool, which may be dropped
         self.pool: ProcessPoolExecutor | None = None
         self.leash: Connection | None = None
 
@@ -39,11 +40,11 @@ class Thinking:
     ) -> Thought:
         """The result of a job, done elsewhere within so many seconds; a Problem if it cannot be had."""
         for _ in range(ATTEMPTS):
-            pool = self.open()
-            doing = asyncio.wrap_future(pool.submit(job, *given, **named))
+            pool = None
             try:
-                async with asyncio.timeout(seconds):
-                    return await doing
+                async with asyncio.timeout(seconds), self.free:
+                    pool = self.open()
+                    return await asyncio.wrap_future(pool.submit(job, *given, **named))
             except TimeoutError:
                 self.drop(pool)
                 raise Problem(503, "no-thought") from None
@@ -59,9 +60,9 @@ class Thinking:
             self.pool = ProcessPoolExecutor(self.workers, context, start_thinking, (end,))
         return self.pool
 
-    def drop(self, pool: ProcessPoolExecutor) -> None:
-        """End these processes, whatever they do; the next job gets new ones."""
-        if self.pool is pool:
+    def drop(self, pool: ProcessPoolExecutor | None) -> None:
+        """End these processes, whatever they do; the next job gets new ones. Who has only waited for one ends none."""
+        if pool is not None and self.pool is pool:
             self.close()
 
     def close(self) -> None:
