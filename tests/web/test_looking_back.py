@@ -7,6 +7,7 @@ import os
 import re
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -80,6 +81,15 @@ def test_no_hint_for_those_who_watch_or_wait_and_none_before_the_start(house: Ru
     refused = asked(house.guest(), f"{table}/hint")
     assert refused.status_code == 403
     assert "watching" in refused.json()["error"]
+
+
+def test_the_house_thinks_of_one_hint_at_a_time_for_each(house: Running) -> None:
+    table, ada, ben = pair(house)
+    mover = to_play(table, ada, ben)
+    with ThreadPoolExecutor(8) as crowd:
+        answers = list(crowd.map(lambda _: asked(mover, f"{table}/hint"), range(8)))
+    assert {answer.status_code for answer in answers} == {200, 429}
+    assert asked(mover, f"{table}/hint").status_code == 200
 
 
 def test_a_table_laid_without_hints_gives_none_and_says_so(house: Running) -> None:

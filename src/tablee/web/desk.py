@@ -39,6 +39,7 @@ class Desk:
     streams: Counter[str] = field(default_factory=Counter)  # of each visitor and program
     streams_from: Counter[str] = field(default_factory=Counter)  # of each address
     thinking: Thinking = field(default_factory=Thinking)
+    hinting: set[str] = field(default_factory=set)  # the visitors for whom the house thinks about a hint
     links: Links = field(default_factory=Links)
     ledger: Ledger = field(default_factory=Ledger)
     metrics: str = "off"  # or "loopback": who may read the counts without a token

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from starlette.requests import Request
@@ -15,7 +16,7 @@ from tablee.engine.log import Entry, Header, last_state
 from tablee.lab.advice import Advice, Effort, advise
 from tablee.lab.odds import game_of, scale_of
 from tablee.table.errors import NotStarted
-from tablee.web.desk import desk_of, form_of, json, page, room_of, wants_json
+from tablee.web.desk import Desk, desk_of, form_of, json, page, room_of, wants_json
 from tablee.web.problems import Problem
 from tablee.web.rendering import render
 from tablee.web.rooms import Room
@@ -42,9 +43,10 @@ async def hint(request: Request) -> Response:
     room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
     seat, number = room.seat_of(visitor.id, visitor.glance), room.number
     must_be_allowed(room, seat)
-    advice = await desk.thinking.think(
-        PATIENCE, advice_for, room.table.head, room.table.entries[:], seat, secrets.randbits(40)
-    )
+    with one_at_a_time(desk, visitor.id):
+        advice = await desk.thinking.think(
+            PATIENCE, advice_for, room.table.head, room.table.entries[:], seat, secrets.randbits(40)
+        )
     if not room.table.is_fresh(seat, number):
         raise Problem(409, "stale")
     say = visitor.words(room.game.name)
@@ -52,6 +54,18 @@ async def hint(request: Request) -> Response:
     if not wants_json(request):
         return page(request, "hint.html", game=room.game.name, room=room, hints=shown)
     return json(request, {"number": room.number, "hints": render("hints.html", say=say, hints=shown)})
+
+
+@contextmanager
+def one_at_a_time(desk: Desk, visitor_id: str) -> Iterator[None]:
+    """One hint after the other for each visitor: nobody keeps all the house's thoughts busy."""
+    if visitor_id in desk.hinting:
+        raise Problem(429, "too-fast")
+    desk.hinting.add(visitor_id)
+    try:
+        yield
+    finally:
+        desk.hinting.discard(visitor_id)
 
 
 def must_be_allowed(room: Room, seat: int) -> None:
