@@ -88,6 +88,20 @@ def test_no_post_of_a_stranger_changes_a_running_game(
     assert kept(house, table) == before
 
 
+@pytest.mark.parametrize("path", AT_TABLES)
+def test_no_post_of_a_neighbour_acts_for_another_seat(
+    house: Running, pair: tuple[str, Guest, Guest], path: str
+) -> None:
+    table, ada, ben = pair
+    before = kept(house, table)
+    fields = {"seat": "0", "number": str(ada.number(table)), "entry": "4", "ask": "1", "action": "x", "text": "hello"}
+    answer = ben.http.post(path.format(table=table[3:]), data=fields, headers=JSON)
+    if path not in ("/t/{table}/cover", "/t/{table}/hint"):  # a hint would be for one's own seat
+        assert 400 <= answer.status_code < 500
+        assert told(answer)
+    assert kept(house, table) == before
+
+
 @pytest.mark.parametrize("path", POSTS)
 def test_no_post_breaks_the_house_whatever_it_says(house: Running, pair: tuple[str, Guest, Guest], path: str) -> None:
     table, ada, _ = pair

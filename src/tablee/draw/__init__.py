@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 
+from tablee.draw.box import Box
 from tablee.draw.elements import (
     NOTHING,
     SMALLEST_TEXT,
@@ -32,6 +33,7 @@ __all__ = [
     "NOTHING",
     "SHAPES",
     "SMALLEST_TEXT",
+    "Box",
     "Layer",
     "MissingIcon",
     "Picture",

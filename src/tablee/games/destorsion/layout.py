@@ -7,36 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
+from tablee.draw import Box
 from tablee.games.destorsion.view import DungeonView
 
 Point = tuple[float, float]
 
 COLUMNS = 5  # cells in a row of a score board
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle of the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.y + self.height
-
-    @property
-    def middle(self) -> Point:
-        """Its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tablee.draw import (
     NOTHING,
+    Box,
     Svg,
     at,
     die,
@@ -23,7 +24,7 @@ from tablee.draw import (
     text_width,
     touchable,
 )
-from tablee.games.destorsion.layout import Box, Plan
+from tablee.games.destorsion.layout import Plan
 from tablee.games.destorsion.stones import DWARF, HEX, MASTER, WARP
 from tablee.games.destorsion.view import DungeonView
 from tablee.words import Words

@@ -4,25 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tablee.draw import Box
+
 Point = tuple[float, float]
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle of the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> Point:
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def sides(self) -> dict[str, float]:
-        """As attributes of a <rect>."""
-        return {"x": self.x, "y": self.y, "width": self.width, "height": self.height}
 
 
 @dataclass(frozen=True)

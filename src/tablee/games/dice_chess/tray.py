@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.draw import (
     NOTHING,
+    Box,
     Svg,
     at,
     die,
@@ -19,7 +20,7 @@ from tablee.draw import (
     touchable,
 )
 from tablee.games.dice_chess.figures import figure
-from tablee.games.dice_chess.layout import Box, Plan, Point
+from tablee.games.dice_chess.layout import Plan, Point
 from tablee.games.dice_chess.view import DuelView
 from tablee.words import Words
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.draw import (
     NOTHING,
+    Box,
     Svg,
     at,
     el,
@@ -20,7 +21,7 @@ from tablee.draw import (
     touchable,
 )
 from tablee.games.file_dans_ta_mare.figures import rotations
-from tablee.games.file_dans_ta_mare.layout import Box, Plan
+from tablee.games.file_dans_ta_mare.layout import Plan
 from tablee.games.file_dans_ta_mare.story import listed, short_name, tile_name
 from tablee.games.file_dans_ta_mare.view import CountryView
 from tablee.words import Words

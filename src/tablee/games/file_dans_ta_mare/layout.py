@@ -5,34 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from tablee.draw import Box
 from tablee.games.file_dans_ta_mare.view import PondView
 
 Point = tuple[float, float]
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle of the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> Point:
-        """Its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.y + self.height
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.width
 
 
 @dataclass(frozen=True)

@@ -5,31 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from tablee.draw import Box
 from tablee.games.la_sortie.rules import CARDS, MAZE, PLACES
 
 Point = tuple[float, float]
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle of the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.height
-
-    @property
-    def middle(self) -> Point:
-        return self.x + self.width / 2, self.y + self.height / 2
 
 
 @dataclass(frozen=True)

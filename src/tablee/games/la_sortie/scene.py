@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tablee.draw import (
     NOTHING,
+    Box,
     Layer,
     Picture,
     Scene,
@@ -33,7 +34,7 @@ from tablee.draw import stylesheet as shared_stylesheet
 from tablee.engine.contract import NOBODY, PUBLIC
 from tablee.games.la_sortie import figures
 from tablee.games.la_sortie.figures import SIGNS, frame
-from tablee.games.la_sortie.layout import Box, Plan, plan
+from tablee.games.la_sortie.layout import Plan, plan
 from tablee.games.la_sortie.rules import CARDS, MAZE, NOWHERE, PLACES, SPOTS
 from tablee.games.la_sortie.story import card as card_words
 from tablee.games.la_sortie.story import effect as effect_words

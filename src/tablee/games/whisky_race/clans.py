@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.draw import (
     NOTHING,
+    Box,
     Svg,
     at,
     el,
@@ -19,7 +20,7 @@ from tablee.draw import (
     touchable,
 )
 from tablee.games.whisky_race.figures import numbered, thing
-from tablee.games.whisky_race.layout import Box, Plan
+from tablee.games.whisky_race.layout import Plan
 from tablee.games.whisky_race.lines import MARKERS, deeds
 from tablee.games.whisky_race.tips import good_tip, spot_name
 from tablee.games.whisky_race.view import RaceView, choice_of

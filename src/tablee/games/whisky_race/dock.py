@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from tablee.draw import Svg, el, fitted, group, hit, join, seat_class, shape, stamp, text, touchable
+from tablee.draw import Box, Svg, el, fitted, group, hit, join, seat_class, shape, stamp, text, touchable
 from tablee.games.whisky_race.figures import is_whisky, numbered, thing
-from tablee.games.whisky_race.layout import Box, Plan
+from tablee.games.whisky_race.layout import Plan
 from tablee.games.whisky_race.lines import BOTTLES, MARKERS, Line, deeds
 from tablee.games.whisky_race.matters import matters
 from tablee.games.whisky_race.tips import deed

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from tablee.draw import (
     NOTHING,
+    Box,
     Layer,
     Svg,
     at,
@@ -23,7 +24,7 @@ from tablee.draw import (
     text,
 )
 from tablee.games.whisky_race.figures import faces
-from tablee.games.whisky_race.layout import Box, Plan, Spot
+from tablee.games.whisky_race.layout import Plan, Spot
 from tablee.words import Words
 
 GRAIN = 0.6180339887  # spreads heather evenly and never twice alike

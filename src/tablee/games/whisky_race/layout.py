@@ -7,36 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
+from tablee.draw import Box
+
 Spot = tuple[float, float]
 
 ROWS = 5  # bends of the path on a wide picture
 COLUMNS = 8  # stones abreast on a phone
 PHONE = 666  # as high as a phone shows a picture at its full width
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle of the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.y + self.height
-
-    @property
-    def middle(self) -> Spot:
-        """Its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.draw import (
     NOTHING,
+    Box,
     Svg,
     at,
     el,
@@ -19,7 +20,7 @@ from tablee.draw import (
     touchable,
 )
 from tablee.games.whisky_race.figures import face
-from tablee.games.whisky_race.layout import Box, Plan
+from tablee.games.whisky_race.layout import Plan
 from tablee.games.whisky_race.tips import bundle_words
 from tablee.games.whisky_race.view import RaceView
 from tablee.words import Words

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from tablee.draw import Svg, at, el, fitted, group, join, stamp, text, text_width
+from tablee.draw import Box, Svg, at, el, fitted, group, join, stamp, text, text_width
 from tablee.games.whisky_race.figures import badge, coded, is_whisky, label
-from tablee.games.whisky_race.layout import Box, Plan
+from tablee.games.whisky_race.layout import Plan
 from tablee.words import Words
 
 
