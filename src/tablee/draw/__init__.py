@@ -20,7 +20,7 @@ from tablee.draw.elements import (
     text_width,
     title,
 )
-from tablee.draw.gallery import Picture, write_page
+from tablee.draw.gallery import Picture, write_pages
 from tablee.draw.icons import CREDITS, MissingIcon, icon, icon_defs, stamp
 from tablee.draw.lint import lint
 from tablee.draw.paint import linear, masonry, radial, shadow
@@ -70,7 +70,7 @@ __all__ = [
     "title",
     "token",
     "touchable",
-    "write_page",
+    "write_pages",
 ]
 
 

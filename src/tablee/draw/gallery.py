@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from html import escape
 from importlib import resources
@@ -63,6 +63,20 @@ def write_page(file: Path, pictures: Iterable[Picture], css: str, language: str,
         pictures="\n".join(figures),
     )
     file.write_text(page, "utf-8")
+
+
+def write_pages(
+    folder: Path, css: str, languages: Iterable[str], pictures: Callable[[str, str], list[Picture]]
+) -> list[Path]:
+    """Write what `pictures` draws in a language and a shape: in both shapes, all languages, by day and by night."""
+    files = []
+    for language in languages:
+        for shape in ("wide", "tall"):
+            drawn = pictures(language, shape)
+            for theme in ("day", "night"):
+                files.append(folder / f"{shape}-{theme}-{language}.html")
+                write_page(files[-1], drawn, css, language, theme)
+    return files
 
 
 def lit(picture: Picture, prefix: str) -> str:

@@ -28,7 +28,7 @@ from tablee.draw import (
     text,
     title,
     touchable,
-    write_page,
+    write_pages,
 )
 from tablee.draw import stylesheet as shared_stylesheet
 from tablee.engine.contract import NATURE, PUBLIC
@@ -432,15 +432,12 @@ def episodes() -> Iterator[tuple[str, CountryView, tuple[str, ...]]]:
 
 def write_gallery(folder: Path) -> list[Path]:
     """Write all pictures in both shapes, both languages, by day and by night."""
-    files = []
-    for language in LANGUAGES:
+
+    def pictures(language: str, shape: str) -> list[Picture]:
         say = load(language, "file_dans_ta_mare")
-        for shape in ("wide", "tall"):
-            pictures = [Picture(caption, scene(view, say, shape), lit) for caption, view, lit in episodes()]
-            for theme in ("day", "night"):
-                files.append(folder / f"{shape}-{theme}-{language}.html")
-                write_page(files[-1], pictures, shared_stylesheet() + stylesheet(), language, theme)
-    return files
+        return [Picture(caption, scene(view, say, shape), lit) for caption, view, lit in episodes()]
+
+    return write_pages(folder, shared_stylesheet() + stylesheet(), LANGUAGES, pictures)
 
 
 if __name__ == "__main__":
