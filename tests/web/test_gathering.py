@@ -245,6 +245,22 @@ def test_the_host_gives_a_chair_to_a_bot_of_any_level_and_takes_it_back(house: R
     assert names(house, table) == ["Ada", "Ben", ""]
 
 
+def test_the_host_sends_somebody_away_who_is_not_there(house: Running) -> None:
+    table, ada, ben = pair_at(house)
+    assert ben.post(f"{table}/stand", seat=0).status_code == 403
+    assert ada.post(f"{table}/stand", seat=2).status_code == 403  # nobody sits there
+    assert ada.post(f"{table}/stand", seat=1).status_code == 303
+    assert names(house, table) == ["Ada", "", ""]
+    assert table not in ben.get("/tables").text
+
+
+def test_a_waiting_room_says_what_clock_there_will_be(house: Running) -> None:
+    table, ada, ben = pair_at(house)
+    assert "minutes each" not in ben.get(table).text
+    ada.post(f"{table}/options", clock="5m+5s")
+    assert "5 minutes each, and 5 seconds more for each move" in ben.get(table).text
+
+
 def test_free_chairs_are_filled_by_the_host_alone(house: Running) -> None:
     table, ada, ben = pair_at(house)
     assert ben.post(f"{table}/fill", bot="greedy").status_code == 403

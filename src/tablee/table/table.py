@@ -209,10 +209,10 @@ class Table:
         return self._batch("sit", seat, write_chair(Chair(clean_name(name), program, program=True)))
 
     def propose_stand(self, seat: int, visitor: str) -> Batch:
-        """Leave one's seat, or, as the host, send a bot away."""
+        """Leave one's seat, or, as the host, send away whoever sits there."""
         self._must_be_open()
         chair = self.chair(seat)
-        if not (chair.belongs_to(visitor) or (chair.is_lent and self.is_host(visitor))):
+        if not (chair.belongs_to(visitor) or (self.is_host(visitor) and not chair.is_free)):
             raise NotYourSeat(f"seat {seat} is not this visitor's to leave", seat=seat)
         return self._batch("stand", seat, "")
 

@@ -109,7 +109,7 @@ async def bot(request: Request) -> Response:
 
 
 async def stand(request: Request) -> Response:
-    """Leave a chair, or send a bot away."""
+    """Leave a chair; the host sends away whoever sits there."""
     form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
     seat = whole_number(form, "seat")
     await desk_of(request).house.act(room, lambda table: table.propose_stand(seat, visitor.id))

@@ -24,7 +24,7 @@ from tablee.web.machines import bots_by_strength
 from tablee.web.options import unusual
 from tablee.web.rendering import render, render_together
 from tablee.web.rooms import Room
-from tablee.web.timing import faces
+from tablee.web.timing import clock_fact, faces
 from tablee.web.visitors import Visitor
 from tablee.words import Words
 
@@ -215,7 +215,7 @@ def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, 
             "host_seat": room.host_seat(),
             "host_is_away": room.host_is_away(),
             "first_free": next((seat for seat, chair in enumerate(table.chairs) if chair.is_free), -1),
-            "unusual": unusual(room.game, table.head.game, say),
+            "unusual": [*clock_fact(table.head.clock, say), *unusual(room.game, table.head.game, say)],
         }
     story = games.part(room.game.name, "story")
     view = room.game.view(table.state, viewer)

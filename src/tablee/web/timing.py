@@ -63,6 +63,11 @@ def clock_label(text: str, say: Words) -> str:
     return say("clock-real", minutes=int(rule.base // 60), seconds=int(rule.per_act))
 
 
+def clock_fact(text: str, say: Words) -> list[str]:
+    """What a waiting room tells about the clock: nothing where there is none."""
+    return [clock_label(text, say)] if text else []
+
+
 async def turn(request: Request) -> Response:
     """Whether the visitor is to play, for a page that nobody looks at: it holds no stream, but its title tells."""
     room, visitor = await room_of(request), visitor_of(request)

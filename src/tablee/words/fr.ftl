@@ -7,9 +7,9 @@ shelf = Les jeux
 players = { $low } à { $high } joueurs
 players-exactly = { $count } joueurs
 how-to = Comment jouer
-play-now = Jouer tout de suite contre { $bots ->
+play-now = Jouer contre { $bots ->
     [one] un robot
-   *[other] { $bots } robots
+   *[other] { $bots } robots
 }
 with-friends = Entre amis
 your-tables = Vos tables

@@ -22,6 +22,7 @@ def test_a_table_on_a_phone_a_guest_by_code_swapped_chairs_and_another_host(visi
     ada.fill("#guest-name", "Ada")
     ada.get_by_role("button", name="C’est moi").tap()
     expect(ada.locator("#chair-0 .name")).to_have_text("Ada")
+    expect(ada.locator("#my-name")).to_have_value("Ada")
     assert ada.evaluate(TOO_SMALL) == []
     assert ada.evaluate(TOO_WIDE) <= 0
 
@@ -43,6 +44,7 @@ def test_a_table_on_a_phone_a_guest_by_code_swapped_chairs_and_another_host(visi
     expect(ben.locator(".chairs > li")).to_have_count(4)
     ada.get_by_role("button", name="Inviter des robots").tap()
     expect(ada.locator("#chair-3 .name")).to_have_text("Habitué 2")
+    expect(ada.locator("#invite .code")).to_be_hidden()  # it leads to free chairs only
     ada.locator("#more-0 summary").tap()
     ada.get_by_role("button", name="Passer le rôle d’hôte").tap()
     ben.get_by_role("button", name="Start the game").click()

@@ -89,6 +89,16 @@ def test_one_leaves_for_a_while_and_the_clocks_tick(visit: Visit, guests: tuple[
     expect(page.locator(".asks")).to_have_count(0)
 
 
+def test_on_a_phone_ones_own_clock_has_room_beside_five_others(visit: Visit, guests: tuple[Guest, Guest]) -> None:
+    fields = {"game": "whisky_race", "name": "Ada", "option-seats": "6", "fill": "random", "clock": "5m+5s"}
+    page = visit(guests[0], **PHONE)
+    page.goto(str(guests[0].http.post("/tables", data=fields).headers["location"]))
+    clock, talk = page.locator("#players .me .clock"), page.locator("#talk > summary")
+    expect(clock).to_be_in_viewport(ratio=1)
+    overlap = """([one, other]) => one.getBoundingClientRect().right - other.getBoundingClientRect().left"""
+    assert page.evaluate(overlap, [page.locator("#players").element_handle(), talk.element_handle()]) <= 0
+
+
 def test_a_hidden_tab_and_a_notification_say_whose_turn_it_is(visit: Visit, guests: tuple[Guest, Guest]) -> None:
     table = start(*guests)
     mover, other = guests if guests[0].offers(table) else guests[::-1]

@@ -1,5 +1,5 @@
 // Only the hand: where a screen shows the board to all, a phone shows what is one's own, what is asked, what one can do.
-const MARGIN = 8; // px around one's own things
+const MARGIN = 3; // units of the picture around one's own things
 
 export class Hand {
   private wish = document.querySelector<HTMLInputElement>("#hand-view");

@@ -42,9 +42,10 @@ function isTyping(): boolean {
   return document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement;
 }
 
-// What the page itself has written stays until it writes anew.
+// What the page itself has written stays until it writes anew; a field, only if somebody has changed what it held.
 function beforeNodeMorphed(old: Node): boolean {
-  return !(old instanceof HTMLElement && old.hasAttribute("data-kept"));
+  if (!(old instanceof HTMLElement && old.hasAttribute("data-kept"))) return true;
+  return old instanceof HTMLInputElement && old.value === old.defaultValue;
 }
 
 // What a person has opened stays open.
