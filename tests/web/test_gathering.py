@@ -261,6 +261,16 @@ def test_a_waiting_room_says_what_clock_there_will_be(house: Running) -> None:
     assert "5 minutes each, and 5 seconds more for each move" in ben.get(table).text
 
 
+def test_what_is_refused_at_a_table_leads_back_to_it_unless_one_may_not_see_it(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    back = f'href="{table}">Back to the table</a>'
+    assert back in ben.get(f"{table}/options").text
+    assert back in ben.get(f"{table}/story").text
+    ada.post(f"{table}/watching", watching="no")
+    assert back not in house.guest().get(f"{table}/story").text
+    assert back not in house.guest().get("/t/nowhere").text
+
+
 def test_free_chairs_are_filled_by_the_host_alone(house: Running) -> None:
     table, ada, ben = pair_at(house)
     assert ben.post(f"{table}/fill", bot="greedy").status_code == 403

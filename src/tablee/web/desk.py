@@ -199,19 +199,27 @@ def wants_json(request: Request) -> bool:
 
 def game_of(request: Request) -> str | None:
     """The game of the table that a request is about: its rules have words for what they refuse."""
-    room = desk_of(request).house.rooms.get(request.path_params.get("table", ""))
+    room = known_room(request)
     return room.game.name if room else None
+
+
+def known_room(request: Request) -> Room | None:
+    """The table that a request is about, if it is in memory."""
+    return desk_of(request).house.rooms.get(request.path_params.get("table", ""))
 
 
 async def explain(request: Request, error: Exception) -> Response:
     """One clear sentence and the right status, for a person or for the page's script."""
     assert isinstance(error, TableeError)
-    say = visitor_of(request).words(game_of(request))
+    visitor = visitor_of(request)
+    say = visitor.words(game_of(request))
     status, told = refusal_of(error, say)
     if wants_json(request):
         answer = json(request, {"error": told}, status)
     else:
-        answer = page(request, "error.html", status, told=told, status=status)
+        room = known_room(request)
+        table = room.table.id if room and room.lets_in(visitor.id) else ""
+        answer = page(request, "error.html", status, told=told, status=status, table=table)
     if status == 429:
         answer.headers["Retry-After"] = "2"
     return answer

@@ -85,6 +85,8 @@ export class Replay {
     this.slider.setAttribute("aria-valuetext", `${value} ${moment.line} ${this.sharesInWords()}`.trim());
     history.replaceState(null, "", `${this.path}/replay?at=${at}${this.eyes === "public" ? "" : `&eyes=${this.eyes}`}`);
     for (const field of document.querySelectorAll<HTMLInputElement>("input[type=hidden][name=at]")) field.value = String(at);
+    document.getElementById("nothing-left")!.hidden = at < this.last;
+    document.querySelector<HTMLButtonElement>("#play-on")!.disabled = at === this.last;
     const copy = document.querySelector<HTMLElement>("[data-address]");
     if (copy) copy.dataset.copy = `${copy.dataset.address}?at=${at}&eyes=${this.eyes}`;
     if (at < this.last) void this.fetch(at + 1);
