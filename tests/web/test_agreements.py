@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tablee.web.rooms import THINKS_LONGER
 from tests.web.house import Guest, Running, running, start_pair, to_play
 
 
@@ -160,6 +161,34 @@ def test_who_keeps_the_table_waiting_is_stood_in_for_and_only_then(tmp_path: Pat
         assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
         assert kinds(house, table)[0] == "stand-in"
         assert late.post(f"{table}/return").status_code == 303
+
+
+def test_who_thinks_with_the_page_open_is_not_called_absent_so_soon(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite", pace=0, patience=0.3) as house:
+        table, ada, ben = start_pair(house)
+        waiting, late = (ben, ada) if ada.offers(table) else (ada, ben)
+        seat = 0 if late is ada else 1
+        room = house.desk.house.rooms[table[3:]]
+        with late.http.stream("GET", f"{table}/live"):
+            time.sleep(0.4)
+            assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 409
+            room.owing_since[seat] -= 0.3 * THINKS_LONGER
+            assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
+
+
+def test_where_a_clock_runs_nobody_else_says_that_time_is_up(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite", pace=0, patience=0.1) as house:
+        ada, ben = house.guest(), house.guest()
+        table = ada.lay()
+        ben.post(f"{table}/sit", seat=1, name="Ben")
+        ada.post(f"{table}/options", clock="3d")
+        ada.post(f"{table}/start")
+        waiting, late = (ben, ada) if ada.offers(table) else (ada, ben)
+        time.sleep(0.2)
+        assert not can(waiting, table, "stand-in")
+        for act in ("stand-in", "absent"):
+            refused = ada.post(f"{table}/{act}", seat=0 if late is ada else 1, number=ada.number(table))
+            assert refused.status_code == 409
 
 
 def test_a_stand_in_plays_on_after_a_restart(tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ LOOKED_BACK = 100  # acts among which those of the present decision are looked f
 HOST_AWAY = 600.0  # seconds without an open page, after which somebody else may take over an open table
 REST = 60.0  # seconds after which a table that nobody needs leaves the memory
 LONG_REST = 3600.0
+THINKS_LONGER = 5  # times as long as others may who has the page open
 STAND_IN_BOT = "regular"  # plays for people who are away: well, and at a pace people can follow
 MOST_ROOMS = 500  # tables kept in memory while nobody looks; the log on disk brings any of them back
 
@@ -119,17 +120,23 @@ class Room:
         return table.watching or table.phase == "open" or table.is_host(visitor_id) or bool(table.seats_of(visitor_id))
 
     def comes(self, visitor_id: str) -> None:
-        """Somebody opens a page."""
+        """Somebody opens a page; who was missed is there again."""
+        before = self.overdue()
         self.present[visitor_id] += 1
+        if self.overdue() != before:
+            self.show_anew()
 
     def goes(self, visitor_id: str) -> None:
-        """Somebody closes a page; of the host the others will hear after a while."""
+        """Somebody closes a page; of the host, and of who owes an answer, the others will hear after a while."""
         self.present[visitor_id] -= 1
         if self.present[visitor_id] <= 0:
             del self.present[visitor_id]
             if self.table.phase == "open" and self.table.is_host(visitor_id):
                 self.gone_since = time.monotonic()
                 asyncio.get_running_loop().call_later(HOST_AWAY + 1, self.show_anew)
+            owing, now = self.people_owing(), time.monotonic()
+            for due in (owing[seat] for seat in self.table.seats_of(visitor_id) if seat in owing):
+                asyncio.get_running_loop().call_later(max(0.0, due - now) + 0.01, self.show_anew)
 
     def host_is_away(self) -> bool:
         """Whether the host of a table that has not started left it, or has had no page open for long."""
@@ -179,11 +186,19 @@ class Room:
                 del self.standing[seat]
 
     def people_owing(self) -> dict[int, float]:
-        """The people who owe an answer, each with the moment from which the host may answer for them."""
-        if self.table.phase != "running":
+        """The people who owe an answer, each with the moment from which others may call them absent.
+
+        Where a clock runs it alone says who has thought for too long.
+        """
+        if self.table.phase != "running" or self.table.clocks is not None:
             return {}
         owing = [seat for seat in self.owing_since if seat >= 0 and not self.table.chairs[seat].played_by]
-        return {seat: self.owing_since[seat] + self.patience for seat in owing}
+        return {seat: self.owing_since[seat] + self.patience_with(seat) for seat in owing}
+
+    def patience_with(self, seat: int) -> float:
+        """For how long a seat may think before others may call it absent: longer with the page open."""
+        is_there = self.present[self.table.chairs[seat].visitor] > 0
+        return self.patience * (THINKS_LONGER if is_there else 1)
 
     def overdue(self) -> list[int]:
         """The people who have kept the others waiting for too long."""

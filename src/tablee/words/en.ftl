@@ -96,7 +96,7 @@ waiting-chairs = { $free ->
    *[other] { $free } chairs are still free.
 }
 waiting-start = Everyone is here.
-host-starts = Whoever laid the table will start the game.
+host-starts = The host will start the game.
 host-will-start = { $name } will start the game.
 host-gone = The host has left.
 take-hosting = Host this table
@@ -427,7 +427,7 @@ error-rules-settled = This table goes on from another one: its players and rules
 error-already-over = The game is already over.
 error-one-seat = You already have a chair at this table.
 error-not-your-seat = This is not your chair.
-error-not-the-host = Only whoever laid the table can do that.
+error-not-the-host = Only the host can do that.
 error-table-not-full = { $free ->
     [one] One chair is still free.
    *[other] { $free } chairs are still free.
@@ -463,12 +463,12 @@ error-bad-data = This table’s board cannot be read.
 error-not-overdue = Nobody has kept the table waiting that long.
 why-incomplete = Something is still missing.
 why-no-such-part = Something you chose is no longer there.
-error-no-hints = Whoever laid this table wants no hints at it.
+error-no-hints = The host wants no hints at this table.
 error-no-thought = The house could not think this through just now. Please try again.
 error-too-many-here = There are only { $seats } chairs, yours included.
 error-covered = This device is covered. Say who you are first.
 error-nothing-covered = Nothing is covered here now.
-error-no-watching = Only those who play may see this table. Ask whoever laid it.
+error-no-watching = Only those who play may see this table. Ask the host.
 error-no-pass = This code is not good, or no longer.
 
 ## Between the people

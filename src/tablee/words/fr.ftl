@@ -96,7 +96,7 @@ waiting-chairs = { $free ->
    *[other] { $free } chaises sont encore libres.
 }
 waiting-start = Tout le monde est là.
-host-starts = La personne qui a dressé la table lancera la partie.
+host-starts = L’hôte lancera la partie.
 host-will-start = { $name } lancera la partie.
 host-gone = L’hôte est parti.
 take-hosting = Devenir l’hôte
@@ -427,7 +427,7 @@ error-rules-settled = Cette table en continue une autre : le nombre de joueurs 
 error-already-over = La partie est déjà terminée.
 error-one-seat = Vous avez déjà une chaise à cette table.
 error-not-your-seat = Ce n’est pas votre chaise.
-error-not-the-host = Seule la personne qui a dressé la table peut faire cela.
+error-not-the-host = Seul l’hôte peut faire cela.
 error-table-not-full = { $free ->
     [one] Une chaise est encore libre.
    *[other] { $free } chaises sont encore libres.
@@ -463,12 +463,12 @@ error-bad-data = Le plateau de cette table est illisible.
 error-not-overdue = Personne n’a fait attendre la table aussi longtemps.
 why-incomplete = Il manque encore quelque chose.
 why-no-such-part = Ce que vous avez choisi n’est plus là.
-error-no-hints = La personne qui a dressé cette table n’y veut pas de conseils.
+error-no-hints = L’hôte ne veut pas de conseils à cette table.
 error-no-thought = La maison n’a pas pu y réfléchir à l’instant. Réessayez.
 error-too-many-here = Il n’y a que { $seats } chaises, la vôtre comprise.
 error-covered = Cet appareil est couvert. Dites d’abord qui vous êtes.
 error-nothing-covered = Rien n’est couvert ici maintenant.
-error-no-watching = Seuls ceux qui jouent peuvent voir cette table. Demandez à la personne qui l’a dressée.
+error-no-watching = Seuls ceux qui jouent peuvent voir cette table. Demandez à l’hôte.
 error-no-pass = Ce code n’est pas valable, ou ne l’est plus.
 
 ## Entre les gens
