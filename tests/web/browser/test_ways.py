@@ -7,6 +7,8 @@ from playwright.sync_api import Page, expect
 from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import lay, number, phase, wait_beyond
 from tests.web.browser.test_axe import faults
+from tests.web.house import Guest
+from tests.web.server import Process
 
 TURNS = 4  # of both together
 TELEVISION = {"viewport": {"width": 1920, "height": 1080}, "locale": "en-GB"}
@@ -161,6 +163,18 @@ def test_a_screen_and_two_phones(visit: Visit) -> None:
     assert min(smallest) >= 26, "too small to be read from four metres"
     for phone in (ada, ben):
         assert phone.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_those_who_play_again_take_the_screen_along(visit: Visit, server: Process) -> None:
+    ada, screen = Guest(server.address, "en", {}), visit(**TELEVISION)
+    table = ada.lay(fill="random", turn_limit=1)
+    ada.play_on(table)
+    screen.goto(f"{table}/screen")
+    expect(screen.locator("#screen-status .won")).to_be_visible()
+    then = str(ada.post(f"{table}/again").headers["location"])
+    screen.wait_for_url(f"**{then}/screen")
+    expect(screen.locator("#scene")).to_be_visible()
+    ada.http.close()
 
 
 def test_a_seat_goes_to_the_other_device_and_comes_back(visit: Visit) -> None:

@@ -38,7 +38,7 @@ export class Hand {
     const screens = Number(cover?.dataset.screens ?? 0);
     const isAsked = localStorage.getItem("board") === this.table;
     const isShared = !!cover && "around" in cover.dataset; // a device passed around is nobody's hand
-    this.offer.hidden = isOn || isAsked || isShared || !screens || !isRunning || !matchMedia("(max-width: 760px)").matches;
+    this.offer.hidden = isOn || isAsked || isShared || !screens || this.page.dataset.phase !== "running" || !matchMedia("(max-width: 760px)").matches;
     this.frame(isOn && !this.page.classList.contains("board-open"));
   }
 

@@ -24,6 +24,7 @@ export class Screen {
   start(): void {
     void this.fitShape();
     if (!document.hidden) this.live.open();
+    this.follow();
   }
 
   private show(update: Update): void {
@@ -34,6 +35,13 @@ export class Screen {
     this.page.dataset.number = String(update.number);
     this.page.dataset.phase = update.phase;
     glide(memory);
+    this.follow();
+  }
+
+  /** Those who play again take the screen along. */
+  private follow(): void {
+    const next = document.getElementById("screen-status")?.dataset.next;
+    if (next) location.assign(next);
   }
 
   private async fitShape(): Promise<void> {
