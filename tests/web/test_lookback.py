@@ -133,7 +133,9 @@ def test_playing_on_from_a_moment_lays_a_table_that_holds_it(house: Running) -> 
     ada, path = house.guest(), PATHS["destorsion"]
     last = re.search(r'data-last="(\d+)"', ada.get(f"{path}/replay").text)
     assert last
+    assert 'id="play-on" disabled' in ada.get(f"{path}/replay?at={last[1]}").text  # nothing is left to play there
     at = int(last[1]) - 12
+    assert 'id="play-on">' in ada.get(f"{path}/replay?at={at}").text
     laid = ada.post(f"{path}/on", at=at, seat=1, bot="random", name="Ada")
     assert laid.status_code == 303
     table = laid.headers["location"]
