@@ -86,6 +86,32 @@ def test_dragging_a_dwarf_to_its_cell_moves_it(visit: Visit) -> None:
     assert f"cell {target.rpartition('-')[2]}" in page.locator("#log").inner_text()
 
 
+def test_a_finger_drags_a_dwarf_and_the_page_stays_where_it_is(visit: Visit) -> None:
+    page = visit(**PHONE)
+    lay(page, turns=10)
+    to_dwarf_step(page)
+    before = number(page)
+    page.wait_for_timeout(CALM)
+    page.evaluate("scrollTo(0, 0)")
+    things = {str(thing["id"]): thing for thing in lit(page)}
+    target = next(id_ for id_ in things if id_.startswith("cell-0-"))
+    finger = page.context.new_cdp_session(page)
+
+    def feel(kind: str, along: float | None = None) -> None:
+        ends = [[float(thing[side]) for thing in (things["dwarf-0"], things[target])] for side in ("x", "y")]
+        x, y = [start + (end - start) * (along or 0) for start, end in ends]
+        points = [] if along is None else [{"x": x, "y": y}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    feel("touchStart", 0)
+    for step in range(1, 11):
+        feel("touchMove", step / 10)
+    feel("touchEnd")
+    wait_beyond(page, before)
+    assert page.evaluate("scrollY") == 0
+    assert f"case {target.rpartition('-')[2]}" in page.locator("#log").inner_text()
+
+
 def to_dwarf_step(page: Page) -> None:
     """Play on until one's own dwarf can be moved."""
     for _ in range(40):

@@ -43,6 +43,7 @@ export class Touch {
     document.addEventListener("pointermove", (event) => this.move(event));
     document.addEventListener("pointerup", (event) => this.up(event));
     document.addEventListener("pointercancel", () => this.drop());
+    document.addEventListener("touchmove", (event) => this.hold(event), { passive: false });
     document.addEventListener("keydown", (event) => this.key(event));
     document.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     document.addEventListener("click", (event) => this.click(event));
@@ -216,6 +217,12 @@ export class Touch {
       const scale = press.thing.ownerSVGElement?.getScreenCTM()?.a ?? 1;
       press.thing.style.translate = `${dx / scale}px ${dy / scale}px`;
     }
+  }
+
+  /** A finger on a thing that can be dragged takes it along; anywhere else, places too, it moves the page. */
+  private hold(event: TouchEvent): void {
+    const held = event.touches.length === 1 && !this.press?.thing.classList.contains("place") ? this.press : null;
+    if (held && event.cancelable && this.startsPath(held.id)) event.preventDefault();
   }
 
   /** Whether something may follow this thing on a path. */
