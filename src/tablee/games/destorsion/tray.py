@@ -209,6 +209,7 @@ def dice_spots(view: DungeonView, here: Plan) -> Iterator[tuple[int, str, float,
         first, second = dice_for(view, view.dwarf_die, view.master_die)
         given = {first: "dwarf", second: "master"}
     waiting = [number for number in range(1, len(view.dice) + 1) if number not in given]
+    gap = 16 if here.is_wide or len(waiting) < 3 else 7
     for number in range(1, len(view.dice) + 1):
         side = given.get(number) or view.third_to
         if side:
@@ -218,7 +219,7 @@ def dice_spots(view: DungeonView, here: Plan) -> Iterator[tuple[int, str, float,
             middle_x, y = here.free.middle
             shift = waiting.index(number) - (len(waiting) - 1) / 2
             tilt = (-7, 5, -3)[number - 1] if here.is_wide else 0
-            yield number, "", middle_x + shift * (here.die + (16 if here.is_wide else 5)), y, 1, tilt
+            yield number, "", middle_x + shift * (here.die + gap), y, 1, tilt
 
 
 def given_spot(view: DungeonView, here: Plan, side: str, third: bool) -> tuple[float, float, float]:
