@@ -286,7 +286,7 @@ hints-forbidden = Not allowed
 hint = Hint
 hint-thinking = Thinking …
 hint-lead = The house’s master would play, with the chance to win:
-percent = { $share } %
+percent = { $share }%
 
 ## The end
 
@@ -335,16 +335,16 @@ import-bring = Verify and bring in
 coach = Coach
 coach-offer = The coach looks at every decision with what the player could know then, and tells skill from luck. It takes a minute or two.
 ask-coach = Ask the coach
-coach-thinking = The coach is looking back: { $percent } %
+coach-thinking = The coach is looking back: { $percent }%
 coach-how = In hundredths of the victory. Each decision was thought over with { $iterations } imagined games; small differences mean nothing.
 chart-title = Each player’s chance to win, from the first move to the last
 turning-points = Turning points
 no-turning-points = Nobody gave much away, and nothing turned the game at once.
-turn-choice = Move { $move }: { $name }’s “{ $action }” cost { $share } %. Best was “{ $best }”.
-turn-luck-for = Move { $move }: luck gave { $name } { $share } %.
-turn-luck-against = Move { $move }: luck took { $share } % from { $name }.
-turn-insight-for = Move { $move }: what came to light gave { $name } { $share } %.
-turn-insight-against = Move { $move }: what came to light took { $share } % from { $name }.
+turn-choice = Move { $move }: { $name }’s “{ $action }” cost { $share }%. Best was “{ $best }”.
+turn-luck-for = Move { $move }: luck gave { $name } { $share }%.
+turn-luck-against = Move { $move }: luck took { $share }% from { $name }.
+turn-insight-for = Move { $move }: what came to light gave { $name } { $share }%.
+turn-insight-against = Move { $move }: what came to light took { $share }% from { $name }.
 skill-and-luck = Skill and luck
 player = Player
 account-start = Start

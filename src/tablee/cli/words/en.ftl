@@ -52,10 +52,10 @@ column-ending = ending
 column-games = games
 column-mean = mean
 column-median = median
-column-interval = 95 % interval
+column-interval = 95% interval
 column-error = ±
-column-five = 5 %
-column-ninety-five = 95 %
+column-five = 5%
+column-ninety-five = 95%
 column-per-game = per game
 column-most = most
 

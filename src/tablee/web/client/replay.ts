@@ -190,7 +190,7 @@ export class Replay {
     const shares = document.getElementById("shares")!;
     shares.hidden = !this.curve.length;
     for (const [seat, item] of [...shares.children].entries())
-      item.querySelector("b")!.textContent = `${this.curve[this.at]?.[seat] ?? 0} %`;
+      item.querySelector("b")!.textContent = (shares.dataset.percent ?? "").replace("#", String(this.curve[this.at]?.[seat] ?? 0));
     const [chart, cursor] = [document.getElementById("chart"), document.getElementById("cursor")];
     if (!chart || !cursor) return;
     const [left, right] = [Number(chart.dataset.left), Number(chart.dataset.right)];
