@@ -163,6 +163,12 @@ def test_every_moment_can_be_seen_from_everybodys_eyes(house: Running, finished:
             assert moment["board"] in page.text
 
 
+def test_who_played_looks_back_with_their_own_eyes_first(house: Running, finished: tuple[str, Guest]) -> None:
+    table, ada = finished
+    assert '<option value="0" selected>' in ada.get(f"{table}/replay").text
+    assert '<option value="public" selected>' in house.guest().get(f"{table}/replay").text
+
+
 @pytest.mark.parametrize("wish", ["at=999999", "at=-1", "at=x", "at=1e9", "eyes=9", "eyes=-1", "eyes=%00"])
 def test_an_odd_wish_shows_the_nearest_moment(finished: tuple[str, Guest], wish: str) -> None:
     table, ada = finished

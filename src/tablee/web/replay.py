@@ -75,10 +75,12 @@ def moment_asked(request: Request, room: Room) -> int:
 
 
 def eyes_asked(request: Request, room: Room) -> str:
-    """Whose eyes: a seat's number, everybody's, those of whoever is to move, or with everything open."""
-    text = request.query_params.get("eyes", EVERYBODY)
+    """Whose eyes, at first one's own: a seat's number, everybody's, those of the mover, or with everything open."""
+    seat = room.seat_of(visitor_of(request).id)
+    own = EVERYBODY if seat == PUBLIC else str(seat)
+    text = request.query_params.get("eyes", own)
     allowed = (EVERYBODY, OPEN, MOVER, *map(str, range(len(room.table.chairs))))
-    return text if text in allowed else EVERYBODY
+    return text if text in allowed else own
 
 
 def moment_facts(room: Room, at: int, eyes: str, say: Words, shape: str) -> dict[str, Any]:

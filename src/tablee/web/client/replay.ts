@@ -83,7 +83,7 @@ export class Replay {
     document.getElementById("asked")!.textContent = moment.asked;
     const value = (this.page.dataset.value ?? "").replace("#", String(at));
     this.slider.setAttribute("aria-valuetext", `${value} ${moment.line} ${this.sharesInWords()}`.trim());
-    history.replaceState(null, "", `${this.path}/replay?at=${at}${this.eyes === "public" ? "" : `&eyes=${this.eyes}`}`);
+    history.replaceState(null, "", `${this.path}/replay?at=${at}&eyes=${this.eyes}`);
     for (const field of document.querySelectorAll<HTMLInputElement>("input[type=hidden][name=at]")) field.value = String(at);
     document.getElementById("nothing-left")!.hidden = at < this.last;
     document.querySelector<HTMLButtonElement>("#play-on")!.disabled = at === this.last;
