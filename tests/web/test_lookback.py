@@ -72,6 +72,12 @@ def test_it_is_there_in_french_and_not_before_the_end(house: Running) -> None:
     assert ada.post(f"{table}/on", at=0, seat=0, bot="greedy").status_code == 409
 
 
+def test_where_a_game_counts_no_points_the_page_tells_the_ranking(house: Running) -> None:
+    for language, heading in (("en", "Ranking"), ("fr", "Le classement")):
+        page = house.guest(language).get(f"{PATHS['la_sortie']}/story").text
+        assert f'<h2 id="scores">{heading}</h2>' in page
+
+
 def test_what_was_said_stands_there_too(house: Running, tmp_path: Path) -> None:
     record, table = finished_table("destorsion(seats=2)")
     with running(tmp_path / "house.sqlite") as other:

@@ -313,6 +313,7 @@ eyes-mover = whoever is to move
 eyes-look = Look
 look-back = Looking back
 scores = Scores
+ranking = Ranking
 score-item = Item
 score-rank = Rank
 score-total = Total

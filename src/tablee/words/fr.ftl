@@ -313,6 +313,7 @@ eyes-mover = qui doit jouer
 eyes-look = Regarder
 look-back = Retour sur la partie
 scores = Les points
+ranking = Le classement
 score-item = Rubrique
 score-rank = Rang
 score-total = Total
