@@ -29,7 +29,7 @@ seat-0 = Rouge
 seat-1 = Bleu
 
 reason-exit = A trouvé la Sortie
-reason-blocked = L’autre est bloqué
+reason-blocked = L’autre a retourné Bloqué
 reason-limit = Pas de sortie à temps
 
 # Les lieux et les cartes
@@ -109,11 +109,11 @@ ask-move-you = Déplacez votre pion sur une carte voisine.
 ask-open-you = Avancez, ou retournez la carte finale où vous êtes.
 ask-pass-you = Rien ne vous laisse passer : vous restez sur place.
 ask-look_final = { $who } regarde une carte finale en secret.
-ask-look_final-you = Quelle carte finale voulez-vous voir ? Vous serez seul à la voir.
+ask-look_final-you = Quelle carte finale voulez-vous voir ? Personne d’autre ne la verra.
 ask-look_near = { $who } regarde une carte en secret.
-ask-look_near-you = Quelle carte voisine voulez-vous voir ? Vous serez seul à la voir.
+ask-look_near-you = Quelle carte voisine voulez-vous voir ? Personne d’autre ne la verra.
 ask-look_two = { $who } regarde deux cartes en secret.
-ask-look_two-you = Quelles deux cartes voulez-vous voir ? Elles ne doivent pas se toucher. Vous serez seul à les voir.
+ask-look_two-you = Quelles deux cartes voulez-vous voir ? Elles ne doivent pas se toucher. Personne d’autre ne les verra.
 ask-swap_cards = { $who } échange deux cartes.
 ask-swap_cards-you = Quelles cartes voisines échangent leurs places ?
 ask-shield = { $who } protège une carte.
@@ -143,7 +143,7 @@ told-arrived = { $who } arrive au seuil de la dernière rangée.
 told-turned = { $place } se retourne : { $card } – { $effect }.
 told-turned-final = { $place } se retourne : { $card } !
 told-looked = { $who } regarde { $place } en secret.
-told-saw = Vous seul le savez : { $place }, c’est { $card }.
+told-saw = Pour vos yeux seulement : { $place }, c’est { $card }.
 told-shuffled = { $who } mélange les cartes finales. Plus personne ne sait où est la Sortie.
 told-shuffle-void = Le bouclier retient { $place } : pas de mélange.
 told-swapped = { $who } échange les cartes { $first } et { $second }.
@@ -165,7 +165,7 @@ told-over = La partie est finie.
 
 # La fin
 ended-exit = { $who } a trouvé la Sortie et gagne !
-ended-blocked = { $rival } est bloqué : { $who } gagne !
+ended-blocked = { $rival } retourne Bloqué : { $who } gagne !
 ended-limit = { $turns } tours et pas de sortie : partie nulle.
 
 # Dans l’image
