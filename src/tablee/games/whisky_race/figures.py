@@ -155,17 +155,17 @@ def numbered(codes: tuple[str, ...]) -> Iterator[tuple[str, int]]:
         seen[code] = seen.get(code, 0) + 1
 
 
-def thing(id_: str, code: str, x: float, y: float, here: Plan, say: str, class_: str) -> Svg:
+def thing(id_: str, code: str, x: float, y: float, here: Plan, say: str, class_: str, scale: float = 1) -> Svg:
     """A bottle or a marker that can be touched."""
     code = coded(code)
-    width, height = here.bottle if is_whisky(code) else (here.token, here.token)
+    width, height = (scale * side for side in (here.bottle if is_whisky(code) else (here.token, here.token)))
     glow = {"x": -width / 2 - 4, "y": -height / 2 - 4, "width": width + 8, "height": height + 8}
     return touchable(
         id_,
         x,
         y,
         el("rect", **glow, rx=width * 0.3, class_="halo"),
-        face(code, here),
+        face(code, here) if scale == 1 else group(face(code, here), transform=at(0, 0, scale=scale)),
         hit(width, height),
         say=say,
         class_=class_,

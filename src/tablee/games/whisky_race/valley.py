@@ -13,6 +13,9 @@ from tablee.games.whisky_race.view import RaceView
 from tablee.words import Words
 
 
+SHARED = 0.78  # how large a marker is on a phone's stone that it shares
+
+
 @lru_cache(maxsize=64)
 def touch(here: Plan) -> Layer:
     """Every cell sleeps here, above what lies on it, until an action wakes it."""
@@ -39,19 +42,33 @@ def markers(view: RaceView, say: Words, here: Plan) -> Svg:
         for order, (code, copy) in enumerate(numbered(codes)):
             x, y = marker_spot(here, cell, order, len(codes), is_crowded)
             id_ = f"marker-{cell}-{code}-{copy}"
-            shown.append(thing(id_, code, x, y, here, marker_tip(view, say, code, cell), class_))
+            scale = 1 if here.is_wide or len(codes) == 1 else SHARED
+            shown.append(thing(id_, code, x, y, here, marker_tip(view, say, code, cell), class_, scale))
     return join(shown)
 
 
 def marker_spot(here: Plan, cell: int, order: int, count: int, is_crowded: bool) -> Spot:
     """In the middle of its stone, or up on the left beside who stands there."""
     x, y = here.cells[cell]
+    if not here.is_wide and count > 1:
+        return shared_spot(here, cell, order, count, is_crowded)
     gap = min(here.token * 0.92, here.pitch[0] * 0.58 / max(1, count - 1))
     across = (order - (count - 1) / 2) * gap
     lift = here.stone[1] * 0.28
     if is_crowded:
         return x + across - here.pitch[0] * 0.2, y - lift - here.stone[1] * 0.1
     return x + across, y - lift
+
+
+def shared_spot(here: Plan, cell: int, order: int, count: int, is_crowded: bool) -> Spot:
+    """On a phone several markers stay on their stone: two abreast, or one above the other beside who stands there."""
+    x, y = here.cells[cell]
+    abreast = 1 if is_crowded else 2
+    row, column = divmod(order, abreast)
+    rows, in_row = math.ceil(count / abreast), min(abreast, count - row * abreast)
+    across, down = here.pitch[0] / 2, here.stone[1] * min(1, 1.6 / rows)
+    left = here.pitch[0] * 0.26 if is_crowded else 0
+    return x - left + (column - (in_row - 1) / 2) * across, y - here.stone[1] * 0.15 + (row - (rows - 1) / 2) * down
 
 
 def racers(view: RaceView, say: Words, here: Plan) -> Svg:
