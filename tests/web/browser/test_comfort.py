@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tablee.web.rendering import LINEN
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.hands import lay, number, touch_through, wait_beyond, wait_for_turn
+from tests.web.browser.hands import CALM, lay, lit, number, touch_through, wait_beyond, wait_for_turn
 
 AT_WORK = "() => navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller))"
 KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
@@ -108,6 +108,39 @@ def test_a_long_list_has_room_beside_what_else_can_be_done(visit: Visit) -> None
     wait_for_turn(page)
     page.locator("#actions [data-show]").wait_for()
     assert page.evaluate(SQUEEZED) == []
+
+
+def test_the_board_keeps_its_size_while_one_narrows(visit: Visit) -> None:
+    page = visit(**DESK)
+    lay(page, "file_dans_ta_mare")
+    wait_for_turn(page)
+    while not page.locator("#actions.many").count():
+        touch_through(page)
+        wait_for_turn(page)
+    before = page.locator("#scene").bounding_box()
+    page.wait_for_timeout(CALM)
+    thing = next(thing for thing in lit(page) if str(thing["id"]).startswith("hand-"))
+    page.mouse.click(float(thing["x"]), float(thing["y"]))
+    expect(page.locator("#actions.narrow button[name=action]:visible")).not_to_have_count(0)
+    assert page.locator("#scene").bounding_box() == before
+
+
+UNDER_THE_DOCK = """(things) => {
+  const top = document.querySelector('#dock').getBoundingClientRect().top;
+  return [...document.querySelectorAll(things)].filter((one) => one.getBoundingClientRect().bottom > top + 1).length;
+}"""
+
+
+def test_a_phone_shows_all_plans_of_six_clans_above_the_dock_and_what_is_hinted(visit: Visit) -> None:
+    page = visit(**PHONE)
+    lay(page, "whisky_race", seats=6)
+    wait_for_turn(page)
+    expect(page.locator("#plan-12")).to_have_count(1)
+    expect(page.locator("#hint button")).to_have_count(1)
+    assert page.evaluate(UNDER_THE_DOCK, "#scene .can-touch .hit") == 0
+    page.locator("#hint button").tap()
+    page.locator("#hint .advice").wait_for()
+    assert page.evaluate(UNDER_THE_DOCK, ".hint-badge.rank-1") == 0
 
 
 def test_the_other_language_and_light_leave_one_where_one_was(visit: Visit) -> None:

@@ -47,6 +47,14 @@ export class Hint {
     place.insertAdjacentHTML("beforeend", list); // rendered by the house, which escapes
     this.draw();
     place.querySelector<HTMLElement>(".advice button")?.focus({ preventScroll: true });
+    this.uncover();
+  }
+
+  /** On a phone the dock may lie on what is best. */
+  private uncover(): void {
+    const [dock, best] = [document.getElementById("dock"), document.querySelector(".hint-badge.rank-1")];
+    const under = dock && best ? best.getBoundingClientRect().bottom - dock.getBoundingClientRect().top : 0;
+    if (under > 0) scrollBy(0, under + 2 * BADGE);
   }
 
   /** A touched line is shown alone; touched again, all are. */

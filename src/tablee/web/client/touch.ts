@@ -84,6 +84,7 @@ export class Touch {
 
   private light(): void {
     this.turned = -1;
+    this.keepHeight();
     const board = this.board();
     if (this.compose.open) return this.lightParts(board);
     const candidates = this.candidates();
@@ -96,6 +97,12 @@ export class Touch {
     const narrowed = document.querySelector<HTMLElement>("#actions .narrowed");
     if (narrowed) narrowed.hidden = !this.touched.length;
     document.getElementById("actions")?.classList.toggle("narrow", this.touched.length > 0);
+  }
+
+  /** While one narrows, the list scrolls in the room it had: else the board would shrink under the hand. */
+  private keepHeight(): void {
+    const list = document.getElementById("actions");
+    if (list && !list.classList.contains("narrow")) list.style.setProperty("--rest", `${list.getBoundingClientRect().height}px`);
   }
 
   private lightParts(board: SVGSVGElement | null): void {
