@@ -12,7 +12,6 @@ from tablee.games.whisky_race.tips import marker_tip, racer_tip
 from tablee.games.whisky_race.view import RaceView
 from tablee.words import Words
 
-
 SHARED = 0.78  # how large a marker is on a phone's stone that it shares
 
 
