@@ -269,3 +269,15 @@ def test_the_board_in_letters_shows_every_side_and_character() -> None:
     assert lines[3].startswith("  |     | ~~~ | ### |")
     assert lines[-4].startswith("1 Ada is the Toad Duke, on b1, 6 from home")
     assert lines[-1] == "Your hand: Big leap"
+
+
+def test_once_all_have_chosen_a_seat_wears_the_colour_of_its_ponds() -> None:
+    game, options = games.table(f"{NAME}(seats=3)")
+    start = game.start(options)
+    chosen = game.position(options, "1:green@departure 2:red@departure 3:yellow@departure")
+    assert [[game.seat_colour(seat, 3, state) for seat in range(3)] for state in (start, chosen)] == [
+        [0, 1, 2],
+        [3, 0, 2],
+    ]
+    picture = games.part(NAME, "scene").scene(game.view(chosen, 0), words.load("en", NAME), "wide").svg()
+    assert re.findall(r"toad seat-(\d) tone-(\w+)", picture) == [("3", "green"), ("0", "red"), ("2", "yellow")]

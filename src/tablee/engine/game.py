@@ -60,8 +60,8 @@ class Game:
         """A seat as the game's notation calls it."""
         return str(seat + 1)
 
-    def seat_colour(self, seat: int, seats: int) -> int:
-        """Which of the house's colours and shapes a seat wears at a table of so many."""
+    def seat_colour(self, seat: int, seats: int, state: Any = None) -> int:
+        """Which of the house's colours and shapes a seat wears at a table of so many, and now if the game has begun."""
         return seat
 
     def start(self, options: Any) -> State:

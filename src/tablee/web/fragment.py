@@ -271,7 +271,7 @@ def write_button(text: str, label: str, path: tuple[str, ...]) -> str:
 
 def log_lines(room: Room, viewer: int, say: Words, names: Sequence[str]) -> list[Line]:
     """The log in words, as a viewer may read it; only what is new is told anew."""
-    key = (viewer, say.language)
+    key = (viewer, say.language, *[room.colour(seat) for seat in range(len(names))])  # a game may dress its seats anew
     kept: Lines = room.told.setdefault(key, Lines())
     story = games.part(room.game.name, "story")
 

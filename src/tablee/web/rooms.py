@@ -56,7 +56,7 @@ class Room:
         self.watchers = 0
         self.next_table = ""  # where those who play again meet
         self.drawn: dict[object, Any] = {}  # what was drawn of the present position, for all who see the same
-        self.told: dict[object, Any] = {}  # the log in words, kept by viewer and language
+        self.told: dict[object, Any] = {}  # the log in words, kept by viewer, language and colours
         self.changed_at = time.monotonic()
         self.used_at = time.monotonic()  # when somebody last asked for it
         self.owing_since = dict.fromkeys(table.awaited, time.monotonic())
@@ -100,7 +100,7 @@ class Room:
 
     def colour(self, seat: int) -> int:
         """Which of the house's colours and shapes a seat wears."""
-        return self.game.seat_colour(seat, len(self.table.chairs))
+        return self.game.seat_colour(seat, len(self.table.chairs), self.table.state)
 
     def seat_of(self, visitor_id: str, glance: str = "") -> int:
         """The seat whose eyes a visitor has, or PUBLIC; of a device passed around, the one uncovered on a page."""

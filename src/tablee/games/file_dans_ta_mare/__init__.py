@@ -15,7 +15,7 @@ from tablee.games.file_dans_ta_mare.board import INSERT_SCOPES, POND_CHOICES
 from tablee.games.file_dans_ta_mare.hints import Frog
 from tablee.games.file_dans_ta_mare.rules.box import Table
 from tablee.games.file_dans_ta_mare.rules.country import Country
-from tablee.games.file_dans_ta_mare.view import CountryView, open_view, view
+from tablee.games.file_dans_ta_mare.view import CountryView, open_view, ponds_chosen, view, worn
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,6 +44,9 @@ class FileDansTaMare(Game):
             "insert_scope": self.usual.insert_scope,
             "max_rounds": self.usual.max_rounds,
         }
+
+    def seat_colour(self, seat: int, seats: int, state: Country | None = None) -> int:
+        return worn(ponds_chosen(state), seat) if state else seat
 
     def country(self, options: PondOptions) -> Country:
         """An empty board for this table, all tiles in the pile."""

@@ -23,7 +23,7 @@ from tablee.draw import (
 from tablee.games.file_dans_ta_mare.figures import rotations
 from tablee.games.file_dans_ta_mare.layout import Plan
 from tablee.games.file_dans_ta_mare.story import listed, short_name, tile_name
-from tablee.games.file_dans_ta_mare.view import CountryView
+from tablee.games.file_dans_ta_mare.view import CountryView, worn
 from tablee.words import Words
 
 SIGNS = {  # of the effects; the toad tunnel is drawn by hand
@@ -58,7 +58,8 @@ def open_hands(view: CountryView, say: Words, here: Plan) -> Svg:
     shown = []
     for seat, held_ in enumerate(view.hands):
         x, y = top.x + width * (seat % columns), top.y + height * (seat // columns) + size / 2
-        shown.append(group(emblem(seat, x + 9, y, 9, "open-emblem"), class_=f"seat-{seat}"))
+        look = worn(view.colours, seat)
+        shown.append(group(emblem(look, x + 9, y, 9, "open-emblem"), class_=f"seat-{look}"))
         step = min(size + 8, (width - 34) / len(held_))
         shown += [
             open_tile(view, say, f"{seat}-{slot}", kind, x + 30 + size / 2 + step * slot, y, size)
@@ -365,7 +366,7 @@ def plates(view: CountryView, say: Words, here: Plan) -> Svg:
 
 def plate(view: CountryView, say: Words, box: Box, here: Plan, seat: int) -> Svg:
     """One player."""
-    colour = view.colours[seat]
+    colour, look = view.colours[seat], worn(view.colours, seat)
     big = here.is_wide
     figure_x = box.x + (38 if big else 20)
     text_x = box.x + (80 if big else 37)
@@ -390,9 +391,9 @@ def plate(view: CountryView, say: Words, box: Box, here: Plan, seat: int) -> Svg
         el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=14, class_="plate"),
         *figure,
         name,
-        emblem(seat, text_x + (9 if big else 6), box.y + (57 if big else 38), 9 if big else 6),
+        emblem(look, text_x + (9 if big else 6), box.y + (57 if big else 38), 9 if big else 6),
         held(view, here, seat, text_x + (26 if big else 16), box.y + (57 if big else 38)),
-        class_=f"player seat-{seat} tone-{colour or 'none'}" + (" active" if active else "") + (" won" if won else ""),
+        class_=f"player seat-{look} tone-{colour or 'none'}" + (" active" if active else "") + (" won" if won else ""),
     )
 
 

@@ -38,7 +38,7 @@ from tablee.games.file_dans_ta_mare.dock import choices, hand, piles, plates
 from tablee.games.file_dans_ta_mare.figures import amphibians, blob, rotations, sides, tile_art
 from tablee.games.file_dans_ta_mare.layout import Plan, plan, ponds_of
 from tablee.games.file_dans_ta_mare.story import listed, tile_name
-from tablee.games.file_dans_ta_mare.view import CountryView, TileView
+from tablee.games.file_dans_ta_mare.view import CountryView, TileView, worn
 from tablee.words import LANGUAGES, Words, load
 
 WINDS = "NESW"
@@ -341,10 +341,11 @@ def character(view: CountryView, say: Words, here: Plan, seat: int) -> Svg:
         halo(size * 0.6),
         shadow(0, size * 0.08, size * 0.36, size * 0.38),
         el("use", href=f"#figure-{colour}", transform=f"scale({scale:.4g})"),
-        emblem(seat, size * 0.3, size * 0.3, max(6.0, size * 0.14)),
+        emblem(worn(view.colours, seat), size * 0.3, size * 0.3, max(6.0, size * 0.14)),
         hit(size, size),
         say=character_words(view, say, seat),
-        class_=f"toad seat-{seat} tone-{colour}" + (" active" if seat == view.active and view.awaited else ""),
+        class_=f"toad seat-{worn(view.colours, seat)} tone-{colour}"
+        + (" active" if seat == view.active and view.awaited else ""),
     )
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from tablee.engine.contract import PUBLIC
 from tablee.engine.game import View
+from tablee.games.file_dans_ta_mare.board import COLOURS
 from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, EFFECTS, NONE, SIDES, WINDS, Pond
 from tablee.games.file_dans_ta_mare.rules.country import POND_DRAW, TURN, Country
 
@@ -69,6 +70,16 @@ class CountryView(View, frozen=True, kw_only=True):
     ranks: tuple[int, ...]  # empty while it runs
 
 
+def ponds_chosen(country: Country) -> tuple[str, ...]:
+    """The colour of each seat's ponds, "" while it has none."""
+    return tuple("" if colour == NONE else country.board.ponds[colour].colour for colour in country.colours)
+
+
+def worn(colours: tuple[str, ...], seat: int) -> int:
+    """Which of the house's colours and shapes a seat wears: once all have chosen, those of its ponds."""
+    return COLOURS.index(colours[seat]) if all(colours) else seat
+
+
 def view(country: Country, viewer: i64) -> CountryView:
     """The record of a seat, or the public part of it."""
     board = country.board
@@ -84,7 +95,7 @@ def view(country: Country, viewer: i64) -> CountryView:
         ponds=tuple(pond_view(country, pond) for pond in board.ponds),
         kinds=kinds(country),
         tiles=tiles(country),
-        colours=tuple("" if colour == NONE else board.ponds[colour].colour for colour in country.colours),
+        colours=ponds_chosen(country),
         places=tuple(place_name(country, place) for place in country.places),
         hand_size=board.hand,
         hand=hand(country, viewer),

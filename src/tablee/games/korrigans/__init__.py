@@ -48,7 +48,7 @@ class Korrigans(Game):
     def seat_label(self, seat: int) -> str:
         return str(seat)
 
-    def seat_colour(self, seat: int, seats: int) -> int:
+    def seat_colour(self, seat: int, seats: int, state: Night | None = None) -> int:
         return self.edition_data.quarters[seats][seat]
 
     def night(self, options: KorrigansOptions) -> Night:
