@@ -233,3 +233,12 @@ def test_a_file_is_brought_in_on_a_phone_and_a_spoilt_one_refused(visit: Visit, 
     expect(page.locator("#table")).to_have_attribute("data-phase", "over")
     page.goto(f"/t/{record.id}/story")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the phone"
+
+
+def test_a_phone_on_its_side_shows_the_standing_from_its_top(visit: Visit, past: dict[str, str]) -> None:
+    page = visit(**PHONE | {"viewport": {"width": 844, "height": 390}})
+    page.goto(past["destorsion"])
+    first, frame = page.locator(".standing li").first.bounding_box(), page.locator("#actions").bounding_box()
+    assert first
+    assert frame
+    assert first["y"] >= frame["y"]
