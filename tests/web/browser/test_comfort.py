@@ -125,9 +125,9 @@ def test_the_board_keeps_its_size_while_one_narrows(visit: Visit) -> None:
     assert page.locator("#scene").bounding_box() == before
 
 
-UNDER_THE_DOCK = """(things) => {
+ABOVE_THE_DOCK = """(things) => {
   const top = document.querySelector('#dock').getBoundingClientRect().top;
-  return [...document.querySelectorAll(things)].filter((one) => one.getBoundingClientRect().bottom > top + 1).length;
+  return [...document.querySelectorAll(things)].every((one) => one.getBoundingClientRect().bottom <= top + 1);
 }"""
 
 
@@ -137,10 +137,10 @@ def test_a_phone_shows_all_plans_of_six_clans_above_the_dock_and_what_is_hinted(
     wait_for_turn(page)
     expect(page.locator("#plan-12")).to_have_count(1)
     expect(page.locator("#hint button")).to_have_count(1)
-    assert page.evaluate(UNDER_THE_DOCK, "#scene .can-touch .hit") == 0
+    page.wait_for_function(ABOVE_THE_DOCK, arg="#scene .can-touch .hit")  # once nothing glides any more
     page.locator("#hint button").tap()
     page.locator("#hint .advice").wait_for()
-    assert page.evaluate(UNDER_THE_DOCK, ".hint-badge.rank-1") == 0
+    page.wait_for_function(ABOVE_THE_DOCK, arg=".hint-badge.rank-1")
 
 
 def test_the_other_language_and_light_leave_one_where_one_was(visit: Visit) -> None:
