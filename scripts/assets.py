@@ -30,8 +30,8 @@ STAMP = MODULES / ".tablee-assets"
 LOCK = ROOT / "package-lock.json"
 
 FACES = {  # the style sheet of a font package, and the scripts we write in
-    "@fontsource-variable/fraunces/opsz.css": ("latin", "latin-ext"),
-    "@fontsource-variable/fraunces/opsz-italic.css": ("latin", "latin-ext"),
+    "@fontsource-variable/fraunces/wght.css": ("latin", "latin-ext"),
+    "@fontsource-variable/fraunces/wght-italic.css": ("latin", "latin-ext"),
     "@fontsource-variable/atkinson-hyperlegible-next/wght.css": ("latin", "latin-ext"),
     "@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css": ("latin", "latin-ext"),
 }

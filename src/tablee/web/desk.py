@@ -175,6 +175,7 @@ def page(request: Request, template: str, code: int = 200, game: str | None = No
         say=visitor.words(game),
         visitor=visitor,
         here=request.url.path if request.method == "GET" else "/",
+        game=game,
         **facts,
     )
     headers = {"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"}

@@ -78,7 +78,7 @@ async def away(request: Request) -> Response:
     """What the worker shows while the house cannot be reached. It holds nothing of anybody, so it may be kept."""
     language, light = wishes(request)
     nobody = Visitor("", is_new=True, language=language, light=light, shape="", name="")
-    text = render("away.html", say=nobody.words(), visitor=nobody)
+    text = render("away.html", say=nobody.words(), visitor=nobody, game=None)
     return Response(text, 200, {"Cache-Control": "no-cache"}, "text/html; charset=utf-8")
 
 

@@ -17,8 +17,8 @@ from tablee.table.codes import LENGTH, read_code
 from tablee.table.errors import TableUnknown
 from tablee.table.store import Line
 from tablee.web.desk import address_of, desk_of, form_of, go, page, wants_json
-from tablee.web.pages import on_shelf
 from tablee.web.problems import Problem
+from tablee.web.shelf import on_shelf
 from tablee.web.visitors import Visitor, visitor_of
 from tablee.words import Words, load
 

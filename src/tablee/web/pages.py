@@ -4,80 +4,27 @@ from __future__ import annotations
 
 import mimetypes
 import re
-from functools import cache
-from typing import Any
 
 from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tablee import bots, draw, games
-from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE, PUBLIC, State
+from tablee import draw, games
+from tablee.engine.contract import PUBLIC
 from tablee.engine.log import unrolled
-from tablee.engine.options import Number
-from tablee.engine.playout import draw as draw_chance
 from tablee.table.export import export
 from tablee.web.desk import desk_of, json, page, room_of
 from tablee.web.fragment import fragment_for, log_lines
 from tablee.web.machines import bots_by_strength
-from tablee.web.options import fields_of, quick_seats
+from tablee.web.options import fields_of
 from tablee.web.problems import Problem
 from tablee.web.rendering import qr_code, static_bytes
 from tablee.web.talking import lines as said_lines
 from tablee.web.talking import section, sign_shapes, talk_of
 from tablee.web.timing import clock_choices
 from tablee.web.visitors import GLANCE, glancing, visitor_of
-from tablee.words import load
 
-PICTURE_DECISIONS = 90  # a game on the shelf is shown in full swing
 FORM = re.compile(r'<form method="post"[^>]*>')
-PICTURE_SEATS = 4  # enough to show it, and quickly played
-
-
-@cache
-def on_shelf(name: str, language: str) -> dict[str, Any]:
-    """A game as it stands on the shelf."""
-    say = load(language, name)
-    seats = games.find(name).options_type.kinds()["seats"]
-    assert isinstance(seats, Number)
-    return {
-        "name": name,
-        "title": say("game-title"),
-        "tagline": say("game-tagline"),
-        "low": seats.low,
-        "high": seats.high,
-        "quick": quick_seats(seats),
-        "picture": picture(name, language),
-    }
-
-
-def picture(name: str, language: str) -> Markup:
-    """A game's own scene, in full swing."""
-    game = games.find(name)
-    state = sample_state(name)
-    scene: draw.Scene = games.part(name, "scene").scene(game.view(state, PUBLIC), load(language, name), "wide")
-    return Markup(scene.svg(prefix=f"{name}-"))  # the kit escapes
-
-
-@cache
-def sample_state(name: str) -> State:
-    """A position some way into a game between bots; always the same one."""
-    game = games.find(name)
-    seats = game.options_type.kinds()["seats"]
-    assert isinstance(seats, Number)
-    count = min(seats.high, max(seats.low, PICTURE_SEATS))
-    state = game.start(game.options([("seats", str(count))]))
-    chance, players = Chance(7), [bots.make("greedy", game, seat) for seat in range(count)]
-    for _ in range(PICTURE_DECISIONS):
-        seat = state.seats()[0]
-        action = draw_chance(state, chance) if seat == NATURE else bots.ask(players[seat], game, state, seat)
-        ahead = state.copy()  # after the question: a composed answer is laid aside in the state
-        ahead.play(seat, action)
-        if ahead.over:
-            break
-        state = ahead
-    return state
 
 
 async def new(request: Request) -> Response:

@@ -252,9 +252,10 @@ def the_path(here: Plan, marked: tuple[int, ...], english_start: int) -> Svg:
         (
             *(bridge(spot, here) for spot in here.bridges),
             el("path", d=line, class_="trail", stroke_width=width),
-            el("path", d=outline, class_="stone-shade", transform=at(1, thick + 1)),
-            el("path", d=outline, class_="stone-edge"),
-            el("path", d=outline, class_="flagstone", transform=at(0, -thick)),
+            el("defs", el("path", id="stones", d=outline)),
+            el("use", href="#stones", class_="stone-shade", transform=at(1, thick + 1)),
+            el("use", href="#stones", class_="stone-edge"),
+            el("use", href="#stones", class_="flagstone", transform=at(0, -thick)),
             el("path", d=rings, class_="circles"),
             stamp("crown", x, y - (4 if here.is_wide else 3), here.stone[0] * 0.9, "engraved"),
         )
@@ -275,9 +276,9 @@ def flagstone(cell: int, x: float, y: float, here: Plan) -> str:
         points.append((x + rx * reach * across, y + ry * reach * down))
     pairs = zip(points, points[1:] + points[:1], strict=True)
     middles = [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in pairs]
-    curve = f"M{middles[-1][0]:.1f} {middles[-1][1]:.1f}"
+    curve = f"M{middles[-1][0]:.0f} {middles[-1][1]:.0f}"
     for (px, py), (mx, my) in zip(points, middles, strict=True):
-        curve += f"Q{px:.1f} {py:.1f} {mx:.1f} {my:.1f}"
+        curve += f"Q{px:.0f} {py:.0f} {mx:.0f} {my:.0f}"
     return curve + "Z"
 
 
