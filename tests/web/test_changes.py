@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from itertools import starmap
 from xml.etree import ElementTree
 
 import pytest
@@ -12,7 +13,7 @@ from tablee import games
 from tablee.engine.contract import PUBLIC
 from tablee.engine.options import Number
 from tablee.table.table import new_table
-from tablee.web.fragment import LONGEST_LOG, Changes, Fragment, fragment
+from tablee.web.fragment import CHOICES, LONGEST_LOG, Changes, Column, Fragment, fold, fragment, write_button
 from tablee.web.rooms import Room
 from tablee.words import load
 
@@ -30,6 +31,10 @@ class Page:
 
     def change(self, changes: Changes) -> None:
         """Put what has come in the place of what has the same id."""
+        if changes.choices:
+            texts, labels, paths = map(unfold, changes.choices)
+            rows = zip(texts, labels, [tuple(path.split()) for path in paths], strict=True)
+            changes.parts["actions"] = changes.parts["actions"].replace(CHOICES, "\n".join(starmap(write_button, rows)))
         if "board" in changes.parts:
             self.picture = tree(changes.parts["board"])
         for key, text in {**changes.parts, **changes.things}.items():
@@ -50,6 +55,13 @@ class Page:
         parent[at] = fresh
 
 
+def unfold(column: Column) -> list[str]:
+    texts: list[str] = []
+    for same, rest in zip(*column, strict=True):
+        texts.append((texts[-1][:same] if texts else "") + rest)
+    return texts
+
+
 def tree(text: str) -> ElementTree.Element:
     return ElementTree.fromstring(text.replace(' xmlns="http://www.w3.org/2000/svg"', ""))
 
@@ -58,16 +70,36 @@ def written(picture: ElementTree.Element) -> str:
     return ElementTree.canonicalize(ElementTree.tostring(picture, "unicode"))
 
 
-def running_room(name: str) -> Room:
+def running_room(name: str, *, is_full: bool = False) -> Room:
     game = games.find(name)
     seats = game.options_type.kinds()["seats"]
     assert isinstance(seats, Number)
-    record, table = new_table(game, game.options([("seats", str(seats.low))]).write(name), "v0")
+    count = seats.high if is_full else seats.low
+    record, table = new_table(game, game.options([("seats", str(count))]).write(name), "v0")
     room = Room(record, table, game, 60)
-    for seat in range(seats.low):
-        room.commit(table.propose_sit(seat, ("Ada", "Ben <b>", "Cem", "Dag")[seat], f"v{seat}"))
+    for seat, person in enumerate(("Ada", "Ben <b>", "Cem 🦊", "Dag", "Anne-Sophie", "Zoé")[:count]):
+        room.commit(table.propose_sit(seat, person, f"v{seat}"))
     room.commit(table.propose_start("v0"))
     return room
+
+
+def play_anything(room: Room, chance: random.Random) -> bool:
+    """Let whoever is asked do something; False if the game is over."""
+    state = room.table.state
+    if room.table.phase != "running" or state is None:
+        return False
+    seat = int(state.seats()[0])
+    action = state.write(chance.choice(list(state.actions(seat))))
+    room.commit(room.table.propose_play(seat, action, room.number, f"v{seat}"))
+    room.announce()
+    return True
+
+
+@pytest.mark.parametrize(
+    "texts", [["a"], ["order 1>2", "order 1>3", "order", "order", "x", ""], ["Léa 🦊 1", "Léa 🦊 2"]]
+)
+def test_a_column_holds_its_texts(texts: list[str]) -> None:
+    assert unfold(fold(texts)) == texts
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -77,13 +109,8 @@ def test_the_changes_make_the_next_page(name: str) -> None:
     shown = {viewer: fragment(room, viewer, False, say, "wide") for viewer in viewers}
     pages = {viewer: Page(drawn) for viewer, drawn in shown.items()}
     for _ in range(MOVES):
-        state = room.table.state
-        if room.table.phase != "running" or state is None:
+        if not play_anything(room, chance):
             break
-        seat = int(state.seats()[0])
-        action = state.write(chance.choice(list(state.actions(seat))))
-        room.commit(room.table.propose_play(seat, action, room.number, f"v{seat}"))
-        room.announce()
         for viewer in viewers:
             drawn = fragment(room, viewer, False, say, "wide")
             pages[viewer].change(drawn.changes_since(shown[viewer]))

@@ -1,34 +1,21 @@
-"""What travels: a first page, a table, an update, as browsers get them."""
+"""What travels: an update, as browsers get it. What a first page loads is in tests/web/browser/test_first_view.py."""
 
 from __future__ import annotations
 
-import re
+import random
 import zlib
 
-from tests.web.house import Guest, Running, start_pair, to_play
+import pytest
 
-FIRST_PAGE = 150 * 1024
+from tablee import games
+from tablee.web.fragment import fragment
+from tablee.web.stream import event
+from tablee.words import load
+from tests.web.house import Running, start_pair, to_play
+from tests.web.test_changes import play_anything, running_room
+
 UPDATE = 6 * 1024
-
-
-def on_the_wire(guest: Guest, path: str) -> int:
-    """The bytes of an answer as it arrives, zipped."""
-    with guest.http.stream("GET", path, headers={"Accept-Encoding": "gzip"}) as answer:
-        assert answer.status_code == 200
-        return sum(len(piece) for piece in answer.iter_raw())
-
-
-def with_its_files(guest: Guest, path: str) -> int:
-    """A page with the style sheets and scripts it names; fonts come after the words can be read."""
-    files = set(re.findall(r'(?:href|src)="(/static/[^"]+)"', guest.get(path).text))
-    assert len(files) > 3
-    return on_the_wire(guest, path) + sum(on_the_wire(guest, file) for file in files)
-
-
-def test_a_first_page_is_small(house: Running) -> None:
-    guest = house.guest("fr")
-    assert with_its_files(guest, "/") < FIRST_PAGE
-    assert with_its_files(guest, guest.lay(fill="random")) < FIRST_PAGE
+MOVES = 60
 
 
 def test_an_update_is_a_few_kilobytes(house: Running) -> None:
@@ -49,3 +36,22 @@ def test_an_update_is_a_few_kilobytes(house: Running) -> None:
             heard = b""
     assert max(sizes) < UPDATE
     assert sum(sizes) / len(sizes) < UPDATE / 3
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize("is_full", [False, True], ids=["few", "all seats"])
+@pytest.mark.parametrize("name", games.names())
+def test_no_update_of_any_game_is_large(name: str, is_full: bool, shape: str) -> None:
+    room, chance, say = running_room(name, is_full=is_full), random.Random(name), load("fr", name)
+    viewers = range(len(room.table.chairs))
+    shown = {viewer: fragment(room, viewer, False, say, shape).picture() for viewer in viewers}
+    squeeze = {viewer: zlib.compressobj(6, zlib.DEFLATED, 31) for viewer in viewers}  # as a stream is zipped
+    for _ in range(MOVES):
+        if not play_anything(room, chance):
+            break
+        for viewer in viewers:
+            drawn = fragment(room, viewer, False, say, shape)
+            sent = event(drawn, room.table.phase, drawn.changes_since(shown[viewer]))
+            zipped = squeeze[viewer].compress(sent) + squeeze[viewer].flush(zlib.Z_SYNC_FLUSH)
+            assert len(zipped) < UPDATE, f"{len(zipped)} bytes: {sent[:3000].decode(errors='replace')}"
+            shown[viewer] = drawn

@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 from tablee.web import stream as streams
+from tablee.web.fragment import CHOICES
 from tests.web.house import Guest, Running, running, start_pair, to_play
 
 
@@ -176,4 +177,5 @@ def test_what_is_sent_of_a_picture_makes_the_next_one(house: Running) -> None:
         for thing in event.get("things", {}).values():
             assert thing in now["board"]
         for key, text in event["parts"].items():
-            assert text in (now["board"] if key.startswith(("layer-", "scene-")) else now[key])
+            whole = now["board"] if key.startswith(("layer-", "scene-")) else now[key]
+            assert all(piece in whole for piece in text.split(CHOICES))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import msgspec
@@ -31,6 +32,7 @@ from tablee.words import Words
 PARTS = ("status", "actions", "hint", "between", "players", "aside", "cover")
 LONGEST_LOG = 60  # lines on the page; the whole log has a page of its own
 LOG = "\ue000"  # stands for the lines of the log until they are put there; no template writes it
+CHOICES = "\ue001"  # stands for the buttons in the same way
 
 
 class Button(NamedTuple):
@@ -39,6 +41,13 @@ class Button(NamedTuple):
     text: str
     label: str
     path: tuple[str, ...]
+
+
+class Column(NamedTuple):
+    """Texts one below the other: of each how many letters it shares with the one before, and the rest of it."""
+
+    shared: list[int]
+    rest: list[str]
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -51,9 +60,13 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Changes(msgspec.Struct, omit_defaults=True):
-    """What a page that shows an older fragment needs: whole parts, single things of the picture, new lines."""
+    """What a page that shows an older fragment needs: whole parts, single things of the picture, new lines.
+
+    `choices` are columns of the buttons' texts, labels and paths; they belong where the part `actions` holds CHOICES.
+    """
 
     parts: dict[str, str]
+    choices: tuple[Column, ...] = ()
     things: dict[str, str] = {}
     lines: list[str] = []
 
@@ -65,7 +78,8 @@ class Changes(msgspec.Struct, omit_defaults=True):
 class Fragment:
     """The parts of a page that change with the table, by the id of their element; the board by its layers.
 
-    `lines` are the newest of the log; they belong where the part `aside` holds LOG.
+    `lines` are the newest of the log; they belong where the part `aside` holds LOG, and the buttons where the part
+    `actions` holds CHOICES.
     """
 
     number: int
@@ -74,10 +88,13 @@ class Fragment:
     names: tuple[str, ...] = ()
     lines: Sequence[Line] = ()
     eyes: int = int(PUBLIC)
+    buttons: Sequence[Button] = ()
 
     def whole(self) -> dict[str, str]:
         """Every part, the board in one piece."""
         parts = self.parts | {"aside": self.aside()} if "aside" in self.parts else self.parts
+        if self.buttons:
+            parts = parts | {"actions": self.actions()}
         if self.scene is None:
             return parts
         svg = Markup(self.scene.svg(self.names))  # the kit escapes
@@ -86,6 +103,10 @@ class Fragment:
     def aside(self) -> str:
         """What stands beside the board, with the lines of the log, the newest first."""
         return self.parts["aside"].replace(LOG, "\n".join([line.item for line in reversed(self.lines)]))
+
+    def actions(self) -> str:
+        """What can be done, with its buttons."""
+        return self.parts["actions"].replace(CHOICES, "\n".join([write_button(*button) for button in self.buttons]))
 
     def picture(self) -> Fragment:
         """The board alone: what a page shows for certain that has seen this entry."""
@@ -96,6 +117,9 @@ class Fragment:
         if old is None or self.frame() != old.frame():
             return Changes(self.whole())
         changes = Changes({key: text for key, text in self.parts.items() if old.parts.get(key) != text})
+        if self.buttons and ("actions" in changes.parts or self.buttons != old.buttons):
+            changes.parts["actions"] = self.parts["actions"]
+            changes.choices = columns(self.buttons)
         if "aside" in changes.parts or not self.has_all_lines(old):
             changes.parts["aside"] = self.aside()
         elif old.lines != self.lines:
@@ -129,10 +153,9 @@ class Fragment:
 
     def ids(self) -> set[str]:
         """The things in the picture, and those that the actions touch."""
-        paths = re.findall(r'data-path="([^"]*)"', self.parts["actions"])
         layers = self.scene.layers if self.scene else ()
         drawn = (id_ for layer in layers for id_ in re.findall(r' id="([^"]+)"', layer.svg))
-        return {*drawn, *(id_ for path in paths for id_ in path.split())}
+        return {*drawn, *(id_ for button in self.buttons for id_ in button.path)}
 
     def frame(self) -> tuple[object, ...]:
         """What the parts hang in: while it stays, a changed layer can be sent alone; nothing of other eyes remains."""
@@ -178,7 +201,7 @@ def draw_fragment(
     if room.table.state is None:
         return Fragment(room.number, parts | {"board": render("part_waiting.html", **facts)})
     scene: Scene = games.part(room.game.name, "scene").scene(facts["view"], say, shape)
-    return Fragment(room.number, parts, scene, tuple(room.names), facts["lines"], viewer)
+    return Fragment(room.number, parts, scene, tuple(room.names), facts["lines"], viewer, facts["buttons"])
 
 
 def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, Any]:
@@ -195,7 +218,7 @@ def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, 
         "number": room.number,
         "view": None,
         "buttons": [],
-        "choices": "",
+        "choices": Markup(CHOICES),
         "forms": (),
         "standing_offer": None,
         "awaited": (),
@@ -221,23 +244,19 @@ def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, 
     view = room.game.view(table.state, viewer)
     outcome = table.state.outcome()
     away = facts["stood_in"]  # a bot plays for this viewer
-    return (
-        facts
-        | {
-            "view": view,
-            "buttons": (buttons := [] if away else list_buttons(room, view, viewer, say, names)),
-            "choices": Markup("\n".join([write_button(*button) for button in buttons])),  # escaped one by one
-            "forms": () if away else list_forms(room, view, say),
-            "standing_offer": None if away else standing_offer(room, viewer),
-            "awaited": view.awaited,
-            "chosen": room.have_chosen(),
-            "overdue": [seat for seat in room.overdue() if is_host and seat != viewer],
-            "ask": story.ended(view, say, names) if outcome else story.ask(view, say, names),
-            "outcome": outcome,
-            "standing": standing(outcome) if outcome else [],
-            "lines": tuple(log_lines(room, viewer, say, names)[-LONGEST_LOG:]),
-        }
-    )
+    return facts | {
+        "view": view,
+        "buttons": [] if away else list_buttons(room, view, viewer, say, names),
+        "forms": () if away else list_forms(room, view, say),
+        "standing_offer": None if away else standing_offer(room, viewer),
+        "awaited": view.awaited,
+        "chosen": room.have_chosen(),
+        "overdue": [seat for seat in room.overdue() if is_host and seat != viewer],
+        "ask": story.ended(view, say, names) if outcome else story.ask(view, say, names),
+        "outcome": outcome,
+        "standing": standing(outcome) if outcome else [],
+        "lines": tuple(log_lines(room, viewer, say, names)[-LONGEST_LOG:]),
+    }
 
 
 def standing_offer(room: Room, viewer: int) -> Standing | None:
@@ -267,6 +286,30 @@ def write_button(text: str, label: str, path: tuple[str, ...]) -> str:
     """An action as it stands on the page."""
     way = escape(" ".join(path))
     return f'<button name="action" value="{escape(text)}" data-path="{way}">{escape(label)}</button>'
+
+
+def columns(buttons: Sequence[Button]) -> tuple[Column, ...]:
+    """The buttons as an update carries them: neighbours differ little, and some lists have hundreds."""
+    rows = [(text, label, " ".join(path)) for text, label, path in buttons]
+    return tuple(fold(column) for column in zip(*rows, strict=True))
+
+
+def fold(texts: Sequence[str]) -> Column:
+    """Texts as a column."""
+    shared = [0, *[same_letters(one, two) for one, two in pairwise(texts)]]
+    return Column(shared, [text[same:] for text, same in zip(texts, shared, strict=True)])
+
+
+def same_letters(one: str, two: str) -> int:
+    """How many letters two texts share from the start."""
+    least, most = 0, min(len(one), len(two))
+    while least < most:
+        middle = (least + most + 1) // 2
+        if one[:middle] == two[:middle]:
+            least = middle
+        else:
+            most = middle - 1
+    return least
 
 
 def log_lines(room: Room, viewer: int, say: Words, names: Sequence[str]) -> list[Line]:

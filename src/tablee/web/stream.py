@@ -12,7 +12,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
-from tablee.web.fragment import Changes, Fragment
+from tablee.web.fragment import Changes, Column, Fragment
 from tablee.web.rooms import Room
 
 PING_EVERY = 15.0  # seconds; a page that hears nothing for 40 connects anew
@@ -27,13 +27,15 @@ class Update(msgspec.Struct, omit_defaults=True):
     number: int
     phase: str
     parts: dict[str, str]
+    choices: tuple[Column, ...] = ()
     things: dict[str, str] = {}
     lines: list[str] = []
 
 
 def event(fragment: Fragment, phase: str, changes: Changes) -> bytes:
     """One update; its id is the number of the entry it shows."""
-    data = msgspec.json.encode(Update(fragment.number, phase, changes.parts, changes.things, changes.lines))
+    update = Update(fragment.number, phase, changes.parts, changes.choices, changes.things, changes.lines)
+    data = msgspec.json.encode(update)
     return b"event: state\nid: %d\ndata: %b\n\n" % (fragment.number, data)
 
 

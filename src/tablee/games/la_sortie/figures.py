@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.draw import NOTHING, Svg, at, el, emblem, fitted, group, icon, join, pawn, seat_class, text, title
+from tablee.draw import NOTHING, Svg, at, el, emblem, fitted, group, icon, join, pawn, seat_class, stamp, text, title
 from tablee.games.la_sortie.rules import BLOCKED, EXIT
 
 SIGNS = {  # the icon of each part of an effect
@@ -91,11 +91,11 @@ def face(width: float, height: float, card: int, effect: Sequence[str], words: S
         for number, word in enumerate(words)
     )
     if card in FINALS:
-        return join((paper, icon(FINALS[card], 0, -height * 0.12, height * 0.56, "final-sign"), lines))
+        return join((paper, stamp(FINALS[card], 0, -height * 0.12, height * 0.56, "final-sign"), lines))
     sign = 40 if big and len(effect) > 1 else 52 if big else 24 if len(effect) > 1 else 30
     start = left + (72 if big else 45)
     signs = join(
-        icon(SIGNS[part], start + number * sign * 1.02, -height * 0.19, sign, "card-sign")
+        stamp(SIGNS[part], start + number * sign * 1.02, -height * 0.19, sign, "card-sign")
         for number, part in enumerate(effect)
     )
     return join(
@@ -120,7 +120,7 @@ def secret(width: float, height: float, card: int, effect: Sequence[str], words:
     wide, high = (98, 62) if big else (68, 42)
     x, y = -width / 2 + wide / 2 + 8, -height / 2 + high / 2 + 8
     if card in FINALS:
-        inside = icon(FINALS[card], x, y, high * 0.8, "slip-sign")
+        inside = stamp(FINALS[card], x, y, high * 0.8, "slip-sign")
     else:
         sign = high * (0.44 if len(effect) > 1 else 0.58)
         first = x + wide * 0.02 + (0 if len(effect) > 1 else sign * 0.3)
@@ -128,7 +128,7 @@ def secret(width: float, height: float, card: int, effect: Sequence[str], words:
             (
                 text(str(card), x - wide * 0.32, y + (12 if big else 8), 34 if big else 22, "slip-number display"),
                 *(
-                    icon(SIGNS[part], first + index * sign * 1.05, y, sign, "slip-sign")
+                    stamp(SIGNS[part], first + index * sign * 1.05, y, sign, "slip-sign")
                     for index, part in enumerate(effect)
                 ),
             )

@@ -20,12 +20,14 @@ from tablee.draw import (
     fitted,
     group,
     icon,
+    icon_defs,
     join,
     linear,
     player,
     radial,
     seat_class,
     shape,
+    stamp,
     text,
     title,
     write_pages,
@@ -33,7 +35,7 @@ from tablee.draw import (
 from tablee.draw import stylesheet as shared_stylesheet
 from tablee.engine.contract import NOBODY, PUBLIC
 from tablee.games.la_sortie import figures
-from tablee.games.la_sortie.figures import SIGNS, frame
+from tablee.games.la_sortie.figures import FINALS, SIGNS, frame
 from tablee.games.la_sortie.layout import Plan, plan
 from tablee.games.la_sortie.rules import CARDS, MAZE, NOWHERE, PLACES, SPOTS
 from tablee.games.la_sortie.story import card as card_words
@@ -56,6 +58,7 @@ def scene(view: MazeView, say: Words, shape: str) -> Scene:
     """What one viewer sees; the page adds only the frame."""
     here = plan(shape, view.geometry)
     layers = (
+        Layer("signs", el("defs", icon_defs(*sorted({*SIGNS.values(), *FINALS.values()})))),  # for every card and list
         Layer("night", night(view, here)),
         Layer("ways", ways(view, say, here)),
         Layer("cards", join(card(view, say, here, place) for place in by_back(view))),
@@ -501,7 +504,8 @@ def small_row(view: MazeView, here: Plan, number: int, tip: str) -> Svg:
         effect = view.effects[level - 1][number - 1]
         for index, part in enumerate(effect):
             middle = x + (40 if level == 1 else 76) + 24 * index
-            signs.append(icon(SIGNS[part], middle, y, 24 if level == 1 else 23, list_class(view, level) + " list-sign"))
+            size = 24 if level == 1 else 23
+            signs.append(stamp(SIGNS[part], middle, y, size, list_class(view, level) + " list-sign"))
     return group(
         title(tip),
         text(str(number), x + 15, y + 7, 20, "list-number display" + (" row-up" if list_place(view, number) else "")),

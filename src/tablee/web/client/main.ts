@@ -1,6 +1,7 @@
 // The page of a table: keeps it in step with the server and turns touches into posts. The same for all games.
 import { comeBack } from "./away";
 import { coverWhenLeft, isAround } from "./around";
+import { withChoices } from "./choices";
 import { Clocks } from "./clock";
 import { Compose } from "./compose";
 import { ask, glance, lookAs } from "./glance";
@@ -94,7 +95,7 @@ class TablePage {
     // Before the change: the focus is on a button that will mean something else. A form half filled keeps it.
     const composing = document.activeElement?.closest(".compose");
     if (!composing && document.activeElement?.closest("#actions")) this.focusStatus();
-    morphParts(update.parts);
+    morphParts(withChoices(update));
     morphThings(update.things ?? {});
     addLines(update.lines ?? []);
     if (composing && !document.activeElement?.closest(".compose")) this.focusStatus();
