@@ -85,8 +85,15 @@ def test_a_taken_seat_stays_taken():
         table.propose_sit(1, "Robot", HOST, "greedy")
     with pytest.raises(NotYourSeat):
         table.propose_stand(1, BEN)
+
+
+def test_the_host_sends_away_who_sat_down_and_nobody_else_does():
+    _, table = open_table()
     with pytest.raises(NotYourSeat):
-        table.propose_stand(1, HOST)
+        table.propose_stand(1, HOST)  # nobody sits there
+    do(table, table.propose_sit(1, "Ann", ANN))
+    do(table, table.propose_stand(1, HOST))
+    assert table.chairs[1].is_free
 
 
 def test_the_host_gives_free_seats_to_bots_and_sends_them_away():

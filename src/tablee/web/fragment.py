@@ -133,7 +133,10 @@ class Fragment:
         if not old.lines:
             return not self.lines or self.lines[0].index == 0
         at = len(self.lines) - 1 - (self.lines[-1].index - old.lines[-1].index) if self.lines else -1
-        return 0 <= at < len(self.lines) and self.lines[at] == old.lines[-1]
+        if not 0 <= at < len(self.lines):
+            return False
+        known = self.lines[: at + 1]  # all of them: a game may change its seats' colours
+        return known == old.lines[-len(known) :]
 
     def compare_layers(self, old: Fragment, changes: Changes) -> None:
         """Of each layer what has changed in it, if its things are the same ones, else the layer."""
