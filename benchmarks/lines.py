@@ -33,6 +33,16 @@ class Update(msgspec.Struct):
     number: int
     phase: str
     parts: Parts
+    choices: list[tuple[list[int], list[str]]] = []  # columns: of the buttons' texts, their labels, their paths
+
+    def texts(self) -> list[str] | None:
+        """What can be done now, if that has changed."""
+        if not self.choices:
+            return list(map(unescape, ACTION.findall(self.parts.actions))) if self.parts.actions else None
+        texts = [""]
+        for same, rest in zip(*self.choices[0], strict=True):
+            texts.append(texts[-1][:same] + rest)
+        return texts[1:]
 
 
 class Flock(msgspec.Struct):
@@ -263,7 +273,7 @@ class Player:
         self.cookie = ""
         self.number = 0
         self.phase = "open"
-        self.actions = ""
+        self.actions: list[str] = []
 
     async def enter(self) -> None:
         await self.posting.open(self.table.port)
@@ -284,7 +294,8 @@ class Player:
         if self.number:
             self.table.sizes.append(size)
         self.number, self.phase = update.number, update.phase
-        self.actions = update.parts.actions or self.actions
+        texts = update.texts()
+        self.actions = self.actions if texts is None else texts
         self.table.news.set()
 
 
@@ -310,7 +321,7 @@ class TableeTable(Table):
     async def move(self) -> bool:
         while True:
             for player in self.players:
-                if 'name="action"' in player.actions:
+                if player.actions:
                     await self.play(player)
                     return True
             if any(player.phase == "over" for player in self.players):
@@ -318,8 +329,8 @@ class TableeTable(Table):
             await self.next_news()
 
     async def play(self, player: Player) -> None:
-        action, seen = unescape(random.choice(ACTION.findall(player.actions))), player.number
-        player.actions = ""
+        action, seen = random.choice(player.actions), player.number
+        player.actions = []
         await player.post(f"{self.path}/play", number=seen, action=action)
         while player.number <= seen:
             await self.next_news()
