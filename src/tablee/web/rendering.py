@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from tablee import draw, games
 
-SCENES = re.compile(rf"scene(?:-({'|'.join(games.names())}))?\.css")
+SCENES = re.compile(r"scene(?:-(\w+))?\.css")
 LINEN = {"day": "#efe7d6", "night": "#17191e"}  # the ground of every page, as in house.css
 
 
@@ -69,8 +69,8 @@ def asset(name: str) -> str:
 
 def static_bytes(name: str) -> bytes:
     """The bytes of a static file; the scenes' colours come from the drawing kit and the games, from all or from one."""
-    if scenes := SCENES.fullmatch(name):
-        shown = [game for game in games.names() if scenes[1] in (None, game)]
+    scenes = SCENES.fullmatch(name)
+    if scenes and (shown := [game for game in games.names() if scenes[1] in (None, game)]):
         return "\n".join([draw.stylesheet(), *[games.part(game, "scene").stylesheet() for game in shown]]).encode()
     return resources.files("tablee.web").joinpath("static", name).read_bytes()
 
