@@ -16,8 +16,8 @@ def make_level(name: str, seed: int, hints: Hints) -> SearchBot:
     """The search at one of its levels."""
     if name == "apprentice":  # a few looks at what random play leads to
         return SearchBot(name, seed, hints, Budget(4, 1.0), Manner(4, 1.0))
-    if name == "regular":  # many looks at the next round: what the hints would point to has to be come upon
-        return SearchBot(name, seed, hints, Budget(80, 0.9), Manner(0, hints.curiosity()))
+    if name == "regular":  # some looks at the next round: what the hints would point to has to be come upon
+        return SearchBot(name, seed, hints, Budget(40, 0.9), Manner(0, hints.curiosity()))
     if name == "master":  # looks first where the hints point, and as far ahead as a breath allows
         return SearchBot(name, seed, hints, Budget(4000, 1.5), hinted(hints))
     raise UnknownBot(f"there is no level {name!r}; there are {', '.join(LEVELS)}", bot=name, known=", ".join(LEVELS))
