@@ -1,11 +1,13 @@
 """How many moves a second one server makes, beside boardgame.io: real connections from another process, an equal game.
 
-    python benchmarks/server.py [--tables 50,200,500] [--seconds 10] [--servers tablee,memory,files] [--game meadow]
+    python benchmarks/server.py [--tables 50,200,500] [--seconds 10] [--servers tablee,memory,files]
+                                [--processes 1,2] [--game meadow]
 
 Every table has two players. A move is a post by the one who is asked, until that player's own live update has come.
 Saturated, the next move of the table follows at once; paced, every table moves once in two seconds, and the wait is
 counted from the moment the move was due. Tablée's moves are on disk (SQLite, synchronous=FULL) before anybody hears of
 them; boardgame.io keeps its matches in memory, or in flat files that it writes while it already tells of the move.
+With `--processes 1,2` Tablée is measured with one process and with two; boardgame.io has always one.
 `--game destorsion` (or another of the shelf) shows what a real game costs; boardgame.io has no equal of those.
 """
 
@@ -35,16 +37,6 @@ BUILD = HERE.parent / "build" / "boardgame"
 PACE = 2.0  # seconds between the moves of a paced table
 WARMING = 0.7  # of the time measured: a server that has just started has said nothing before and compiled nothing
 SERVERS = {"tablee": "Tablée", "memory": "boardgame.io, memory", "files": "boardgame.io, flat files"}
-START = """
-import sys
-from tablee import games
-games.__path__.append(sys.argv[3])
-from tablee.web.desk import Limits
-from tablee.web.serve import serve
-limits = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0)
-limits.streams_per_visitor = limits.streams_per_address = 10**6
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=limits, quiet=True)
-"""
 
 
 @dataclass
@@ -55,10 +47,15 @@ class Run:
     tables: int
     pace: float
     seconds: float
+    processes: int = 1
     waits: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
     busy: float = 0.0  # seconds of the server's processor time
     grown: int = 0  # bytes that the tables have added to the server's memory
+
+    @property
+    def name(self) -> str:
+        return SERVERS[self.server] + (f", {self.processes} processes" if self.processes > 1 else "")
 
     def row(self) -> str:
         waits = sorted(self.waits) or [0.0]
@@ -66,7 +63,7 @@ class Run:
         way = f"every {self.pace:g} s" if self.pace else "saturated"
         busy = self.busy / len(waits) * 1000
         return (
-            f"{self.tables:6} {way:11} {SERVERS[self.server]:26} {len(self.waits) / self.seconds:8,.0f} {p50:8.1f}"
+            f"{self.tables:6} {way:11} {self.name:26} {len(self.waits) / self.seconds:8,.0f} {p50:8.1f}"
             f" {p99:8.1f} {busy:8.2f} {self.grown / self.tables / 1024:8.0f} {update_size(self.sizes):>12}"
         )
 
@@ -85,6 +82,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--servers", default=",".join(SERVERS))
     parser.add_argument("--ways", default="saturated,paced")
+    parser.add_argument("--processes", default="1,2")
     parser.add_argument("--game", default="meadow")
     asked = parser.parse_args()
     allow_many_lines()
@@ -94,7 +92,12 @@ def main() -> int:
     print(f"{asked.game}, two players a table, {asked.seconds:g} s each, all on {os.cpu_count()} processors\n{HEAD}")
     for tables in map(int, asked.tables.split(",")):
         for way in asked.ways.split(","):
-            runs = [Run(server, tables, PACE if way == "paced" else 0.0, asked.seconds) for server in servers]
+            pace = PACE if way == "paced" else 0.0
+            runs = [
+                Run(server, tables, pace, asked.seconds, processes)
+                for server in servers
+                for processes in (map(int, asked.processes.split(",")) if server == "tablee" else (1,))
+            ]
             for run in runs:
                 measure(run, asked.game)
                 print(run.row(), flush=True)
@@ -104,15 +107,16 @@ def main() -> int:
 
 def compare(runs: list[Run]) -> None:
     """Saturated, how Tablée's rate stands to the others'."""
-    rates = {run.server: len(run.waits) / run.seconds for run in runs if not run.pace}
-    for other in ("memory", "files"):
-        if "tablee" in rates and rates.get(other):
-            print(f"       {rates['tablee'] / rates[other]:.2f} times the moves/s of {SERVERS[other]}", flush=True)
+    rates = [(run, len(run.waits) / run.seconds) for run in runs if not run.pace]
+    for own, rate in rates:
+        for other, others in rates:
+            if own.server == "tablee" != other.server and others:
+                print(f"       {own.name}: {rate / others:.2f} times the moves/s of {other.name}", flush=True)
 
 
 def measure(run: Run, game: str) -> None:
     """Start the server, lay the tables, drive them."""
-    with tempfile.TemporaryDirectory() as folder, serving(run.server, folder) as (port, pid):
+    with tempfile.TemporaryDirectory() as folder, serving(run, folder) as (port, pid):
         kind = TableeTable if run.server == "tablee" else BoardgameTable
         uvloop.run(drive(run, [kind(port, game) for _ in range(run.tables)], pid))
 
@@ -122,7 +126,7 @@ async def drive(run: Run, tables: list[Table], pid: int) -> None:
     before = memory_of(pid)
     for at in range(0, len(tables), 20):
         await asyncio.gather(*(table.lay() for table in tables[at : at + 20]))
-    warming = Run(run.server, run.tables, run.pace, run.seconds * WARMING)
+    warming = Run(run.server, run.tables, run.pace, run.seconds * WARMING, run.processes)
     await asyncio.gather(*(keep_playing(table, warming, time.perf_counter()) for table in tables))
     busy, begun = processor_time(pid), time.perf_counter()
     await asyncio.gather(*(keep_playing(table, run, begun) for table in tables))
@@ -154,16 +158,17 @@ async def keep_playing(table: Table, run: Run, begun: float) -> None:
 
 
 @contextmanager
-def serving(server: str, folder: str) -> Iterator[tuple[int, int]]:
+def serving(run: Run, folder: str) -> Iterator[tuple[int, int]]:
     """A server of its own for one run; gives its port and its process."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
-    if server == "tablee":
-        command = [sys.executable, "-c", START, str(port), str(Path(folder) / "bench.sqlite"), str(HERE / "shelf")]
+    if run.server == "tablee":
+        database = str(Path(folder) / "bench.sqlite")
+        command = [sys.executable, str(HERE / "house.py"), str(port), database, str(run.processes)]
     else:
-        command = [node(), "server.cjs", str(port), *([folder] if server == "files" else [])]
-    where = BUILD if server != "tablee" else HERE.parent
+        command = [node(), "server.cjs", str(port), *([folder] if run.server == "files" else [])]
+    where = BUILD if run.server != "tablee" else HERE.parent
     process = subprocess.Popen(
         command, cwd=where, env=os.environ | {"NODE_ENV": "production"}, stdout=subprocess.DEVNULL
     )
@@ -171,7 +176,7 @@ def serving(server: str, folder: str) -> Iterator[tuple[int, int]]:
         wait_for(port)
         yield port, process.pid
     finally:
-        process.kill()
+        process.terminate()
         process.wait(10)
 
 
@@ -215,15 +220,22 @@ def wait_for(port: int) -> None:
     raise SystemExit("the server did not start")
 
 
+def family(pid: int) -> list[int]:
+    """A process and all that it has started."""
+    children = map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
+    return [pid, *(one for child in children for one in family(child))]
+
+
 def memory_of(pid: int) -> int:
-    """The bytes a process holds in memory."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize()
+    """The bytes a server holds in memory."""
+    pages = sum(int(Path(f"/proc/{one}/statm").read_text().split()[1]) for one in family(pid))
+    return pages * resource.getpagesize()
 
 
 def processor_time(pid: int) -> float:
-    """The seconds a process has computed."""
-    user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+    """The seconds a server has computed."""
+    spent = [Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()[11:13] for one in family(pid)]
+    return sum(int(user) + int(system) for user, system in spent) / os.sysconf("SC_CLK_TCK")
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from tablee import bots, games, words
 from tablee.bots.match import play
 from tablee.engine.chance import Chance
 from tablee.table.table import LONGEST_ACTION
-from tablee.web import api, guard, problems, stream, thinkers
+from tablee.web import api, guard, problems, rooms, thinkers
 from tablee.web.desk import Limits
 from tests.web.house import Running, running
 from tests.web.programs import CONNECTED, lend, programs_turn
@@ -118,7 +118,7 @@ def test_the_limits_of_the_page_are_those_of_the_house() -> None:
         f"{api.STREAMS_PER_SEAT} streams open",
         f"larger than {guard.LONGEST_BODY} bytes",
         f"at most {LONGEST_ACTION} characters",
-        f"After {stream.PING_EVERY:g} seconds of silence",
+        f"Every {rooms.PING_EVERY:g} seconds",
         f"at most {bots.QUICK:g} second",
         f"{thinkers.GRACE:g} seconds of grace",
     ):

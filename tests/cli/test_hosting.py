@@ -49,7 +49,7 @@ def test_every_option_may_come_from_the_environment(served: dict[str, Any], monk
     assert main(["serve"]) == 0
     assert (served["host"], served["port"], served["database"]) == ("127.0.0.1", 8123, "evening.sqlite")
     assert (served["hosts"], served["trusted_proxy"]) == (("tablee.example", "www.tablee.example"), "192.0.2.1")
-    assert (served["log"], served["metrics"], served["metrics_token"]) == ("json", "loopback", "s3cret")
+    assert (served["journal"], served["metrics"], served["metrics_token"]) == ("json", "loopback", "s3cret")
     assert (served["limits"].most_tables, served["limits"].requests_per_second) == (7, 3)
 
 

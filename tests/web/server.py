@@ -18,25 +18,28 @@ from tablee.web.desk import Limits
 from tablee.web.serve import serve
 limits = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0)
 limits.streams_per_visitor, limits.streams_per_address = 1000, 10000
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], pace=float(sys.argv[3]), limits=limits, quiet=True)
+port, database, pace, processes = sys.argv[1:]
+more = {"pace": float(pace), "limits": limits, "processes": int(processes), "metrics": "loopback"}
+serve("127.0.0.1", int(port), database, quiet=True, **more)
 """
 
 
 class Process:
     """A server on a file; it keeps its port over restarts."""
 
-    def __init__(self, database: Path, pace: float = 0) -> None:
+    def __init__(self, database: Path, pace: float = 0, processes: int = 1) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.address = f"http://127.0.0.1:{self.port}"
         self.database = database
         self.pace = pace
+        self.processes = processes
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        command = [sys.executable, "-c", START, str(self.port), str(self.database), str(self.pace)]
+        command = [sys.executable, "-c", START, *map(str, (self.port, self.database, self.pace, self.processes))]
         self.process = subprocess.Popen(command, env=os.environ | {"PYTHONWARNINGS": "error"})
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:

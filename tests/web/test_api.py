@@ -17,8 +17,7 @@ from tablee import games
 from tablee.table.chairs import read_chair
 from tablee.table.export import export, verify
 from tablee.table.table import Table, new_table
-from tablee.web import api
-from tablee.web import stream as streams
+from tablee.web import api, rooms
 from tablee.web.desk import Limits
 from tablee.web.rooms import Room
 from tablee.words import load
@@ -248,7 +247,7 @@ def test_a_stream_that_was_cut_goes_on_where_it_was(house: Running) -> None:
 
 
 def test_a_silent_table_sends_signs_of_life(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(streams, "PING_EVERY", 0.1)
+    monkeypatch.setattr(rooms, "PING_EVERY", 0.1)
     with running(tmp_path / "house.sqlite") as house:
         _, _, program = start_with_program(house)
         listener = Listener(program)

@@ -14,13 +14,16 @@ from tablee import games
 from tablee.engine.contract import PUBLIC
 from tablee.engine.options import Number
 from tablee.table.table import Table, new_table
-from tablee.web.fragment import CHOICES, LONGEST_LOG, Changes, Column, Fragment, fold, fragment, write_button
+from tablee.web.columns import Column, fold
+from tablee.web.facts import CHOICES, COUNT, LONGEST_LOG, NUMBER
+from tablee.web.fragment import NUMBERED, Changes, Fragment, fragment, write_button
 from tablee.web.rooms import Room
 from tablee.words import load
 
 MOVES = 30
 SEED = b"the same luck in every run".ljust(32)
 LINE = re.compile(r'<li id="line-.*?</li>')
+ANSWERED = re.compile(r'((?:name="number" value|data-number)=")\d+')
 
 
 class Page:
@@ -31,19 +34,22 @@ class Page:
         self.picture = tree(self.parts["board"])
         self.lines = [line.item for line in drawn.lines]
 
-    def change(self, changes: Changes) -> None:
-        """Put what has come in the place of what has the same id."""
+    def change(self, changes: Changes, number: int) -> None:
+        """Put what has come in the place of what has the same id; all forms answer the newest entry."""
         if changes.choices:
             texts, labels, paths = map(unfold, changes.choices)
             rows = zip(texts, labels, [tuple(path.split()) for path in paths], strict=True)
-            changes.parts["actions"] = changes.parts["actions"].replace(CHOICES, "\n".join(starmap(write_button, rows)))
+            written_out = changes.parts["actions"].replace(CHOICES, "\n".join(starmap(write_button, rows)))
+            changes.parts["actions"] = written_out.replace(COUNT, str(len(texts)))
         if "board" in changes.parts:
             self.picture = tree(changes.parts["board"])
         for key, text in {**changes.parts, **changes.things}.items():
             if key in self.parts:
-                self.parts[key] = text
+                self.parts[key] = text.replace(NUMBER, str(number))
             else:
                 self.replace(key, tree(text))
+        for key in NUMBERED:
+            self.parts[key] = ANSWERED.sub(rf"\g<1>{number}", self.parts[key])
         if "aside" in changes.parts:  # the whole log comes with it, the newest line first
             self.lines = LINE.findall(changes.parts["aside"])[::-1]
         self.lines = (self.lines + changes.lines)[-LONGEST_LOG:]
@@ -117,7 +123,7 @@ def test_the_changes_make_the_next_page(name: str) -> None:
             break
         for viewer in viewers:
             drawn = fragment(room, viewer, False, say, "wide")
-            pages[viewer].change(drawn.changes_since(shown[viewer]))
+            pages[viewer].change(drawn.changes_since(shown[viewer]), drawn.number)
             shown[viewer], fresh = drawn, Page(drawn)
             assert written(pages[viewer].picture) == written(fresh.picture)
             assert pages[viewer].lines == fresh.lines

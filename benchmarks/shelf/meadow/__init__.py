@@ -46,6 +46,7 @@ class Meadow(State):
         self.trod = [0] * CELLS
         self.moves = 0
         self.last = -1
+        self.steps: vec[i64] | None = None  # of whose turn it is, once somebody has asked for them
 
     def step_name(self) -> str:
         return "over" if self.over else "graze"
@@ -59,14 +60,11 @@ class Meadow(State):
     def actions(self, seat: i64) -> vec[i64]:
         if self.over or seat != self.moves % 2:
             return vec[i64]()
-        taken = set(self.sheep)
-        first = seat * FLOCK
-        found = []
-        for one in range(first, first + FLOCK):
-            for cell in AROUND[self.sheep[one]]:
-                if cell not in taken:
-                    found.append(one * CELLS + cell)
-        return vec[i64](found)
+        if self.steps is None:
+            taken, first = set(self.sheep), int(seat) * FLOCK
+            flock = enumerate(self.sheep[first : first + FLOCK], first)
+            self.steps = vec[i64]([one * CELLS + to for one, at in flock for to in AROUND[at] if to not in taken])
+        return self.steps
 
     def play(self, seat: i64, action: i64) -> None:
         one, cell = divmod(int(action), CELLS)
@@ -74,6 +72,7 @@ class Meadow(State):
         self.trod[cell] += 1
         self.last = cell
         self.moves += 1
+        self.steps = None
         self.over = self.moves >= LAST_MOVE
         self.tell("grazed", seat, one + 1, cell + 1)
 

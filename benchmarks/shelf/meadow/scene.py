@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from tablee.games.meadow import CELLS, FLOCK, GROUNDS, WIDTH, MeadowView
 
@@ -33,6 +33,18 @@ def mark(cell: int, count: int) -> Svg:
     return el("text", str(count or ""), x=x + 14, y=y + 22, font_size=14, id=f"trod-{cell}")
 
 
+@lru_cache(maxsize=512)
+def paths(trod: tuple[int, ...], newest: int) -> Svg:
+    """All marks, and the last step: drawn once for all who look."""
+    return join((*map(mark, range(CELLS), trod), last(newest)))
+
+
+@lru_cache(maxsize=512)
+def flock(cells: tuple[int, ...]) -> Svg:
+    """All sheep."""
+    return join(map(sheep, range(2 * FLOCK), cells))
+
+
 def last(cell: int) -> Svg:
     """Where the last sheep went."""
     x, y = place(max(cell, 0))
@@ -54,13 +66,18 @@ def sheep(one: int, cell: int) -> Svg:
 
 def scene(view: MeadowView, say: Words, shape: str) -> Scene:
     """What everybody sees."""
-    flock = join(sheep(one, cell) for one, cell in enumerate(view.sheep))
-    paths = join((*map(mark, range(CELLS), view.trod), last(view.last)))
-    layers = (Layer("ground", ground()), Layer("paths", paths), Layer("flock", flock))
+    drawn = {"ground": ground(), "paths": paths(view.trod, view.last), "flock": flock(view.sheep)}
+    layers = tuple(Layer(name, svg) for name, svg in drawn.items())
     return Scene(WIDTH * SIDE, CELLS // WIDTH * SIDE, layers, say("game-title"), say("game-tagline"), "meadow", shape)
 
 
 def path(view: MeadowView, action: str) -> tuple[str, ...]:
+    """The things that an action touches."""
+    return touched(action)
+
+
+@cache
+def touched(action: str) -> tuple[str, ...]:
     """A step touches a sheep, then a cell."""
     one, _, cell = action.partition(">")
     return (f"sheep-{one}", f"cell-{cell}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from tablee.games.meadow import MeadowView
 
@@ -12,6 +13,12 @@ from tablee.words import Words
 
 def label(view: MeadowView, action: str, say: Words, names: Sequence[str]) -> str:
     """An action as its button says it."""
+    return step(action, say)
+
+
+@cache
+def step(action: str, say: Words) -> str:
+    """A step in words."""
     one, _, cell = action.partition(">")
     return say("step", sheep=int(one) + 1, cell=int(cell) + 1)
 

@@ -40,6 +40,7 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     option("host", "0.0.0.0", address)
     option("port", 8000, "N", whole(0, 65535))
     option("database", "tablee.sqlite", file)
+    option("processes", 1, "N", whole(1, 64))
     option("names", "", say("help-arg-names"), lambda text: names(text) if text else [])
     option("trusted-proxy", "", address, proxies)
     option("log", "quiet", None, one_of(*JOURNALS), choices=JOURNALS)
@@ -87,6 +88,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
             limits=Limits(**{limit: getattr(args, limit) for limit in LIMITS}),
             metrics=args.metrics,
             metrics_token=args.metrics_token,
-            log=args.log,
+            journal=args.log,
+            processes=args.processes,
         )
     return 0

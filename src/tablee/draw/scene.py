@@ -35,11 +35,21 @@ class Layer:
         """The layer as it stands in the picture."""
         return group(self.svg, id=f"layer-{self.id}")
 
-    def things(self) -> dict[str, Svg]:
-        """The things that lie in the layer, by their ids in their order; none if something in it has no id."""
-        apart = self.svg.parts if isinstance(self.svg, Joined) else (self.svg,)
-        found = {id_of(thing): thing for thing in apart}
-        return found if len(found) == len(apart) and "" not in found else {}
+    @property
+    def things(self) -> tuple[Svg, ...]:
+        """The things that lie in the layer, in their order."""
+        return self.svg.parts if isinstance(self.svg, Joined) else (self.svg,)
+
+    def changed_since(self, old: Layer) -> dict[str, Svg] | None:
+        """The things that look different now, by their ids; None if they are not the same things in the same order."""
+        things, known = self.things, old.things
+        if len(things) != len(known):
+            return None
+        pairs = [
+            (new, before) for new, before in zip(things, known, strict=True) if new is not before and new != before
+        ]
+        changed = {id_of(new): new for new, before in pairs if id_of(new) == id_of(before)}
+        return changed if len(changed) == len(pairs) and "" not in changed else None
 
 
 @dataclass(frozen=True)

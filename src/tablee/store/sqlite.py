@@ -7,7 +7,8 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
+from itertools import groupby
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
@@ -61,19 +62,39 @@ Write = Callable[[sqlite3.Connection], object]
 
 
 class Job:
-    """One write that waits, and who waits for it."""
+    """One write that waits, and who waits for it: a task of a running loop, or a thread."""
 
-    def __init__(self, write: Write) -> None:
+    def __init__(self, write: Write, loop: asyncio.AbstractEventLoop | None = None) -> None:
         self.write = write
-        self.done: Future[None] = Future()
+        self.loop = loop
+        self.done: asyncio.Future[None] | Future[None] = Future() if loop is None else loop.create_future()
         self.error: Exception | None = None
 
     def answer(self) -> None:
-        """Tell the one who waits."""
+        """Tell the one who waits, unless it waits no more."""
+        if self.done.done():
+            return
         if self.error is None:
             self.done.set_result(None)
         else:
             self.done.set_exception(self.error)
+
+
+def answer_all(jobs: list[Job]) -> None:
+    """Tell all who wait; a loop is woken once for all of its own."""
+    for loop, own in groupby(sorted(jobs, key=lambda job: id(job.loop)), lambda job: job.loop):
+        waiting = list(own)
+        if loop is None:
+            answer_each(waiting)
+        else:
+            with suppress(RuntimeError):  # it has been closed: nobody waits there
+                loop.call_soon_threadsafe(answer_each, waiting)
+
+
+def answer_each(jobs: list[Job]) -> None:
+    """Tell each who waits."""
+    for job in jobs:
+        job.answer()
 
 
 class SqliteStore(Store):
@@ -94,19 +115,19 @@ class SqliteStore(Store):
 
     async def create(self, record: Record, entries: Sequence[Entry] = ()) -> None:
         """Keep a new table; Conflict if its id is taken."""
-        await asyncio.wrap_future(self._submit(creation(record, entries)))
+        await self._written(creation(record, entries))
 
     async def append(self, table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None) -> None:
         """Keep entries, all or none; on return they are on disk. Conflict if they do not follow the last one kept."""
-        await asyncio.wrap_future(self._submit(appending(table_id, entries, awaited)))
+        await self._written(appending(table_id, entries, awaited))
 
     async def say(self, table_id: str, said: Said) -> None:
         """Keep what was said; on return it is on disk. Conflict if its number does not follow the last one kept."""
-        await asyncio.wrap_future(self._submit(saying(table_id, said)))
+        await self._written(saying(table_id, said))
 
     async def try_write(self) -> None:
         """Write the file's own number once more; on return it is on disk."""
-        await asyncio.wrap_future(self._submit(lambda db: db.execute(f"pragma application_id = {APPLICATION_ID}")))
+        await self._written(lambda db: db.execute(f"pragma application_id = {APPLICATION_ID}"))
 
     def create_now(self, record: Record, entries: Sequence[Entry] = ()) -> None:
         """`create` for those who do not await."""
@@ -128,26 +149,37 @@ class SqliteStore(Store):
             self._reading.close()
         self._writing.close()
 
+    async def _written(self, write: Write) -> None:
+        """Wait until a write is on disk."""
+        job = Job(write, asyncio.get_running_loop())
+        self._line_up(job)
+        assert isinstance(job.done, asyncio.Future)
+        await job.done
+
     def _submit(self, write: Write) -> Future[None]:
+        """The same for those who do not await."""
         job = Job(write)
+        self._line_up(job)
+        assert isinstance(job.done, Future)
+        return job.done
+
+    def _line_up(self, job: Job) -> None:
         with self._queue_lock:
             if self._closed:
                 raise NotStored(f"{self.path} is closed", file=str(self.path))
             self._queue.put(job)
-        return job.done
 
     def _write_all(self) -> None:
         """The writer thread: take all that waits, write it in one transaction, answer."""
         while (first := self._queue.get()) is not None:
             jobs, last_group = self._waiting(first)
-            jobs = [job for job in jobs if job.done.set_running_or_notify_cancel()]
+            jobs = [job for job in jobs if not job.done.cancelled()]
             try:
                 write_together(self._writing, jobs)
             except Exception:
                 for job in jobs:  # what fails for one need not fail for the other: each for itself
                     write_alone(self._writing, job)
-            for job in jobs:
-                job.answer()
+            answer_all(jobs)
             if last_group:
                 return
 

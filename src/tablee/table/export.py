@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 import msgspec
@@ -105,15 +105,15 @@ def export(table: Table, record: Record, whole: bool = False) -> str:
     }
     lines = [f'  "{key}": {written(value)},' for key, value in facts.items()]
     rows = []
-    for entry in whole_log(table) if whole else table.told_to(PUBLIC):
+    for entry in whole_log(table.entries) if whole else table.told_to(PUBLIC):
         seal = seal_of_entry(seal, entry)
         rows.append(f"    {written({**msgspec.to_builtins(entry), 'seal': seal})}")
     return "\n".join(["{", *lines, '  "entries": [', ",\n".join(rows), "  ]", "}", ""])
 
 
-def whole_log(table: Table) -> list[Entry]:
+def whole_log(entries: Iterable[Entry]) -> list[Entry]:
     """Everything but who the visitors are."""
-    return [without_visitor(entry) if entry.kind in CHAIR_KINDS else entry for entry in table.entries]
+    return [without_visitor(entry) if entry.kind in CHAIR_KINDS else entry for entry in entries]
 
 
 def written(value: object) -> str:

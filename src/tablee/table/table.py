@@ -114,6 +114,7 @@ class Table:
         self.state: State | None = None
         self.phase: Phase = "open"
         self.watching = True  # whether people without a seat may look on
+        self.sealed_at: int | None = None  # the last entry that sealed one of several choices made together
         self.draws = 0  # how often nature has drawn; no draw's number serves twice
         self._seed = record.seed
         self._clock = clock
@@ -459,6 +460,8 @@ class Table:
             self.played.append(played)
             self.numbers.append(entry.number)
             self.draws += entry.seat == NATURE
+            if played.is_sealed:
+                self.sealed_at = entry.number
         if self.phase != "open" and entry.kind not in SILENT and self.state is not None:
             self.story.append(Moment(entry, self.state, played, undone))
         self.entries.append(entry)

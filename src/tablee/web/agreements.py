@@ -43,10 +43,10 @@ def facts_between(room: Room, viewer: int) -> dict[str, Any]:
     return {
         "stood_in": stood_in,
         "request": request,
-        "asked": asked,
+        "asked": tuple(asked),
         "waited_for": ", ".join(room.names[seat] for seat in asked),
         "undo": undo_of(room, viewer) if seated and not stood_in else None,
-        "late": [seat for seat in late if table.chairs[seat].plays_in_person] if seated and not stood_in else [],
+        "late": tuple([seat for seat in late if table.chairs[seat].plays_in_person]) if seated and not stood_in else (),
     }
 
 

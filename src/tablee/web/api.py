@@ -22,7 +22,7 @@ from tablee.web.desk import address_of, desk_of, form_of, game_of, listening, pa
 from tablee.web.guard import read_body
 from tablee.web.problems import Problem, refusal_of
 from tablee.web.rooms import Room
-from tablee.web.stream import EventStream, has_news
+from tablee.web.stream import EventStream
 from tablee.web.visitors import visitor_of
 from tablee.words import Words
 
@@ -168,7 +168,9 @@ async def lines(
             seen = shown
         if room.table.phase == "over":
             return
-        if not await has_news(news):
+        pings = room.pings
+        await news.wait()
+        if room.pings != pings:
             yield {"type": "ping"}
 
 

@@ -48,6 +48,7 @@ from tablee.web.rooms import House
 from tablee.web.stream import GONE, EventStream, updates
 from tablee.web.visitors import GLANCE, glancing
 from tablee.web.why import why
+from tablee.web.wings import Wing
 
 PACE = 0.75  # seconds a bot's act can be looked at before the next
 PATIENCE = 60.0  # seconds after which the host may answer for somebody who is not there
@@ -58,6 +59,8 @@ def routes() -> list[Route]:
     look = partial(Route, methods=["GET"])
     post = partial(Route, methods=["POST"])
     return [
+        post("/t/{table}/play", acts.play),  # what is asked most often is looked for first
+        look("/t/{table}/live", live),
         look("/", lists.home),
         look("/tables", lists.own),
         look("/device/{code}", devices.look),
@@ -70,7 +73,6 @@ def routes() -> list[Route]:
         look("/t/{table}/turn", timing.turn),
         look("/t/{table}/options", company.look_at_options),
         look("/t/{table}/why", why),
-        look("/t/{table}/live", live),
         look("/t/{table}/log", pages.whole_log),
         look("/t/{table}/export", pages.download),
         look("/t/{table}/replay", replay.replay),
@@ -101,7 +103,6 @@ def routes() -> list[Route]:
         post("/t/{table}/host", company.host),
         post("/t/{table}/word", acts.word),
         post("/t/{table}/start", acts.start),
-        post("/t/{table}/play", acts.play),
         post("/t/{table}/compose", acts.compose),
         post("/t/{table}/standing", acts.standing),
         post("/t/{table}/absent", acts.absent),
@@ -143,18 +144,20 @@ def make_app(
     limits: Limits | None = None,
     metrics: str = "off",
     metrics_token: str = "",
+    wing: Wing | None = None,
 ) -> Starlette:
     """The house on a store. `hosts` lists the names it answers to (none: all), `address` is the one for guests."""
-    house = House(store, pace, patience)
+    house = House(store, pace, patience, wing)
     desk = Desk(house, limits or Limits(), address, metrics=metrics, metrics_token=metrics_token)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         resuming = asyncio.create_task(desk.house.resume())
         sweeping = asyncio.create_task(desk.house.keep_sweeping())
+        pinging = asyncio.create_task(desk.house.keep_pinging())
         yield
-        resuming.cancel()
-        sweeping.cancel()
+        for task in (resuming, sweeping, pinging):
+            task.cancel()
         desk.coaches.close()
         desk.thinking.close()
         await desk.house.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tablee.table.copying import copied_table
+from tablee.table.copying import copied_head, copied_table
 from tablee.table.names import clean_name
 from tablee.web.acts import remember_name, sit_bot, sit_down
 from tablee.web.desk import desk_of, form_of, go, room_of, take_new_table, whole_number
@@ -27,12 +27,12 @@ async def play_on(request: Request) -> Response:
     name = clean_name(form.get("name") or visitor.name or visitor.words()("guest"))
     if mine >= len(room.table.chairs):
         raise Problem(400, "no-such-seat")
-    record, table = copied_table(room.table, moves, visitor.id)
+    copied_head(room.table, moves)  # or it is refused, before it counts as a table
     take_new_table(request)
-    laid = await desk.house.lay(record, table)
+    laid = await desk.house.lay(lambda: copied_table(room.table, moves, visitor.id))
     await sit_down(desk.house, laid, mine, name, visitor)
-    for seat in range(len(table.chairs)):
+    for seat in range(len(laid.table.chairs)):
         if seat != mine:
             await sit_bot(desk.house, laid, seat, bot, visitor)
     await desk.house.act(laid, lambda table: table.propose_start(visitor.id))
-    return remember_name(request, go(request, f"/t/{table.id}"), form)
+    return remember_name(request, go(request, f"/t/{laid.table.id}"), form)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -22,6 +22,7 @@ HEADERS = {
     "Referrer-Policy": "same-origin",  # not no-referrer: that would turn the Origin of our own forms into null
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 LONGEST_BODY = 16 * 1024
 HEALTH = "/health"  # who watches over the house may ask by its number
 Explain = Callable[[Request, Problem], Awaitable[ASGIApp]]
@@ -44,9 +45,7 @@ class Guard:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
+                message["headers"] = [*message["headers"], *RAW_HEADERS]
             await send(message)
 
         problem = self.objection(scope, Headers(scope=scope))

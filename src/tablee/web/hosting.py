@@ -29,6 +29,7 @@ async def health(request: Request) -> Response:
         "status": "ok" if is_writable else "failing",
         "version": __version__,
         "storage": "writable" if is_writable else "not writable",
+        "processes": desk.house.wing.count,  # what follows is of the one that answers
         "streams": desk.open_streams,
         "tables_in_memory": len(desk.house.rooms),
     }

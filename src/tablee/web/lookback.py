@@ -16,7 +16,7 @@ from tablee.engine.outcome import Item, Outcome
 from tablee.table.table import Table
 from tablee.web import between
 from tablee.web.desk import desk_of, page
-from tablee.web.fragment import standing
+from tablee.web.facts import standing
 from tablee.web.replay import finished, reel_of
 from tablee.web.rooms import Room
 from tablee.web.talking import lines, sign_shapes, talk_of

@@ -14,7 +14,8 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.log import unrolled
 from tablee.table.export import export
 from tablee.web.desk import desk_of, json, page, room_of
-from tablee.web.fragment import fragment_for, log_lines
+from tablee.web.facts import log_lines
+from tablee.web.fragment import fragment_for
 from tablee.web.machines import bots_by_strength
 from tablee.web.options import fields_of
 from tablee.web.problems import Problem
@@ -90,7 +91,7 @@ async def whole_log(request: Request) -> Response:
         "log.html",
         game=room.game.name,
         room=room,
-        lines=log_lines(room, viewer, say, room.names),
+        lines=log_lines(room, viewer, say),
         signs=sign_shapes(),
         said=said_lines(room, talk, talk.said, visitor.id, say),
     )

@@ -5,18 +5,18 @@ from __future__ import annotations
 import hashlib
 import re
 import time
-from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
 
 import segno
-from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template, meta, nodes
 from markupsafe import Markup
 
 from tablee import draw, games
 
 SCENES = re.compile(r"scene(?:-(\w+))?\.css")
+KEPT = 8192  # parts of pages: from one position to the next most of them say the same
 LINEN = {"day": "#efe7d6", "night": "#17191e"}  # the ground of every page, as in house.css
 
 
@@ -42,13 +42,31 @@ def render(template: str, **facts: Any) -> str:
     return compiled(template).render(**facts)
 
 
-def render_together(templates: Iterable[str], facts: dict[str, Any]) -> Iterator[str]:
-    """Several templates with the same facts, which are laid out once."""
-    context = None
-    for template in templates:
-        part = compiled(template)
-        context = context or part.new_context(facts)
-        yield "".join(part.root_render_func(context))
+def render_kept(template: str, facts: dict[str, Any]) -> str:
+    """A template with the facts that it names, which must be plain values: written once for the same ones."""
+    return written(template, *[facts[name] for name in named_in(template)])
+
+
+@lru_cache(maxsize=KEPT)
+def written(template: str, *values: Any) -> str:
+    """A template with the values of the facts that it names, in their order."""
+    part = compiled(template)
+    facts = dict(zip(named_in(template), values, strict=True))
+    return "".join(part.root_render_func(part.new_context({**part.globals, **facts}, shared=True)))
+
+
+@cache
+def named_in(template: str) -> tuple[str, ...]:
+    """The facts that a template asks for, it and those it includes."""
+    made = environment()
+    assert made.loader is not None
+    tree = made.parse(made.loader.get_source(made, template)[0])
+    names = meta.find_undeclared_variables(tree)
+    for other in meta.find_referenced_templates(tree):
+        assert other is not None, "every template that is included is named"
+        names |= set(named_in(other))
+    own = {name.name for name in tree.find_all(nodes.Name) if name.ctx == "store"}
+    return tuple(sorted(names - own - made.globals.keys()))
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -17,7 +18,7 @@ from tablee.engine.errors import Refused, TableeError
 from tablee.engine.forms import Standing
 from tablee.engine.game import Game
 from tablee.engine.options import split
-from tablee.table.errors import Conflict, Stale
+from tablee.table.errors import Conflict, Stale, TableUnknown
 from tablee.table.requests import UNDO
 from tablee.table.settings import SEATING
 from tablee.table.stand_ins import propose_time_out
@@ -31,6 +32,7 @@ from tablee.web.passes import Passes
 from tablee.web.problems import Problem
 from tablee.web.reel import Reel
 from tablee.web.thinkers import Thinkers, Thought
+from tablee.web.wings import Wing
 
 log = logging.getLogger("tablee.web")
 LOOKED_BACK = 100  # acts among which those of the present decision are looked for
@@ -39,6 +41,8 @@ REST = 60.0  # seconds after which a table that nobody needs leaves the memory
 LONG_REST = 3600.0
 THINKS_LONGER = 5  # times as long as others may who has the page open
 STAND_IN_BOT = "regular"  # plays for people who are away: well, and at a pace people can follow
+PING_EVERY = 15.0  # seconds; a page that hears nothing for 40 connects anew
+ROUND = 0.5  # seconds after which the house looks again at which tables it is time for a sign of life
 MOST_ROOMS = 500  # tables kept in memory while nobody looks; the log on disk brings any of them back
 
 
@@ -53,6 +57,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.news = asyncio.Event()
         self.version = 0  # counts all news, also those that are no entry
+        self.pings = 0  # counts the signs of life
+        self.pinged_at = time.monotonic() - random.uniform(0, PING_EVERY)  # not all tables at once
         self.watchers = 0
         self.next_table = ""  # where those who play again meet
         self.drawn: dict[object, Any] = {}  # what was drawn of the present position, for all who see the same
@@ -164,6 +170,12 @@ class Room:
         self.version += 1
         self.wake()
 
+    def ping(self) -> None:
+        """Give all who listen a sign of life."""
+        self.pings += 1
+        self.pinged_at = time.monotonic()
+        self.wake()
+
     def wake(self) -> None:
         """Wake all who wait for news, also for those that change no page."""
         waiting, self.news = self.news, asyncio.Event()
@@ -214,10 +226,10 @@ class Room:
     def find_chosen(self) -> set[int]:
         """The seats whose secret choice of this decision lies sealed; all it tells is that they owe no more."""
         state, chosen, before = self.table.state, set[int](), []
-        recent = self.table.played[-LOOKED_BACK:]
-        if state is None or state.over or not any(played.is_sealed for played in recent):
+        sealed = self.table.sealed_at
+        if state is None or state.over or sealed is None or self.table.number - sealed > LOOKED_BACK:
             return chosen
-        for played in reversed(recent):
+        for played in reversed(self.table.played[-LOOKED_BACK:]):
             if played.before.step_name() != state.step_name():
                 break
             before.append(played)
@@ -258,8 +270,9 @@ class Room:
 class House:
     """All tables of one server: loaded when someone comes, forgotten when nobody is there."""
 
-    def __init__(self, store: Store, pace: float, patience: float) -> None:
+    def __init__(self, store: Store, pace: float, patience: float, wing: Wing | None = None) -> None:
         self.store = store
+        self.wing = wing or Wing()
         self.pace = pace
         self.patience = patience
         self.rooms: dict[str, Room] = {}
@@ -283,12 +296,15 @@ class House:
         """A new table, on disk."""
         game, options = games.table(game_text)
         text = options.write(game.name)
-        record, table = new_table(game, text, visitor_id, hints=hints, listed=listed, seat_clock=clock)
-        return await self.lay(record, table)
+        make = partial(new_table, game, text, visitor_id, hints=hints, listed=listed, seat_clock=clock)
+        return await self.lay(make)
 
-    async def lay(self, record: Record, table: Table) -> Room:
-        """Keep a new table on disk, and open its room."""
+    async def lay(self, make: Callable[[], tuple[Record, Table]]) -> Room:
+        """Keep a new table on disk, one that belongs to this wing, and open its room."""
         await self.must_have_space()
+        record, table = make()
+        while not self.wing.owns(record.id):
+            record, table = make()
         await self.store.create(record)
         room = Room(record, table, table.game, self.patience)
         room.code = await asyncio.to_thread(self.store.code_of, table.id)
@@ -301,6 +317,8 @@ class House:
         if room is not None:
             room.used_at = time.monotonic()
             return room
+        if not self.wing.owns(table_id):
+            raise TableUnknown(f"table {table_id!r} belongs to another wing", table=table_id)
         door = self.doors.setdefault(table_id, asyncio.Lock())
         try:
             async with door:
@@ -340,6 +358,14 @@ class House:
             idle.sort(key=lambda other: other.changed_at)
             for other in idle[: len(self.rooms) - MOST_ROOMS]:
                 self.forget(other)
+
+    async def keep_pinging(self) -> None:
+        """Again and again give those who listen a sign of life."""
+        while True:
+            await asyncio.sleep(min(ROUND, PING_EVERY))
+            due = time.monotonic() - PING_EVERY
+            for room in [room for room in self.rooms.values() if room.watchers and room.pinged_at <= due]:
+                room.ping()
 
     async def keep_sweeping(self) -> None:
         """Again and again forget the tables that nobody looks at."""
@@ -450,7 +476,7 @@ class House:
     async def resume(self) -> None:
         """After a start of the server: bring back the running tables where a bot is to play."""
         for line in await asyncio.to_thread(self.store.list_tables, "running", MOST_ROOMS):
-            if any(chair.played_by for chair in line.chairs):
+            if self.wing.owns(line.id) and any(chair.played_by for chair in line.chairs):
                 try:
                     await self.room(line.id)
                 except TableeError as error:

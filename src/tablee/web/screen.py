@@ -10,8 +10,9 @@ from tablee import games
 from tablee.draw import Scene
 from tablee.engine.contract import PUBLIC
 from tablee.web.desk import desk_of, json, page, room_of
-from tablee.web.fragment import Fragment, page_facts
-from tablee.web.rendering import qr_code, render
+from tablee.web.facts import page_facts
+from tablee.web.fragment import Fragment
+from tablee.web.rendering import qr_code, render, render_kept
 from tablee.web.rooms import Room
 from tablee.web.visitors import visitor_of
 from tablee.words import Words
@@ -60,8 +61,8 @@ def draw_screen(room: Room, say: Words, shape: str) -> Fragment:
     """Draw the screen's parts."""
     facts = page_facts(room, int(PUBLIC), False, say)
     facts["latest"] = facts["lines"][-LATEST:]
-    parts = {f"screen-{name}": render(f"screen_{name}.html", **facts) for name in PARTS}
+    parts = {f"screen-{name}": render_kept(f"screen_{name}.html", facts) for name in PARTS}
     if room.table.state is None:
         return Fragment(room.number, parts | {"board": render("screen_waiting.html", **facts)})
     scene: Scene = games.part(room.game.name, "scene").scene(facts["view"], say, shape)
-    return Fragment(room.number, parts, scene, tuple(room.names))
+    return Fragment(room.number, parts, scene, facts["names"])

@@ -5,10 +5,14 @@ from __future__ import annotations
 import errno
 import gc
 import logging
+import signal
 import socket
 import sys
 from contextlib import closing, suppress
+from multiprocessing import connection, get_context
+from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import Any
 
 import segno
 import uvicorn
@@ -20,7 +24,9 @@ from tablee.web.app import PACE, PATIENCE, make_app
 from tablee.web.desk import Limits
 from tablee.web.journal import keep_journal
 from tablee.web.rooms import House
+from tablee.web.wings import Usher, Wing, build_wings, receive
 
+log = logging.getLogger("tablee.web")
 KEEP = 60  # seconds a line is kept while a player thinks
 GRACE = 2  # seconds for answers that are under way
 
@@ -43,30 +49,69 @@ def serve(
     trusted_proxy: str = "",
     metrics: str = "off",
     metrics_token: str = "",
-    log: str = "quiet",
+    journal: str = "quiet",
     quiet: bool = False,
+    processes: int = 1,
 ) -> None:
     """Serve until stopped. `hosts` are the names it answers to (none: all); `trusted_proxy` may say who asks."""
-    keep_journal(log)
+    keep_journal(journal)
     listening = listen(host, port)
     port = int(listening.getsockname()[1])
     guests = address_for_guests(host, port)
-    with closing(listening), closing(SqliteStore(database)) as store:
-        app = make_app(
-            store,
-            pace=pace,
-            patience=patience,
-            hosts=hosts,
-            address=guests,
-            limits=limits,
-            metrics=metrics,
-            metrics_token=metrics_token,
-        )
+    facts = {
+        "pace": pace,
+        "patience": patience,
+        "hosts": hosts,
+        "address": guests,
+        "limits": limits,
+        "metrics": metrics,
+        "metrics_token": metrics_token,
+    }
+    with closing(listening):
+        SqliteStore(database).close()  # up to date and sound, or one sentence on why not
         if not quiet:
             announce(host, port, guests)
+        if processes == 1:
+            serve_wing(Wing(), listening, database, facts, trusted_proxy, journal)
+        else:
+            serve_wings(processes, listening, database, facts, trusted_proxy, journal)
+
+
+def serve_wing(
+    wing: Wing, listening: socket.socket, database: str | Path, facts: dict[str, Any], trusted_proxy: str, journal: str
+) -> None:
+    """One process of the house; mostly it is the only one."""
+    keep_journal(journal)
+    with closing(SqliteStore(database)) as store:
+        app = make_app(store, wing=wing, **facts)
         tidy_seldom()
         with suppress(KeyboardInterrupt):
             HouseServer(app, trusted_proxy).run(sockets=[listening])
+
+
+def serve_wings(count: int, *given: Any) -> None:
+    """Several processes, until one of them ends: then the house closes, and whoever keeps it may open it again."""
+    wings = build_wings(count)
+    spawn = get_context("spawn")
+    running: list[BaseProcess] = [spawn.Process(target=serve_wing, args=(wing, *given)) for wing in wings]
+
+    def close(*_: object) -> None:
+        for process in running:
+            process.terminate()
+
+    for process in running:
+        process.start()
+    for wing in wings:
+        wing.close()  # each has its own ends by now
+    signal.signal(signal.SIGTERM, close)
+    with suppress(KeyboardInterrupt):  # the wings hear it too
+        connection.wait([process.sentinel for process in running])
+    close()
+    for process in running:
+        process.join()
+    if any(process.exitcode not in (0, -signal.SIGTERM) for process in running):
+        log.error("one of %d processes has failed: the house is closed", count)
+        raise SystemExit(1)
 
 
 def tidy_seldom() -> None:
@@ -94,6 +139,16 @@ class HouseServer(uvicorn.Server):
         )
         super().__init__(config)
         self.house: House = app.state.desk.house
+        self.usher: type[Usher] = type("WingUsher", (Usher,), {"wing": self.house.wing})
+        if self.house.wing.count > 1:
+            config.http = self.usher
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the door, and the ways to the other wings."""
+        await super().startup(sockets)
+        if self.house.wing.count > 1:
+            made = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
+            receive(self.house.wing, lambda brought: self.usher(**made, brought=brought))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let everybody go, then stop."""

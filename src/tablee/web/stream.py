@@ -12,12 +12,14 @@ import msgspec
 from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
-from tablee.web.fragment import Changes, Column, Fragment
+from tablee.web.columns import Column
+from tablee.web.fragment import Changes, Fragment
 from tablee.web.rooms import Room
 
-PING_EVERY = 15.0  # seconds; a page that hears nothing for 40 connects anew
 EVENTS = "text/event-stream; charset=utf-8"
+SQUEEZED = (6, zlib.DEFLATED, 16 + 13, 6)  # gzip that looks back 8 KB and takes 64 KB: a house has many streams
 RETRY = b"retry: 800\n\n"
+PING = b"event: ping\ndata: \n\n"
 GONE = b"event: gone\ndata: \n\n"  # this viewer may look no more: the page asks anew and is told why
 
 
@@ -68,17 +70,10 @@ async def updates(
             last = fragment
         if said := listen():
             yield said_event(said)
-        if not await has_news(waiting):
-            yield b"event: ping\ndata: \n\n"
-
-
-async def has_news(news: asyncio.Event) -> bool:
-    """Whether something happens before it is time for a sign of life."""
-    try:
-        async with asyncio.timeout(PING_EVERY):
-            return await news.wait()
-    except TimeoutError:
-        return False
+        pings = room.pings
+        await waiting.wait()
+        if room.pings != pings:
+            yield PING
 
 
 class EventStream:
@@ -137,7 +132,7 @@ class EventStream:
     async def write(self, send: Send) -> None:
         """The head, then each event as it comes, zipped if the reader can unzip."""
         await self.begin(send)
-        squeeze = zlib.compressobj(6, zlib.DEFLATED, 31) if self.zip else None
+        squeeze = zlib.compressobj(*SQUEEZED) if self.zip else None
         async for piece in self.events:
             body = squeeze.compress(piece) + squeeze.flush(zlib.Z_SYNC_FLUSH) if squeeze else piece
             await send({"type": "http.response.body", "body": body, "more_body": True})

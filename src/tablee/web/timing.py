@@ -26,17 +26,17 @@ class Face:
     until: int = 0  # by the server's clock; 0: it stands still
 
 
-def faces(room: Room, say: Words) -> list[Face]:
+def faces(room: Room, say: Words) -> tuple[Face, ...]:
     """The clocks of a table by seat; none at a table without."""
     table, now = room.table, time.time()
     if table.clocks is None or table.phase != "running":
-        return []
+        return ()
     running = table.ticking
     found = []
     for seat in range(len(table.chairs)):
         left = max(0.0, table.time_left(seat, now) or 0.0)
         found.append(Face(figures(left, say), int(left * 1000), int((now + left) * 1000) if seat in running else 0))
-    return found
+    return tuple(found)
 
 
 def figures(left: float, say: Words) -> str:

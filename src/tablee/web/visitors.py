@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from dataclasses import dataclass, replace
+from functools import cached_property
 from urllib.parse import quote, unquote
 
 from starlette.requests import Request
@@ -32,7 +33,7 @@ class Visitor:
     name: str
     glance: str = ""  # the word of the one page on which somebody said «it is me»
 
-    @property
+    @cached_property
     def id(self) -> str:
         """The secret's SHA-256: who reads the database cannot sit down in another's place."""
         return hashlib.sha256(self.secret.encode()).hexdigest()
@@ -86,7 +87,8 @@ def language_of(chosen: str, accepted: str) -> str:
 
 def shape_of(request: Request) -> str:
     """The picture's shape: asked for in the address, remembered, or guessed from the device."""
-    for wish in (request.query_params.get("shape"), request.cookies.get("shape")):
+    asked = request.query_params.get("shape") if request.scope["query_string"] else None
+    for wish in (asked, request.cookies.get("shape")):
         if wish in SHAPES:
             return wish
     mobile = request.headers.get("sec-ch-ua-mobile") == "?1" or "Mobi" in request.headers.get("user-agent", "")

@@ -33,6 +33,7 @@ help-check-files = scenario files, or folders of them
 help-verify-file = the file of a table, as exported after its end
 help-export-table = the table's address, or the name in it
 help-database = the SQLite file of the tables
+help-processes = so many processes share the tables, for a house with many of them
 help-output = write to a file instead of the terminal
 help-whole = with the seed and all that is hidden, even before the end: for the host's eyes
 help-host = the address to listen on

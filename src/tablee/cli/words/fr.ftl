@@ -33,6 +33,7 @@ help-check-files = des fichiers de scénarios ou leurs dossiers
 help-verify-file = le fichier d’une table, exporté après la fin
 help-export-table = l’adresse de la table, ou le nom qui s’y trouve
 help-database = le fichier SQLite des tables
+help-processes = autant de processus se partagent les tables, pour une maison qui en a beaucoup
 help-output = écrire dans un fichier plutôt que dans le terminal
 help-whole = avec la graine et tout ce qui est caché, même avant la fin : pour l’hôte seul
 help-host = l’adresse d’écoute

@@ -1,14 +1,25 @@
-// The buttons of what can be done. An update brings them as columns, since neighbours in a list of hundreds differ little.
+// What an update leaves out of its parts: the buttons, which come as columns, since neighbours in a list of hundreds
+// differ little, and the number of the last entry, so that a part that says nothing else anew need not be sent.
 import type { Update } from "./live";
 
 /** Texts one below the other: of each how many letters it shares with the one before, and the rest of it. */
 export type Column = [shared: number[], rest: string[]];
 
 const CHOICES = "\ue001"; // where they belong, as the server writes it
+const NUMBER = /\ue002/g;
+const COUNT = "\ue003";
 
-/** The parts of an update, its buttons put where they belong. */
-export function withChoices({ parts, choices }: Update): Record<string, string> {
-  return choices ? { ...parts, actions: parts.actions.replace(CHOICES, () => written(choices)) } : parts;
+/** The parts of an update, its number and its buttons put where they belong. */
+export function filled({ number, parts, choices }: Update): Record<string, string> {
+  const whole = Object.fromEntries(Object.entries(parts).map(([id, text]) => [id, text.replace(NUMBER, String(number))]));
+  if (choices) whole.actions = whole.actions.replace(CHOICES, () => written(choices)).replace(COUNT, String(choices[0][1].length));
+  return whole;
+}
+
+/** Forms that stay as they were answer the newest entry all the same. */
+export function renumber(number: number): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>("#actions input[name=number]")) field.value = String(number);
+  document.getElementById("hint")?.setAttribute("data-number", String(number));
 }
 
 function written(columns: Column[]): string {

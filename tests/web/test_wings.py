@@ -1,0 +1,200 @@
+"""A house of several processes: every table has its wing, and every request finds it, whatever connection it takes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tablee.web.wings import Wing, wing_of
+from tests.web.house import Guest
+from tests.web.server import Process
+
+WINGS = 3
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    server = Process(tmp_path_factory.mktemp("wings") / "house.sqlite", processes=WINGS)
+    server.start()
+    yield server
+    server.stop()
+
+
+KNOWN: list[Guest] = []
+
+
+@pytest.fixture(autouse=True)
+def goodbye() -> Iterator[None]:
+    yield
+    while KNOWN:
+        KNOWN.pop().http.close()
+
+
+def guest(house: Process) -> Guest:
+    KNOWN.append(Guest(house.address, "en", {}))
+    return KNOWN[-1]
+
+
+def tables_of_all_wings(ada: Guest) -> list[str]:
+    """A running table against a bot in every wing."""
+    found: dict[int, str] = {}
+    for _ in range(60):
+        table = ada.lay(fill="random")
+        found.setdefault(wing_of(table.removeprefix("/t/"), WINGS), table)
+        if len(found) == WINGS:
+            return list(found.values())
+        ada.http.close()  # the next one is laid by whichever wing takes the next connection
+        cookies = ada.http.cookies
+        ada.http = Guest(str(ada.http.base_url), "en", {}).http
+        ada.http.cookies = cookies
+    raise AssertionError(f"all tables were laid in the wings {sorted(found)}")
+
+
+@pytest.mark.parametrize(
+    ("line", "wing"),
+    [
+        (b"GET / HTTP/1.1\r\n", 1),
+        (b"GET /tables HTTP/1.1\r\n", 1),
+        (b"GET /static/house.css HTTP/1.1\r\n", 1),
+        (b"GET /t/abc HTTP/1.1\r\n", wing_of("abc", WINGS)),
+        (b"POST /t/abc/play HTTP/1.1\r\n", wing_of("abc", WINGS)),
+        (b"GET /t/abc?shape=tall HTTP/1.1\r\n", wing_of("abc", WINGS)),
+        (b"GET /api/t/abc/stream HTTP/1.1\r\n", wing_of("abc", WINGS)),
+        (b"POST /device HTTP/1.1\r\n", 0),
+        (b"GET /device/xyz HTTP/1.1\r\n", 0),
+        (b"GET /metrics HTTP/1.1\r\n", 1),
+        (b"GET /metrics?process=2 HTTP/1.1\r\n", 2),
+        (b"GET /metrics?process=77 HTTP/1.1\r\n", 2),
+    ],
+)
+def test_the_first_line_says_which_wing_is_asked_for(line: bytes, wing: int) -> None:
+    assert Wing(1, WINGS).asked_for(line) == wing
+
+
+def test_a_table_belongs_to_one_wing() -> None:
+    names = [f"{number:024x}" for number in range(300)]
+    owners = [[wing for wing in range(WINGS) if Wing(wing, WINGS).owns(name)] for name in names]
+    assert all(len(own) == 1 for own in owners)
+    assert {wing for (wing,) in owners} == set(range(WINGS))
+    assert all(Wing().owns(name) for name in names), "a house of one process owns all"
+
+
+def test_one_connection_plays_at_the_tables_of_all_wings(house: Process) -> None:
+    ada = guest(house)
+    tables = tables_of_all_wings(ada)
+    for _ in range(2):  # back and forth
+        for table in tables:
+            ada.play_on(table)
+            assert ada.phase(table) == "over"
+    assert all(table in ada.get("/tables").text for table in tables)
+
+
+def test_two_people_hear_each_other_in_every_wing(house: Process) -> None:
+    ada, ben = guest(house), guest(house)
+    for _ in range(6):
+        table = ada.lay()
+        with ben.http.stream("GET", f"{table}/live", timeout=20) as live:
+            pieces = live.iter_text()
+            while "event: state" not in next(pieces):
+                pass
+            assert ada.post(f"{table}/word", text="luck").status_code == 303
+            while "event: state" not in next(pieces):
+                pass
+
+
+def test_a_link_to_another_device_is_known_in_every_wing(house: Process) -> None:
+    ada = guest(house)
+    table = ada.lay()
+    page = ada.post("/device", back=table)
+    code = page.text.split("/device/")[1].split('"')[0]
+    for _ in range(4):
+        assert guest(house).get(f"/device/{code}").status_code == 200
+
+
+def raw(house: Process, *pieces: bytes) -> bytes:
+    """Send a request piece by piece; gives the first of the answer."""
+    with socket.create_connection(("127.0.0.1", house.port), 10) as line:
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        for piece in pieces:
+            line.sendall(piece)
+            time.sleep(0.05)
+        return line.recv(65536)
+
+
+def test_a_request_may_come_in_pieces(house: Process) -> None:
+    ada = guest(house)
+    for table in tables_of_all_wings(ada):
+        line = f"GET {table}/turn HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\n\r\n".encode()
+        for cut in (2, 8, 20, len(line) - 3):
+            assert raw(house, line[:cut], line[cut:]).startswith(b"HTTP/1.1 200"), cut
+
+
+def test_a_body_may_follow_its_head_later(house: Process) -> None:
+    ada = guest(house)
+    table = ada.lay()
+    cookie = ada.http.cookies["tablee"]
+    body = b"text=later"
+    head = (
+        f"POST {table}/word HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\nCookie: tablee={cookie}\r\n"
+        f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n\r\n"
+    ).encode()
+    for _ in range(4):  # whichever wing takes the connection
+        assert raw(house, head, body).startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.parametrize("line", [b"nonsense\r\n\r\n", b"GET /t/ HTTP/1.1\r\nHost: x\r\n\r\n", b"x" * 20_000])
+def test_what_is_no_request_is_refused(house: Process, line: bytes) -> None:
+    assert raw(house, line)[9:10] == b"4"
+
+
+def test_an_unknown_or_disguised_table_is_unknown_in_every_wing(house: Process) -> None:
+    ada = guest(house)
+    table = ada.lay().removeprefix("/t/")
+    for _ in range(6):
+        stranger = guest(house)
+        assert stranger.get("/t/0123456789abcdef01234567").status_code == 404
+        disguised = stranger.get(f"/t/%{ord(table[0]):02x}{table[1:]}")  # found where it belongs, or not at all
+        assert disguised.status_code in (200, 404)
+
+
+def test_every_wing_counts_for_itself(house: Process) -> None:
+    pages = [guest(house).get(f"/metrics?process={wing}").text for wing in range(WINGS) for _ in range(3)]
+    starts = {line for page in pages for line in page.splitlines() if line.startswith("tablee_start_time_seconds ")}
+    assert len(starts) == WINGS
+
+
+def test_a_house_of_several_wings_closes_when_asked(tmp_path: Path) -> None:
+    server = Process(tmp_path / "house.sqlite", processes=2)
+    server.start()
+    ada = guest(server)
+    table = ada.lay(fill="random")
+    assert server.stop() == 0
+    server.start()  # the same port is free again, and nothing is lost
+    assert ada.get(table).status_code == 200
+    server.stop()
+
+
+def test_when_one_wing_dies_the_house_closes_and_says_so(tmp_path: Path) -> None:
+    server = Process(tmp_path / "house.sqlite", processes=2)
+    server.start()
+    assert server.process is not None
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+    if not children.exists():
+        pytest.skip("this system does not say which processes it has")
+    wings = [
+        int(child)
+        for child in children.read_text().split()
+        if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()
+    ]
+    assert len(wings) == 2
+    os.kill(wings[0], signal.SIGKILL)
+    assert server.process.wait(15) == 1
+    with pytest.raises(httpx.TransportError):
+        guest(server).get("/")
