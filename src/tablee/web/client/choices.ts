@@ -2,18 +2,22 @@
 import type { Update } from "./live";
 
 /** Texts one below the other: of each how many letters it shares with the one before, and the rest of it. */
-export type Column = [shared: number[], rest: string[]];
+type Column = [shared: number[], rest: string[]];
+
+/** The buttons' texts, labels and paths. */
+export type Columns = [Column, Column, Column];
 
 const CHOICES = "\ue001"; // where they belong, as the server writes it
 
 /** The parts of an update, its buttons put where they belong. */
 export function withChoices({ parts, choices }: Update): Record<string, string> {
-  return choices ? { ...parts, actions: parts.actions.replace(CHOICES, () => written(choices)) } : parts;
+  const { actions } = parts;
+  return choices && actions ? { ...parts, actions: actions.replace(CHOICES, () => written(choices)) } : parts;
 }
 
-function written(columns: Column[]): string {
-  const [texts, labels, paths] = columns.map(unfold);
-  return texts.map((text, at) => button(text, labels[at], paths[at])).join("\n");
+function written([texts, labels, paths]: Columns): string {
+  const [said, ways] = [unfold(labels), unfold(paths)];
+  return unfold(texts).map((text, at) => button(text, said[at] ?? "", ways[at] ?? "")).join("\n");
 }
 
 function unfold([shared, rest]: Column): string[] {
