@@ -139,7 +139,7 @@ told-built = { $who } pose la { $stone } { $side ->
     [above] en toit
    *[below] en base
 } : { $count } dalles.
-told-finished = { $who } achève son dolmen !
+told-finished = { $who } achève son dolmen !
 told-stopped = Le tour de table { $count } était le dernier.
 told-mystery-die = Le dé des mystères donne { $die } : chaque dalle mystère vaut { $worth }.
 
