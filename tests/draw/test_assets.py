@@ -46,6 +46,20 @@ def test_every_listed_icon_is_built(assets: ModuleType) -> None:
         assert icon(name, 0, 0, 32).startswith('<path d="')
 
 
+@pytest.mark.parametrize(
+    ("drawn", "written"),
+    [
+        ("M1.4 2.6L10.2 2.4H20.7v.4z", "m1 3l9-1l11 0l0 1z"),
+        ("m.4.4.4.4.4.4", "m0 0l1 1l0 0"),  # no error adds up
+        ("M10 10zm1.6 1zl2 2", "m10 10zm2 1zl2 2"),
+        ("M0 0a5 5.5 0 01-3.4 2", "m0 0a5 5.5 0 0 1-3 2"),
+        ("M0 0c1.2 2 3 4 5 6s1.4 1 2 2q1-1.6 2 0t3 3", "m0 0c1 2 3 4 5 6s1 1 2 2q1-2 2 0t3 3"),
+    ],
+)
+def test_an_outline_is_written_short(assets: ModuleType, drawn: str, written: str) -> None:
+    assert assets.outlines.shortened(drawn) == written
+
+
 def test_an_icon_of_another_name_says_what_to_do() -> None:
     with pytest.raises(MissingIcon, match="no-such-icon"):
         icon("no-such-icon", 0, 0, 32)
@@ -75,7 +89,7 @@ def test_an_unknown_icon_in_a_list_is_reported_with_its_file(assets: ModuleType)
 
 def test_an_alias_is_followed(assets: ModuleType) -> None:
     source = {"icons": {"old": {"body": '<path fill="currentColor" d="M1 1"/>'}}, "aliases": {"new": {"parent": "old"}}}
-    assert assets.outline(source, "new", "x") == "M1 1"
+    assert assets.outline(source, "new", "x") == "m1 1"
 
 
 def test_only_the_scripts_we_write_in_are_taken(assets: ModuleType) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tablee.draw import SMALLEST_TEXT, el, fitted, group, shortened, text, text_width
@@ -52,3 +54,4 @@ def test_a_line_is_made_smaller_then_cut() -> None:
     assert cut.endswith("…")
     assert text_width(cut, 14) <= 100
     assert shortened("Zoé", 100, 14) == "Zoé"
+    assert re.fullmatch("Appr.*…\u202f12", shortened("Apprentice 12", 70, 14))

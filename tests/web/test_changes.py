@@ -105,6 +105,13 @@ def play_anything(room: Room, chance: random.Random) -> bool:
     return True
 
 
+def test_while_several_choose_everybody_reads_their_own_colour() -> None:
+    room = running_room("whisky_race")
+    for seat in range(len(room.table.chairs)):
+        status = fragment(room, seat, False, load("en", "whisky_race"), "wide").parts["status"]
+        assert f'class="seat-{room.colour(seat)} mine"' in status
+
+
 @pytest.mark.parametrize(
     "texts", [["a"], ["order 1>2", "order 1>3", "order", "order", "x", ""], ["Léa 🦊 1", "Léa 🦊 2"]]
 )

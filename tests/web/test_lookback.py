@@ -206,16 +206,19 @@ def test_what_does_not_verify_is_refused_with_the_reason_and_nothing_is_kept(hou
     text = export(table, record)
     running_record, running_table = started_table("destorsion(seats=2)")
     bad = {
-        "seal": changed(text, "Name 1", "Somebody"),
-        "not the file of a table": "{]",
-        "without a seed": export(running_table, running_record),
-        "not the one committed to": changed(text, record.seed.hex(), "00" * 32),
+        ("entry 2 has been changed", "l’entrée 2 a été modifiée"): changed(text, "Name 1", "Somebody"),
+        ("not the file of a table", "pas le fichier d’une table"): "{]",
+        ("without the secret", "sans le secret"): export(running_table, running_record),
+        ("not the one that was sealed", "celui qui a été scellé"): changed(text, record.seed.hex(), "00" * 32),
+        ("no game called “goose”", "pas de jeu «\u202fgoose\u202f»"): changed(text, "destorsion(", "goose("),
+        ("follows version 99", "suit la version 99"): changed(text, '"rules_version": 1', '"rules_version": 99'),
     }
-    guest = house.guest(Accept="application/json")
-    for reason, file in bad.items():
-        refused = bring(guest, file)
-        assert refused.status_code == 400, reason
-        assert reason in refused.json()["error"]
+    guest, invitee = house.guest(Accept="application/json"), house.guest("fr", Accept="application/json")
+    for reasons, file in bad.items():
+        for reason, reader in zip(reasons, (guest, invitee), strict=True):
+            refused = bring(reader, file)
+            assert refused.status_code == 400, reason
+            assert reason in refused.json()["error"]
     assert guest.get(f"/t/{record.id}").status_code == 404
 
 

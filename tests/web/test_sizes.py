@@ -14,8 +14,8 @@ from tablee.words import load
 from tests.web.house import Running, start_pair, to_play
 from tests.web.test_changes import play_anything, running_room
 
-UPDATE = 6 * 1024
-MOVES = 60
+UPDATE = 6_000  # bytes
+MOVES = 150  # far enough for full hands, piles that are shuffled and the end
 
 
 def test_an_update_is_a_few_kilobytes(house: Running) -> None:

@@ -134,12 +134,14 @@ def fitted(content: str, width: float, size: float) -> float:
 
 
 def shortened(content: str, width: float, size: float) -> str:
-    """A line cut with an ellipsis where it would not fit."""
+    """A line cut with an ellipsis where it would not fit; a number at its end stays, it tells namesakes apart."""
     if text_width(content, size) <= width:
         return content
-    while content and text_width(content + "…", size) > width:
+    words, _, last = content.rpartition(" ")
+    content, end = (words, f"…\u202f{last}") if words and last.isdigit() else (content, "…")
+    while content and text_width(content + end, size) > width:
         content = content[:-1]
-    return content.rstrip() + "…"
+    return content.rstrip() + end
 
 
 def title(content: str) -> Svg:

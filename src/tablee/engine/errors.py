@@ -7,7 +7,7 @@ TableeError
 ├── BadData              a board or deck file that does not hold together: file, line, key, reason
 ├── BadPosition          a position text that cannot be a position
 ├── BadScenario          a scenario file that cannot be read
-├── BadLog               a log that does not replay: version and entry
+├── BadLog               a log that does not replay: kind of fault, version and entry
 ├── BadSimulation        a number of games or bots that cannot be simulated
 ├── BadBudget            a search that is given no time or no iterations to think
 └── Refused              an action the door does not let in; nothing has changed

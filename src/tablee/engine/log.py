@@ -60,8 +60,10 @@ def first_state(game: Game, head: Header) -> State:
         raise BadLog(
             f"the log follows version {head.rules_version} of the rules of {game.name}; "
             f"this house plays version {game.rules_version}",
+            fault="rules-version",
             entry=0,
             version=head.rules_version,
+            plays=game.rules_version,
         )
     options = game.options(split(head.game)[1])
     state = game.start(options) if head.position is None else game.position(options, head.position)
@@ -74,12 +76,16 @@ def after_copied(state: State, copied: Copied) -> State:
         try:
             played = door.play(state, seat, text)
         except TableeError as error:
-            raise BadLog(f"copied move {number} ({text[:200]!r}) does not replay: {error}", entry=0) from error
+            raise BadLog(
+                f"copied move {number} ({text[:200]!r}) does not replay: {error}", fault="copied", entry=0
+            ) from error
         if played.text != text:
-            raise BadLog(f"copied move {number} is written {text[:200]!r} instead of {played.text!r}", entry=0)
+            raise BadLog(
+                f"copied move {number} is written {text[:200]!r} instead of {played.text!r}", fault="copied", entry=0
+            )
         state = played.after
     if state.over:
-        raise BadLog("the copied moves end the game: there is nothing left to play", entry=0)
+        raise BadLog("the copied moves end the game: there is nothing left to play", fault="copied", entry=0)
     return state
 
 

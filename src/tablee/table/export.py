@@ -151,7 +151,7 @@ def import_table(text: str | bytes, find_game: FindGame, host: str = "") -> tupl
     except BadLog:
         raise
     except TableeError as error:
-        raise BadLog(str(error), entry=0) from error
+        raise BadLog(str(error), **{"fault": error.key, **error.facts, "entry": 0}) from error
     return record, table.entries
 
 
@@ -186,17 +186,17 @@ def read_file(text: str | bytes) -> TableFile:
     try:
         file = msgspec.json.decode(text, type=TableFile)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise BadLog(f"this is not the file of a table: {error}", entry=0) from None
+        raise BadLog(f"this is not the file of a table: {error}", fault="no-table", entry=0) from None
     if file.format != FORMAT or file.version != VERSION:
         said = f"{file.format[:40]!r} version {file.version}"
-        raise BadLog(f"the file says it is {said}; {FORMAT!r} version {VERSION} can be read", entry=0)
+        raise BadLog(f"the file says it is {said}; {FORMAT!r} version {VERSION} can be read", fault="format", entry=0)
     return file
 
 
 def set_up(file: TableFile, find_game: FindGame, host: str = "") -> tuple[Record, Table]:
     """The table before its first entry, once game, rules version, seed and commitment are in order."""
     if not TABLE_ID.fullmatch(file.id):
-        raise BadLog(f"{file.id[:80]!r} cannot be the id of a table", entry=0)
+        raise BadLog(f"{file.id[:80]!r} cannot be the id of a table", fault="no-table", entry=0)
     game = find_game(split(file.game)[0], file.edition)
     head = Header(
         game=file.game,
@@ -211,23 +211,24 @@ def set_up(file: TableFile, find_game: FindGame, host: str = "") -> tuple[Record
     record = Record(id=file.id, head=head, seed=read_seed(file), host=host, created=file.created)
     table = Table(record, game)
     if file.seal != seal_of_table(record):
-        raise BadLog("the head of the file has been changed: its seal does not fit", entry=0)
+        raise BadLog("the head of the file has been changed: its seal does not fit", fault="head", entry=0)
     return record, table
 
 
 def read_seed(file: TableFile) -> bytes:
     """The seed, which must be the one that was committed to."""
     if file.seed is None:
-        raise BadLog("the file was made before the end of the game: without a seed no draw can be checked", entry=0)
+        reason = "the file was made before the end of the game: without a seed no draw can be checked"
+        raise BadLog(reason, fault="no-seed", entry=0)
     try:
         seed = bytes.fromhex(file.seed)
     except ValueError:
         seed = b""
     if len(seed) != fairness.SEED_BYTES or seed.hex() != file.seed:
-        raise BadLog(f"the seed is not {2 * fairness.SEED_BYTES} hexadecimal digits", entry=0)
+        raise BadLog(f"the seed is not {2 * fairness.SEED_BYTES} hexadecimal digits", fault="seed", entry=0)
     if fairness.commitment(seed) != file.commitment:
         digest = fairness.commitment(seed)
-        raise BadLog(f"the seed is not the one committed to: its SHA-256 is {digest}", entry=0)
+        raise BadLog(f"the seed is not the one committed to: its SHA-256 is {digest}", fault="seed", entry=0)
     return seed
 
 
@@ -243,7 +244,7 @@ def check(file: TableFile, table: Table) -> Iterator[Draw]:
         table.follow([entry])
         seal = seal_of_entry(seal, entry)
         if sealed.seal != seal:
-            raise bad_log(table, number, "has been changed: its seal does not fit")
+            raise bad_log(table, number, "has been changed: its seal does not fit", fault="seal")
     must_be_whole(table)
     if table.phase != file.phase:
         raise bad_log(table, table.number + 1, f"is missing: the file says {file.phase}, its log stops {table.phase}")

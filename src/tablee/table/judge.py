@@ -284,7 +284,7 @@ def judge_draw(table: Table, entry: Entry) -> None:
     if entry.text != due:
         n = table.draws + 1
         what = f"says that nature drew {entry.text[:200]!r}, but draw {n} of this seed and these words is {due!r}"
-        raise bad_log(table, entry.number, what)
+        raise bad_log(table, entry.number, what, fault="draw", n=n, said=entry.text[:200], due=due)
 
 
 def must_have_seat(table: Table, entry: Entry) -> None:
@@ -303,14 +303,16 @@ def must_be_whole(table: Table) -> None:
         raise bad_log(table, table.number + 1, "is missing: the game is over, and the table does not say so")
 
 
-def bad_log(table: Table, number: int, what: str) -> BadLog:
-    """The error that names an entry."""
+def bad_log(table: Table, number: int, what: str, fault: str = "entry", **facts: str | int) -> BadLog:
+    """The error that names an entry, and what kind of fault it has."""
     game, version = table.game.name, table.head.rules_version
     return BadLog(
         f"entry {number} {what} (table {table.id}, {game}, version {version} of the rules)",
+        fault="cut" if what.startswith("is missing") else fault,
         table=table.id,
         entry=number,
         version=version,
+        **facts,
     )
 
 

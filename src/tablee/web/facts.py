@@ -28,6 +28,7 @@ LOG = "\ue000"  # stands for the lines of the log until they are put there; no t
 CHOICES = "\ue001"  # stands for the buttons in the same way
 COUNT = "\ue003"  # stands for how many buttons there are
 MANY = 8  # buttons; more are shown on demand
+ROW, PAGE, PAGE_WITH_FORMS = 45, 80, 50  # letters that fit: in a row of a phone, beside what is asked
 NUMBER = "\ue002"  # stands for the number of the last entry: a part that says nothing else anew stays as it was
 
 
@@ -122,8 +123,7 @@ def waiting_facts(room: Room, viewer: int, say: Words) -> dict[str, Any]:
         "step": "",
         "buttons": (),
         "has_choices": False,
-        "is_single": False,
-        "is_long": False,
+        "length": "",
         "forms": (),
         "standing_offer": None,
         "has_standing": False,
@@ -149,14 +149,14 @@ def game_facts(room: Room, facts: dict[str, Any]) -> dict[str, Any]:
     view = room.game.view(state, viewer)
     away = facts["stood_in"]  # a bot plays for this viewer
     buttons = () if away else list_buttons(room, view, say, names)
+    forms = () if away else list_forms(room, view, say)
     return {
         "view": view,
         "step": view.step,
         "buttons": buttons,
         "has_choices": bool(buttons),
-        "is_single": len(buttons) == 1,
-        "is_long": len(buttons) > MANY,
-        "forms": () if away else list_forms(room, view, say),
+        "length": length(buttons, PAGE_WITH_FORMS if forms else PAGE),
+        "forms": forms,
         "standing_offer": None if away else standing_offer(room, viewer),
         "has_standing": viewer in room.standing,
         "awaited": view.awaited,
@@ -186,6 +186,14 @@ def list_buttons(room: Room, view: View, say: Words, names: Sequence[str]) -> Se
     label, path = games.part(room.game.name, "story").label, games.part(room.game.name, "scene").path
     texts = [state.write(action) for action in state.actions(view.viewer)]
     return [Button(text, label(view, text, say, names), tuple(path(view, text))) for text in texts]
+
+
+def length(buttons: Sequence[Button], most: int) -> str:
+    """How long a list is, by its letters and some for each button: too many for the page, some, a single one."""
+    if len(buttons) < 2:
+        return "single" if buttons else ""
+    letters = sum([len(button.label) + 4 for button in buttons]) if len(buttons) <= MANY else most + 1
+    return "many" if letters > most else "some" if letters > ROW else ""
 
 
 def log_lines(room: Room, viewer: int, say: Words) -> list[Line]:

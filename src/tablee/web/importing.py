@@ -18,8 +18,9 @@ from tablee.table.table import Record, Table
 from tablee.web.acts import done
 from tablee.web.desk import address_of, desk_of, form_of, go, page, room_of, take_new_table, whole_number
 from tablee.web.guard import read_body
-from tablee.web.problems import Problem
+from tablee.web.problems import Problem, shortened_facts
 from tablee.web.visitors import visitor_of
+from tablee.words import Words
 
 LONGEST_FILE = 2 * 1024 * 1024  # the longest games so far write 300 KB
 PATIENCE = 60.0  # seconds to recompute a file
@@ -40,7 +41,7 @@ async def bring(request: Request) -> Response:
     try:
         record, entries = await desk.thinking.think(PATIENCE, checked, text, visitor.id)
     except BadLog as error:
-        raise Problem(400, "bad-file", reason=str(error)) from None
+        raise Problem(400, "bad-file", reason=reason_of(error, visitor.words())) from None
     if entries[-1].kind != "end":
         await desk.house.must_have_space()
     try:
@@ -83,11 +84,18 @@ def checked(text: bytes, host: str) -> tuple[Record, list[Entry]]:
     record, entries = import_table(text, games.find, host)
     table = Table.rebuild(record, entries, games.find(record.head.game.partition("(")[0], record.head.edition))
     if table.phase == "open":
-        raise BadLog("the game has not started: there is nothing to bring in", entry=0)
+        raise BadLog("the game has not started: there is nothing to bring in", fault="unstarted", entry=0)
     unknown = [chair.bot for chair in table.chairs if chair.bot and chair.bot not in bots.NAMES]
     if table.phase == "running" and unknown:
-        raise BadLog(f"this house has no bot {unknown[0][:40]!r} to play on", entry=0)
+        bot = unknown[0][:40]
+        raise BadLog(f"this house has no bot {bot!r} to play on", fault="no-bot", entry=0, bot=bot)
     return record, entries
+
+
+def reason_of(error: BadLog, say: Words) -> str:
+    """What is wrong with a file, by the kind of its fault; a kind without words is told as developers read it."""
+    key, facts = f"fault-{error.facts.get('fault')}", shortened_facts(error)
+    return say(key, **facts) if say.has(key) else str(error)
 
 
 async def must_be_the_same(request: Request, record: Record, entries: list[Entry]) -> None:

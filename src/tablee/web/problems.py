@@ -98,11 +98,15 @@ def sentence(error: TableeError, say: Words) -> str:
     if isinstance(error, Refused) and say.has(why := f"why-{error.why[0]}"):
         return say(why)
     key = f"error-{error.key}"
-    facts = {name: value if isinstance(value, int) else shortened(name, value) for name, value in error.facts.items()}
     try:
-        return say(key, **facts)
+        return say(key, **shortened_facts(error))
     except KeyError:
         return say("error-error")
+
+
+def shortened_facts(error: TableeError) -> dict[str, str | int]:
+    """An error's facts, none too long to be read."""
+    return {name: value if isinstance(value, int) else shortened(name, value) for name, value in error.facts.items()}
 
 
 def shortened(name: str, text: str) -> str:

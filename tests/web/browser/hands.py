@@ -39,12 +39,12 @@ LIMITS = ("turn_limit", "max_rounds")  # the options by which a table is made sh
 def lay(
     page: Page, game: str = "destorsion", name: str = "Ada", seats: int = 2, turns: int = 3, fill: str = "random"
 ) -> str:
-    """Lay a short table of a game by its form; gives its path."""
+    """Lay a short table of a game by its form, with as many seats as it has at most; gives its path."""
     page.goto(f"/games/{game}/new")
     page.fill("input[name=name]", name)
     counts = [int(choice.get_attribute("value") or 0) for choice in page.locator("input[name=option-seats]").all()]
     if counts:
-        page.check(f"input[name=option-seats][value='{max(seats, min(counts))}']", force=True)
+        page.check(f"input[name=option-seats][value='{min(max(seats, min(counts)), max(counts))}']", force=True)
     page.check(f"input[name=fill][value='{fill}']", force=True)
     page.locator("details > summary").click()
     for limit in LIMITS:

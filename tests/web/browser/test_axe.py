@@ -7,13 +7,13 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tablee import games
 from tablee.store.sqlite import SqliteStore
 from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import lay, wait_for_turn
-from tests.web.browser.test_looking_back import finished
+from tests.web.browser.test_looking_back import bring_in, coached, finished
 from tests.web.server import Process
 
 AXE = Path(__file__).parents[3] / "node_modules" / "axe-core" / "axe.min.js"
@@ -119,3 +119,45 @@ def test_what_is_left_of_a_finished_game(visit: Visit, past: tuple[Path, str]) -
         page.goto(past[1] + path)
         said += faults(page)
     assert said == []
+
+
+def test_what_the_coach_says(visit: Visit, past: tuple[Path, str]) -> None:
+    coached(visit(**DESK), past[1])
+    said = []
+    for page in (visit(**DESK), visit(**PHONE)):
+        for path, part in (("/replay", "#chart"), ("/coach", "table.judged")):
+            page.goto(past[1] + path)
+            expect(page.locator(part)).to_be_visible()
+            said += faults(page)
+    assert said == []
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_opens_at_a_table(visit: Visit, device: dict[str, object]) -> None:
+    page = visit(**device)
+    lay(page, "korrigans")
+    wait_for_turn(page)
+    page.locator("#hint button").click()
+    expect(page.locator("#hint .advice li").first).to_be_visible()
+    said = faults(page)
+    page.locator("#actions [data-show]").click()
+    said += faults(page)
+    for closed in ("#talk > summary", ".menu > summary"):
+        page.locator(closed).click()
+        said += faults(page)
+    assert said == []
+
+
+def test_a_refused_file_and_a_link_to_another_device(visit: Visit, complaints: list[str]) -> None:
+    page = visit(**PHONE)
+    bring_in(page, "{]")
+    expect(page.locator("main")).to_contain_text("Ce fichier ne peut pas entrer")
+    said = faults(page)
+    lay(page, "destorsion", fill="")
+    page.goto("/tables")
+    page.locator("form[action='/device'] button").tap()
+    page.wait_for_selector(".qr")
+    said += faults(page)
+    page.goto(page.locator(".device .link a").inner_text())
+    complaints.clear()  # the browser notes that a form was refused
+    assert said + faults(page) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tablee.web.rendering import LINEN
@@ -114,7 +115,7 @@ def test_the_board_keeps_its_size_while_one_narrows(visit: Visit) -> None:
     page = visit(**DESK)
     lay(page, "file_dans_ta_mare")
     wait_for_turn(page)
-    while not page.locator("#actions.many").count():
+    while not page.locator("#actions form[data-step=turn]").count():
         touch_through(page)
         wait_for_turn(page)
     before = page.locator("#scene").bounding_box()
@@ -123,6 +124,35 @@ def test_the_board_keeps_its_size_while_one_narrows(visit: Visit) -> None:
     page.mouse.click(float(thing["x"]), float(thing["y"]))
     expect(page.locator("#actions.narrow button[name=action]:visible")).not_to_have_count(0)
     assert page.locator("#scene").bounding_box() == before
+
+
+@pytest.mark.parametrize("game", ["korrigans", "whisky_race"])
+def test_the_board_keeps_its_size_whatever_is_asked(visit: Visit, game: str) -> None:
+    page = visit(**DESK)
+    lay(page, game, seats=3)
+    sizes = set()
+    for _ in range(16):
+        if not wait_for_turn(page):
+            break
+        box = page.locator("#scene").bounding_box()
+        assert box
+        sizes.add((box["width"], box["height"]))
+        touch_through(page)
+    assert len(sizes) == 1, sizes
+
+
+def test_on_a_phone_what_is_left_to_choose_has_the_whole_row(visit: Visit) -> None:
+    page = visit(**PHONE)
+    lay(page, "file_dans_ta_mare")
+    wait_for_turn(page)
+    while not page.locator("#actions form[data-step=turn]").count():
+        touch_through(page, by_finger=True)
+        wait_for_turn(page)
+    page.wait_for_timeout(CALM)
+    thing = next(thing for thing in lit(page) if str(thing["id"]).startswith("hand-"))
+    page.touchscreen.tap(float(thing["x"]), float(thing["y"]))
+    expect(page.locator("#actions.narrow button[name=action]:visible")).not_to_have_count(0)
+    expect(page.locator("#hint, #between, .besides").filter(visible=True)).to_have_count(0)
 
 
 ABOVE_THE_DOCK = """(things) => {

@@ -11,9 +11,8 @@ from tablee import games
 from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import lay
 
-FIRST_VIEW = 150 * 1024  # bytes as they travel
+FIRST_VIEW = 145 * 1024  # bytes as they travel
 A_PHONE = {**PHONE, "user_agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36"}
-HEAVIER = {"whisky_race": 160 * 1024}  # a whole valley and the outlines of twenty-five icons
 SETTINGS = pytest.mark.parametrize("settings", [DESK, A_PHONE], ids=["desk", "phone"])
 
 
@@ -61,16 +60,17 @@ def test_the_home_page_is_small_and_its_pictures_come_as_one_scrolls(visit: Visi
 
 
 @SETTINGS
+@pytest.mark.parametrize("is_full", [False, True], ids=["few", "all seats"])
 @pytest.mark.parametrize("game", games.names())
-def test_the_first_page_of_a_table_is_small(visit: Visit, settings: dict[str, Any], game: str) -> None:
-    address = lay(visit(**settings), game)
+def test_the_first_page_of_a_table_is_small(visit: Visit, settings: dict[str, Any], game: str, is_full: bool) -> None:
+    address = lay(visit(**settings), game, seats=99 if is_full else 2)
     guest = visit(**settings)
     wire = Wire(guest)
     guest.goto(address)
     expect(guest.locator("#scene")).to_be_visible()
     guest.evaluate("document.fonts.ready.then(() => true)")
     assert wire.has(".woff2")
-    assert wire.total() < HEAVIER.get(game, FIRST_VIEW), wire.sizes
+    assert wire.total() < FIRST_VIEW, wire.sizes
 
 
 def test_without_a_script_the_pictures_are_images_in_the_chosen_light(visit: Visit) -> None:

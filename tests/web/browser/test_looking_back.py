@@ -178,6 +178,10 @@ def test_scrubbing_by_finger_on_a_phone_in_french(visit: Visit, past: dict[str, 
     assert 0 < at(page) < last
     shows(page, at(page))
     page.locator("[data-go=next]").tap()
+    turn = page.locator(".turns a").last
+    turn.scroll_into_view_if_needed()
+    turn.tap()
+    expect(page.locator("#board")).to_be_in_viewport(ratio=0.9)  # what is told is shown, further up
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the phone"
 
 

@@ -34,6 +34,17 @@ def test_the_ground_says_nothing(visit: Visit) -> None:
     expect(page.locator("#notice")).to_be_hidden()
 
 
+def test_a_stone_says_in_which_stretch_it_lies(visit: Visit) -> None:
+    page = visit(**PHONE)
+    lay(page, "whisky_race", seats=6)
+    wait_for_turn(page)
+    page.wait_for_timeout(CALM)
+    box = page.locator(".milestone", has_text=re.compile("^12$")).bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 10)  # the stone above its number
+    expect(page.locator("#notice")).to_contain_text("Kingussie\u00a0: cases 9 à 17")
+
+
 def test_what_is_not_allowed_names_its_rule_and_leads_to_it(visit: Visit) -> None:
     page = visit()
     page.add_init_script("localStorage.setItem('forced', 'no')")  # nothing plays by itself meanwhile

@@ -16,6 +16,7 @@ from tablee.draw import (
     join,
     player,
     shortened,
+    stamp,
     text,
     title,
     touchable,
@@ -34,6 +35,7 @@ SIGNS = {  # of the effects; the toad tunnel is drawn by hand
     "deviation": "clockwise-rotation",
     "echange": "card-exchange",
 }
+STAMPED = (*SIGNS.values(), "anticlockwise-rotation")  # drawn once for all cards and choices
 
 
 def hand(view: CountryView, say: Words, here: Plan) -> Svg:
@@ -139,7 +141,7 @@ def face(kind: str, size: float, landscape: bool) -> Svg:
             class_="effect-card",
         ),
         el("circle", r=size * 0.37, class_=f"effect-disc {kind}-disc"),
-        tunnel(size) if kind == "crapauduc" else icon(SIGNS[kind], 0, 0, size * 0.56, "effect-sign"),
+        tunnel(size) if kind == "crapauduc" else stamp(SIGNS[kind], 0, 0, size * 0.56, "effect-sign"),
     )
 
 
@@ -231,7 +233,7 @@ def spin(say: Words, here: Plan, quarters: int) -> Svg:
         *box.middle,
         el("rect", x=-half, y=-half, width=box.width, height=box.height, rx=12, class_="choice"),
         el("rect", x=-half, y=-half, width=box.width, height=box.height, rx=12, class_="halo"),
-        icon(sign, 0, -half * 0.22, box.width * 0.52, "choice-sign"),
+        stamp(sign, 0, -half * 0.22, box.width * 0.52, "choice-sign"),
         text(words, 0, half * 0.78, 17 if here.is_wide else 14, "choice-text strong"),
         hit(box.width, box.height),
         say=say("tip-spin", degrees=90 * quarters),

@@ -21,6 +21,7 @@ from tablee.draw import (
     group,
     halo,
     hit,
+    icon_defs,
     join,
     linear,
     radial,
@@ -34,7 +35,7 @@ from tablee.draw import stylesheet as shared_stylesheet
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.door import play
 from tablee.games import table
-from tablee.games.file_dans_ta_mare.dock import choices, hand, piles, plates
+from tablee.games.file_dans_ta_mare.dock import STAMPED, choices, hand, piles, plates
 from tablee.games.file_dans_ta_mare.figures import amphibians, blob, rotations, sides, tile_art
 from tablee.games.file_dans_ta_mare.layout import Plan, plan, ponds_of
 from tablee.games.file_dans_ta_mare.story import listed, tile_name
@@ -183,6 +184,7 @@ def ground(view: CountryView, here: Plan) -> Svg:
                 sides(),
                 *landscapes,
                 amphibians(),
+                icon_defs(*STAMPED),
             ),
             el("rect", width=here.width, height=here.height, rx=18 if here.is_wide else 10, fill="url(#sky)"),
             hills(here) if here.is_wide else NOTHING,

@@ -22,6 +22,7 @@ from tablee.draw import (
     seat_class,
     stamp,
     text,
+    title,
 )
 from tablee.games.whisky_race.figures import faces
 from tablee.games.whisky_race.layout import Plan, Spot
@@ -79,6 +80,7 @@ def ground(
                     the_path(here, marked, english_start),
                     names(here, stretches) if here.is_wide else NOTHING,
                     milestones(here, say),
+                    reaches(here, stretches, say),
                     clip_path="url(#valley)",
                 ),
                 frame(here),
@@ -305,6 +307,18 @@ def names(here: Plan, stretches: tuple[tuple[int, str], ...]) -> Svg:
     for number, (cell, name) in enumerate(stretches[:-1]):
         x, y = here.cells[(cell + stretches[number + 1][0]) // 2]
         parts.append(text(name, x, y + here.pitch[1] / 2 + 6, 18, "stretch display"))
+    return join(parts)
+
+
+def reaches(here: Plan, stretches: tuple[tuple[int, str], ...], say: Words) -> Svg:
+    """What the stones say when one points at them: the stretch they lie in, whose name a phone has no room for."""
+    (rx, ry), ends = here.stone, [*[cell - 1 for cell, _ in stretches[1:]], len(here.cells) - 1]
+    parts = []
+    for (first, name), last in zip(stretches, ends, strict=True):
+        told = say("scene-stretch", name=name, first=first, last=last) if first < last else name
+        corners = [(x - rx, y - ry) for x, y in here.cells[first : last + 1]]
+        boxes = [f"M{x:.0f} {y:.0f}h{2 * rx:.0f}v{2 * ry:.0f}h{-2 * rx:.0f}z" for x, y in corners]
+        parts.append(el("path", title(told), d="".join(boxes), class_="reach"))
     return join(parts)
 
 

@@ -3,7 +3,10 @@
 import type { Update } from "./live";
 
 /** Texts one below the other: of each how many letters it shares with the one before, and the rest of it. */
-export type Column = [shared: number[], rest: string[]];
+type Column = [shared: number[], rest: string[]];
+
+/** The buttons' texts, labels and paths. */
+export type Columns = [Column, Column, Column];
 
 const CHOICES = "\ue001"; // where they belong, as the server writes it
 const NUMBER = /\ue002/g;
@@ -12,8 +15,10 @@ const COUNT = "\ue003";
 /** The parts of an update, its number and its buttons put where they belong. */
 export function filled({ number, parts, choices }: Update): Record<string, string> {
   const whole = Object.fromEntries(Object.entries(parts).map(([id, text]) => [id, text.replace(NUMBER, String(number))]));
-  if (choices) whole.actions = whole.actions.replace(CHOICES, () => written(choices)).replace(COUNT, String(choices[0][1].length));
-  return whole;
+  const { actions } = whole;
+  if (!choices || !actions) return whole;
+  const count = String(choices[0][1].length);
+  return { ...whole, actions: actions.replace(CHOICES, () => written(choices)).replace(COUNT, count) };
 }
 
 /** Forms that stay as they were answer the newest entry all the same. */
@@ -22,9 +27,9 @@ export function renumber(number: number): void {
   document.getElementById("hint")?.setAttribute("data-number", String(number));
 }
 
-function written(columns: Column[]): string {
-  const [texts, labels, paths] = columns.map(unfold);
-  return texts.map((text, at) => button(text, labels[at], paths[at])).join("\n");
+function written([texts, labels, paths]: Columns): string {
+  const [said, ways] = [unfold(labels), unfold(paths)];
+  return unfold(texts).map((text, at) => button(text, said[at] ?? "", ways[at] ?? "")).join("\n");
 }
 
 function unfold([shared, rest]: Column): string[] {

@@ -1,13 +1,13 @@
 // The stream of updates: it comes back after every kind of cut, and sleeps while nobody looks.
 
-import type { Column } from "./choices";
+import type { Columns } from "./choices";
 import type { Talking } from "./talk";
 
 export interface Update {
   number: number;
   phase: string;
   parts: Record<string, string>;
-  choices?: Column[];
+  choices?: Columns;
   things?: Record<string, string>;
   lines?: string[];
 }

@@ -154,8 +154,14 @@ export class Replay {
     const turn = target?.closest<HTMLElement>("[data-at][href]")?.dataset.at;
     if (!way && turn === undefined) return;
     event.preventDefault();
-    if (turn !== undefined) this.go(Number(turn));
+    if (turn !== undefined) this.turnTo(Number(turn));
     else this.go({ first: 0, back: this.at - 1, next: this.at + 1, last: this.last }[way ?? ""] ?? this.at);
+  }
+
+  /** Go to a moment that is told of: on a phone its picture is further up. */
+  private turnTo(at: number): void {
+    this.go(at);
+    document.getElementById("board")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
 
   // --- the coach ---

@@ -130,8 +130,8 @@ told-won = { $crystals ->
 }
 told-failed = { $crystals ->
     [0] Trop lourde ! La dalle est perdue.
-    [one] Trop lourde ! La dalle est perdue, et le dernier cristal de { $who } va sur la table.
-   *[other] Trop lourde ! La dalle est perdue, et les { $crystals } cristaux de { $who } vont sur la table.
+    [one] Trop lourde ! La dalle est perdue, et { $who } laisse son dernier cristal sur la table.
+   *[other] Trop lourde ! La dalle est perdue, et { $who } laisse ses { $crystals } cristaux sur la table.
 }
 told-built = { $who } pose la { $stone } { $side ->
     [left] à gauche
@@ -139,7 +139,7 @@ told-built = { $who } pose la { $stone } { $side ->
     [above] en toit
    *[below] en base
 } : { $count } dalles.
-told-finished = Le dolmen de { $who } est achevé !
+told-finished = { $who } achève son dolmen !
 told-stopped = Le tour de table { $count } était le dernier.
 told-mystery-die = Le dé des mystères donne { $die } : chaque dalle mystère vaut { $worth }.
 

@@ -560,6 +560,7 @@ why-no-order = Who plays first? Touch the names in their order.
 scene-start = Start
 scene-finish = Finish
 scene-cell = Cell { $cell }
+scene-stretch = { $name }: cells { $first } to { $last }
 scene-at-start = at the start
 scene-at-cell = on cell { $cell }
 scene-at-home = home

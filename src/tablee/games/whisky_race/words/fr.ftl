@@ -560,6 +560,7 @@ why-no-order = Qui joue d’abord ? Touchez les noms dans l’ordre.
 scene-start = Départ
 scene-finish = Arrivée
 scene-cell = Case { $cell }
+scene-stretch = { $name } : cases { $first } à { $last }
 scene-at-start = au départ
 scene-at-cell = sur la case { $cell }
 scene-at-home = à l’arrivée
