@@ -244,6 +244,14 @@ def test_taking_back_what_others_sealed_leaves_the_own_choice():
 # --- one measure for all lines ---
 
 
+@pytest.mark.parametrize("table", TABLES)
+def test_what_is_promised_to_all_is_what_each_is_promised(table):
+    """A game may share the work between its seats; the values stay the same, to the last digit."""
+    for game, state, _ in islice((one for seed in range(4) for one in positions(table, seed, 5)), 40):
+        hints, seats = game.hints(), games.table(table)[1].seats
+        assert list(hints.promises(state, seats)) == [hints.promise(state, seat) for seat in range(seats)]
+
+
 class Watcher(Hints):
     """Passes on a game's promises and remembers who was asked in the states they are about."""
 

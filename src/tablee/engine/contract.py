@@ -156,3 +156,12 @@ class Hints:
     def promise(self, state: State, seat: i64) -> float:
         """How good a running state looks for a seat; larger is better, comparable within one game only."""
         raise NotImplementedError
+
+    def promises(self, state: State, seats: i64) -> vec[float]:
+        """What `promise` says to each of the seats; a game whose seats share the work overrides it."""
+        each = vec[float]([0.0] * seats)
+        seat: i64 = 0
+        while seat < seats:
+            each[seat] = self.promise(state, seat)
+            seat += 1
+        return each

@@ -48,6 +48,11 @@ class Strategist(Hints):
         mover: float = for_mover(state)
         return mover if state.active() == seat else -mover
 
+    def promises(self, state: State, seats: i64) -> vec[float]:
+        assert isinstance(state, Duel)
+        mover: float = for_mover(state)
+        return vec[float]([mover, -mover] if state.active() == 0 else [-mover, mover])
+
 
 def for_mover(duel: Duel) -> float:
     """How good it looks for the side to move."""

@@ -31,17 +31,38 @@ class Frog(Hints):
 
     def promise(self, state: State, seat: i64) -> float:
         assert isinstance(state, Country)
-        own: float = 0.0
-        lead: float = float(FAR)
-        other: i64 = 0
-        while other < state.table.seats:
-            cost: float = float(way_home(state, other)) / 4.0
-            if other == seat:
-                own = cost
-            elif cost < lead:
-                lead = cost
-            other += 1
-        return BLOCKING * lead - own
+        return outlook(ways_home(state), seat)
+
+    def promises(self, state: State, seats: i64) -> vec[float]:
+        assert isinstance(state, Country)
+        ways = ways_home(state)
+        each = vec[float]([0.0] * seats)
+        seat: i64 = 0
+        while seat < seats:
+            each[seat] = outlook(ways, seat)
+            seat += 1
+        return each
+
+
+def outlook(ways: vec[i64], seat: i64) -> float:
+    """How good these ways home look for a seat."""
+    lead: i64 = FAR
+    other: i64 = 0
+    for way in ways:
+        if other != seat:
+            lead = least(lead, way)
+        other += 1
+    return BLOCKING * float(lead) / 4.0 - float(ways[seat]) / 4.0
+
+
+def ways_home(country: Country) -> vec[i64]:
+    """The cheapest way of every character."""
+    ways = vec[i64]([0] * country.table.seats)
+    seat: i64 = 0
+    while seat < country.table.seats:
+        ways[seat] = way_home(country, seat)
+        seat += 1
+    return ways
 
 
 def way_home(country: Country, seat: i64) -> i64:
