@@ -145,6 +145,10 @@ class Hints:
         """How many tries of a search the promise of an action is worth before it has been tried."""
         return 2.0
 
+    def patience(self) -> i64:
+        """How many iterations a master's search has: fewer where each takes long and more add little."""
+        return 1000
+
     def curiosity(self) -> float:
         """How curious a search is: more where luck hides for long what an action is worth."""
         return 1.0

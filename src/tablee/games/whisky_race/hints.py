@@ -66,6 +66,9 @@ class Cunning(Hints):
     def looks(self) -> i64:
         return 0
 
+    def patience(self) -> i64:
+        return 600
+
     def promise(self, state: State, seat: i64) -> float:
         assert isinstance(state, Race)
         return promise(state, Survey(state), seat)
