@@ -157,6 +157,14 @@ class Hints:
         """Whether another seat's answer may be left to the hints at first: so it is where actions are very many."""
         return False
 
+    def fleeting(self) -> bool:
+        """Whether what nature draws only says what may be done next, and the answer leaves no trace of it."""
+        return False
+
+    def lead(self) -> float:
+        """The lead in promises that wins three games in four; 0 where it differs, and a search has to look for it."""
+        return 0.0
+
     def promise(self, state: State, seat: i64) -> float:
         """How good a running state looks for a seat; larger is better, comparable within one game only."""
         raise NotImplementedError
