@@ -11,13 +11,25 @@ import pytest
 from tablee import bots, games
 from tablee.bots import Knowledge, ask
 from tablee.bots.levels import LEVELS, make_level
-from tablee.bots.search import GUESSED, IN_TURN, TO_THE_END, TOGETHER, Budget, Manner, Search, SearchBot, hinted
+from tablee.bots.search import (
+    GUESSED,
+    IN_TURN,
+    TO_THE_END,
+    TOGETHER,
+    Budget,
+    Manner,
+    Search,
+    SearchBot,
+    favourite,
+    hinted,
+)
 from tablee.bots.tree import Tree, mix
 from tablee.engine import door
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, Hints
 from tablee.engine.errors import BadBudget, UnknownBot
 from tablee.engine.game import to_bytes
+from tablee.engine.playout import draw
 from tests.bots.test_bots import TABLES, positions
 from tests.games.laws import some, twins
 
@@ -244,6 +256,14 @@ def test_taking_back_what_others_sealed_leaves_the_own_choice():
 # --- one measure for all lines ---
 
 
+@pytest.mark.parametrize("table", TABLES)
+def test_what_is_promised_to_all_is_what_each_is_promised(table):
+    """A game may share the work between its seats; the values stay the same, to the last digit."""
+    for game, state, _ in islice((one for seed in range(4) for one in positions(table, seed, 5)), 40):
+        hints, seats = game.hints(), games.table(table)[1].seats
+        assert list(hints.promises(state, seats)) == [hints.promise(state, seat) for seat in range(seats)]
+
+
 class Watcher(Hints):
     """Passes on a game's promises and remembers who was asked in the states they are about."""
 
@@ -290,6 +310,72 @@ def test_what_actions_promise_is_told_on_one_scale(name):
             )
         shares = [share for _, share in sorted(leads)]
         assert shares == sorted(shares)
+
+
+@pytest.mark.parametrize("name", [name for name in games.names() if games.find(name).hints().fleeting()])
+def test_fleeting_draws_leave_no_trace(name):
+    """Where a game says so, the same answer to two draws leads to the same state."""
+    compared = 0
+    for game, state, seat in islice((one for seed in range(4) for one in positions_of_nature(name, seed)), 60):
+        after = {}
+        for number in state.actions(NATURE):
+            drawn = state.copy()
+            drawn.play(NATURE, number)
+            for action in drawn.actions(seat):
+                answered = drawn.copy()
+                answered.play(seat, action)
+                seen = to_bytes(game.view(answered, seat))
+                compared += action in after
+                assert after.setdefault(action, seen) == seen
+    assert compared > 1000
+
+
+def positions_of_nature(name, seed):
+    """States that wait for a draw, and the seat that is asked then."""
+    game, options = games.table(name)
+    state, chance = game.start(options), Chance(seed)
+    while not state.over:
+        seat = state.seats()[0]
+        if seat == NATURE:
+            drawn = state.copy()
+            drawn.play(NATURE, drawn.actions(NATURE)[0])
+            if drawn.seats()[0] != NATURE:
+                yield game, state, drawn.seats()[0]
+            state.play(NATURE, draw(state, chance))
+        else:
+            actions = state.actions(seat)
+            state.play(seat, actions[chance.below(len(actions))])
+
+
+def test_after_fleeting_draws_a_situation_is_one_and_the_same():
+    """Dice Chess: whatever is rolled next, what was learnt of a move serves every roll that allows it."""
+    game, state, seat = next(positions("dice_chess", 2, 12))
+    hints = game.hints()
+    search = Search(Knowledge(game, state, seat), hints, hinted(hints), Chance(1))
+    start = search.trails.of(seat)
+    for _ in range(400):
+        search.iterate()
+    action = search.root.actions[favourite(search.root)]
+    reply = search.tree.find(mix(start, action))
+    assert reply.seat == 1 - seat
+    after = state.copy()
+    after.play(seat, action)
+    widest = 0
+    for roll in after.actions(NATURE)[:6][1:]:  # two different dice
+        drawn = after.copy()
+        drawn.play(NATURE, roll)
+        widest = max(widest, len(drawn.actions(1 - seat)))
+    assert len(reply.actions) > widest
+    assert sum(reply.visits) == reply.met
+
+
+@pytest.mark.parametrize(("name", "told"), [("dice_chess", True), ("destorsion", False)])
+def test_the_lead_that_wins_is_told_by_the_game_or_looked_for(name, told):
+    for game, state, seat in islice(positions(name, 6, 4), 3):
+        hints = game.hints()
+        scale = Search(Knowledge(game, state, seat), hints, hinted(hints), Chance(2)).verdict.scale
+        assert scale > 0
+        assert (scale == hints.lead()) is told
 
 
 def test_very_many_actions_are_looked_at_little_by_little():

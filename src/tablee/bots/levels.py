@@ -18,6 +18,6 @@ def make_level(name: str, seed: int, hints: Hints) -> SearchBot:
         return SearchBot(name, seed, hints, Budget(4, 1.0), Manner(4, 1.0))
     if name == "regular":  # some looks at the next round: what the hints would point to has to be come upon
         return SearchBot(name, seed, hints, Budget(40, 0.9), Manner(0, hints.curiosity()))
-    if name == "master":  # looks first where the hints point, and as far ahead as a breath allows
-        return SearchBot(name, seed, hints, Budget(4000, 1.5), hinted(hints))
+    if name == "master":  # looks first where the hints point, as often as the game deserves
+        return SearchBot(name, seed, hints, Budget(hints.patience(), 1.5), hinted(hints))
     raise UnknownBot(f"there is no level {name!r}; there are {', '.join(LEVELS)}", bot=name, known=", ".join(LEVELS))

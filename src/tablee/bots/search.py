@@ -2,11 +2,12 @@
 
 Every iteration imagines the state anew as the seat might know it and plays it on. Each seat chooses by what it has
 itself seen (trails.py): its choices at a situation are the arms of a bandit (tree.py), which maximise its own share of
-the victory. Nature is drawn by its weights. Choices made together are chosen one by one by seats that do not see the
-others', so each seat's bandit is its own; choices that others have already sealed are taken back in the imagined state
-(State.unseal) and made anew by their bandits. Beyond the tree every seat plays what the hints like best until the
-thinking seat is asked again, and there the game is judged (verdict.py): always at the same point of the round, for a
-position looks better to whoever has just moved, and lines of different lengths could not be compared otherwise.
+the victory. Nature is drawn by its weights; where a draw only says which arms are free, and leaves no trace, all draws
+share one bandit. Choices made together are chosen one by one by seats that do not see the others', so each seat's
+bandit is its own; choices that others have already sealed are taken back in the imagined state (State.unseal) and made
+anew by their bandits. Beyond the tree every seat plays what the hints like best until the thinking seat is asked again,
+and there the game is judged (verdict.py): always at the same point of the round, for a position looks better to whoever
+has just moved, and lines of different lengths could not be compared otherwise.
 """
 
 from __future__ import annotations
@@ -109,14 +110,14 @@ class Search:
         self.manner = manner
         self.chance = chance
         seats: i64 = count_seats(known, chance)
-        self.trails = Trails(seats, hints.hides(), manner.sealed == IN_TURN)
+        self.trails = Trails(seats, hints.hides(), manner.sealed == IN_TURN, hints.fleeting())
         self.verdict = Verdict(hints, seats)
         self.tree = Tree()
         self.root = self.tree.add(self.trails.of(known.seat), known.seat)
         self.path: list[Node] = []
         self.arms = vec[i64]()
         self.spread = Spread()
-        self.verdict.scale = self.usual_lead()
+        self.verdict.scale = hints.lead() if hints.lead() > 0.0 else self.usual_lead()
 
     def usual_lead(self) -> float:
         """The lead in the middle of those that a few steps in any direction lead to: the scale of this position."""

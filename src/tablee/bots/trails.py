@@ -10,17 +10,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablee.bots.tree import mix
-from tablee.engine.contract import Event, State
+from tablee.engine.contract import NATURE, Event, State
 
 
 class Trails:
     """The seats' trails through one imagined game; where nothing is hidden they are all one.
 
     With `sees_all` every seat sees the acts themselves, also the sealed ones; what is drawn in secret stays hidden.
+    With `fleeting` nobody remembers nature's draws: what they allow is all that they are.
     """
 
-    def __init__(self, seats: i64, hides: bool, sees_all: bool = False) -> None:
+    def __init__(self, seats: i64, hides: bool, sees_all: bool = False, fleeting: bool = False) -> None:
         self.hides = hides
+        self.fleeting = fleeting
         self.sees_all = sees_all or not hides
         self.ends = vec[i64]([0] * seats)
         self.events: list[Event] = []
@@ -40,6 +42,9 @@ class Trails:
 
     def play(self, state: State, seat: i64, action: i64) -> None:
         """Play an action in place, before everybody's eyes."""
+        if self.fleeting and seat == NATURE:
+            state.play(seat, action)
+            return
         if not self.hides:
             self.ends[0] = mix(self.ends[0], action)
             state.play(seat, action)

@@ -50,7 +50,7 @@ class Verdict:
 
     def by_promise(self, state: State) -> None:
         """A running game: each seat's lead over the best of the others, squashed; the shares add up to one."""
-        self.ask(state)
+        self.promises = self.hints.promises(state, self.seats)
         total: float = 0.0
         seat: i64 = 0
         while seat < self.seats:
@@ -75,20 +75,13 @@ class Verdict:
 
     def size(self, state: State) -> float:
         """How large the leads of a running game are."""
-        self.ask(state)
+        self.promises = self.hints.promises(state, self.seats)
         total: float = 0.0
         seat: i64 = 0
         while seat < self.seats:
             total += abs(self.lead(seat))
             seat += 1
         return total / float(self.seats)
-
-    def ask(self, state: State) -> None:
-        """Hear what a running game promises to each seat."""
-        seat: i64 = 0
-        while seat < self.seats:
-            self.promises[seat] = self.hints.promise(state, seat)
-            seat += 1
 
 
 def logistic(steps: float) -> float:

@@ -145,6 +145,10 @@ class Hints:
         """How many tries of a search the promise of an action is worth before it has been tried."""
         return 2.0
 
+    def patience(self) -> i64:
+        """How many iterations a master's search has: fewer where each takes long and more add little."""
+        return 1000
+
     def curiosity(self) -> float:
         """How curious a search is: more where luck hides for long what an action is worth."""
         return 1.0
@@ -153,6 +157,23 @@ class Hints:
         """Whether another seat's answer may be left to the hints at first: so it is where actions are very many."""
         return False
 
+    def fleeting(self) -> bool:
+        """Whether what nature draws only says what may be done next, and the answer leaves no trace of it."""
+        return False
+
+    def lead(self) -> float:
+        """The lead in promises that wins three games in four; 0 where it differs, and a search has to look for it."""
+        return 0.0
+
     def promise(self, state: State, seat: i64) -> float:
         """How good a running state looks for a seat; larger is better, comparable within one game only."""
         raise NotImplementedError
+
+    def promises(self, state: State, seats: i64) -> vec[float]:
+        """What `promise` says to each of the seats; a game whose seats share the work overrides it."""
+        each = vec[float]([0.0] * seats)
+        seat: i64 = 0
+        while seat < seats:
+            each[seat] = self.promise(state, seat)
+            seat += 1
+        return each

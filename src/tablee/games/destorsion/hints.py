@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Hints, State
@@ -21,23 +22,47 @@ class Lookout(Hints):
 
     def promise(self, state: State, seat: i64) -> float:
         assert isinstance(state, Race)
-        haste: float = 1.0 + float(state.master) / float(state.board.dungeon)
-        own: float = 0.0
-        best: float = -1e6
-        spare: float = 0.0  # the own place beyond the mean of the others
-        who: i64 = 0
-        for dwarf in state.dwarfs:
-            place: float = worth(state, dwarf)
-            value: float = place * haste + float(state.totals[who]) * FULL_HASTE
-            if who == seat:
-                own = value
-                spare += place
-            else:
-                spare -= place / float(state.table.seats - 1)
-                if value > best:
-                    best = value
-            who += 1
-        return own - best + 0.1 * spare
+        return lead(state, places(state), seat)
+
+    def promises(self, state: State, seats: i64) -> vec[float]:
+        assert isinstance(state, Race)
+        worths = places(state)
+        each = vec[float]([0.0] * seats)
+        seat: i64 = 0
+        while seat < seats:
+            each[seat] = lead(state, worths, seat)
+            seat += 1
+        return each
+
+
+def lead(race: Race, worths: vec[float], seat: i64) -> float:
+    """By how much a seat is ahead, points of earlier rounds included."""
+    haste: float = 1.0 + float(race.master) / float(race.board.dungeon)
+    own: float = 0.0
+    best: float = -1e6
+    spare: float = 0.0  # the own place beyond the mean of the others
+    who: i64 = 0
+    for place in worths:
+        value: float = place * haste + float(race.totals[who]) * FULL_HASTE
+        if who == seat:
+            own = value
+            spare += place
+        else:
+            spare -= place / float(race.table.seats - 1)
+            if value > best:
+                best = value
+        who += 1
+    return own - best + 0.1 * spare
+
+
+def places(race: Race) -> vec[float]:
+    """What every dwarf's place is worth."""
+    worths = vec[float]([0.0] * race.table.seats)
+    who: i64 = 0
+    for dwarf in race.dwarfs:
+        worths[who] = worth(race, dwarf)
+        who += 1
+    return worths
 
 
 def worth(race: Race, dwarf: Dwarf) -> float:

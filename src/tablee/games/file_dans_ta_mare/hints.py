@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Hints, State
@@ -31,76 +31,96 @@ class Frog(Hints):
 
     def promise(self, state: State, seat: i64) -> float:
         assert isinstance(state, Country)
-        own: float = 0.0
-        lead: float = float(FAR)
-        other: i64 = 0
-        while other < state.table.seats:
-            cost: float = float(way_home(state, other)) / 4.0
-            if other == seat:
-                own = cost
-            elif cost < lead:
-                lead = cost
-            other += 1
-        return BLOCKING * lead - own
+        return outlook(ways_home(state), seat)
+
+    def promises(self, state: State, seats: i64) -> vec[float]:
+        assert isinstance(state, Country)
+        ways = ways_home(state)
+        each = vec[float]([0.0] * seats)
+        seat: i64 = 0
+        while seat < seats:
+            each[seat] = outlook(ways, seat)
+            seat += 1
+        return each
 
 
-def way_home(country: Country, seat: i64) -> i64:
-    """The cheapest way of a character to its arrival pond, found from cell to cell in the order of their costs."""
+def outlook(ways: vec[i64], seat: i64) -> float:
+    """How good these ways home look for a seat."""
+    lead: i64 = FAR
+    other: i64 = 0
+    for way in ways:
+        if other != seat:
+            lead = least(lead, way)
+        other += 1
+    return BLOCKING * float(lead) / 4.0 - float(ways[seat]) / 4.0
+
+
+def ways_home(country: Country) -> vec[i64]:
+    """The cheapest way of every character."""
+    tolls = all_tolls(country)
+    ways = vec[i64](capacity=country.table.seats)
+    seat: i64 = 0
+    while seat < country.table.seats:
+        ways = append(ways, way_home(country, tolls, seat))
+        seat += 1
+    return ways
+
+
+def way_home(country: Country, tolls: vec[i64], seat: i64) -> i64:
+    """The cheapest way of a character to its arrival pond: from cell to cell in waves, as long as one gets cheaper."""
     place: i64 = country.places[seat]
     colour: i64 = country.colours[seat]
     if place == ARRIVAL or colour == NONE:
         return 0
-    cells: i64 = country.board.cells
-    costs = UNKNOWN[:cells]
-    done = NOWHERE[:cells]
-    if place == DEPARTURE:
-        for door in country.board.ponds[colour].departure:
-            costs[door // 4] = entering(country, door // 4) + barrier(country, door // 4, door % 4)
-    else:
-        costs[place] = 0
+    board = country.board
+    ponds: i64 = 4 * board.cells * colour
+    costs = UNKNOWN[: board.cells]
+    wave = first_cells(country, costs, place, colour)
     home: i64 = FAR
-    while True:
-        near: i64 = nearest(costs, done, home)
-        if near == NONE:
-            return home
-        done[near] = True
-        home = least(home, costs[near] + leaving(country, near, colour))
-        spread(country, costs, near)
+    at: i64 = 0
+    while at < len(wave):
+        cell: i64 = wave[at]
+        at += 1
+        side: i64 = 4 * cell
+        while side < 4 * cell + 4:
+            cost: i64 = costs[cell] + tolls[side]
+            if cost < home:
+                beyond: i64 = board.neighbour[side]
+                if beyond == NONE:
+                    if board.arrives[ponds + side]:
+                        home = cost
+                elif cost < costs[beyond]:
+                    costs[beyond] = cost
+                    wave = append(wave, beyond)
+            side += 1
+    return home
 
 
-def nearest(costs: vec[i64], done: vec[bool], home: i64) -> i64:
-    """The cheapest cell not yet done that may still shorten the way home."""
-    best: i64 = NONE
-    least_cost: i64 = home
-    cell: i64 = 0
-    for cost in costs:
-        if cost < least_cost and not done[cell]:
-            best = cell
-            least_cost = cost
-        cell += 1
-    return best
+def first_cells(country: Country, costs: vec[i64], place: i64, colour: i64) -> vec[i64]:
+    """Where a character stands, or the cells by its departure pond; what they cost is written down."""
+    if place != DEPARTURE:
+        costs[place] = 0
+        return vec[i64]([place], capacity=64)
+    doors = vec[i64](capacity=64)
+    for door in country.board.ponds[colour].departure:
+        costs[door // 4] = entering(country, door // 4) + barrier(country, door)
+        doors = append(doors, door // 4)
+    return doors
 
 
-def spread(country: Country, costs: vec[i64], cell: i64) -> None:
-    """What the neighbours of a cell cost by way of it."""
-    wind: i64 = 0
-    while wind < 4:
-        beyond: i64 = country.board.neighbour[4 * cell + wind]
-        if beyond != NONE:
-            cost: i64 = costs[cell] + entering(country, beyond)
-            if cost < costs[beyond]:
-                cost += barrier(country, cell, wind) + barrier(country, beyond, (wind + 2) % 4)
-                costs[beyond] = least(costs[beyond], cost)
-        wind += 1
-
-
-def leaving(country: Country, cell: i64, colour: i64) -> i64:
-    """The cost of the step from a cell into the arrival pond; endless where there is none."""
-    cost: i64 = FAR
-    for door in country.board.ponds[colour].arrival:
-        if door // 4 == cell:
-            cost = least(cost, STEP + barrier(country, cell, door % 4))
-    return cost
+def all_tolls(country: Country) -> vec[i64]:
+    """What a step costs out of every cell on every side, into a pond where nothing else is beyond."""
+    tolls = NO_TOLLS[: 4 * country.board.cells]
+    side: i64 = 0
+    for beyond in country.board.neighbour:
+        closed: i64 = barrier(country, side)
+        tolls[side] += closed
+        if beyond == NONE:
+            tolls[side] += STEP
+        else:
+            tolls[4 * beyond + ((side + 2) & 3)] += closed + entering(country, side >> 2)
+        side += 1
+    return tolls
 
 
 def entering(country: Country, cell: i64) -> i64:
@@ -110,9 +130,10 @@ def entering(country: Country, cell: i64) -> i64:
     return STEP + OCCUPIED if country.occupied(cell) else STEP
 
 
-def barrier(country: Country, cell: i64, wind: i64) -> i64:
-    """What a closed side costs; an empty cell will get an open one."""
-    return CLOSED if country.land[cell] != NONE and country.side(cell, wind) > HEDGE else 0
+def barrier(country: Country, side: i64) -> i64:
+    """What a closed side of a cell costs; an empty cell will get an open one."""
+    form: i64 = country.land[side >> 2]
+    return CLOSED if form != NONE and country.board.form_sides[4 * form + (side & 3)] > HEDGE else 0
 
 
 def least(one: i64, other: i64) -> i64:
@@ -121,4 +142,4 @@ def least(one: i64, other: i64) -> i64:
 
 
 UNKNOWN: Final = vec[i64]([FAR] * 81)  # for the largest board
-NOWHERE: Final = vec[bool]([False] * 81)
+NO_TOLLS: Final = vec[i64]([0] * 324)

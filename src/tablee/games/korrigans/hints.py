@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Hints, State
@@ -17,6 +18,8 @@ LATER: Final = 0.82  # a gain a turn away
 CHOICE: Final = 0.12  # each stone of the circle that fits
 END: Final = 1000.0  # more than anything that can still be built
 MEAN_DIE: Final = 3.5
+UNKNOWN: Final = -1e9
+NOTHING_KNOWN: Final = vec[float]([UNKNOWN] * 20)  # for twice the most points of a stone, and one more
 
 
 class Will(Hints):
@@ -26,10 +29,11 @@ class Will(Hints):
         assert isinstance(state, Night)
         if state.step is MYSTERY:
             return END * (chance_to_win(state, seat) - 0.5)
+        gains = Gains(state, seat)
         own: float = wealth(state, seat)
         if state.step is DIE and state.active == seat:
-            own += gain(state, seat, state.raised)
-        return own + prospect(state, seat)
+            own += gains.of(state.raised)
+        return own + prospect(state, seat, gains)
 
 
 def worth(box: Box, stone: i64) -> float:
@@ -80,47 +84,74 @@ def chance_to_win(night: Night, seat: i64) -> float:
     return shares / float(DIE_SIDES)
 
 
-def gain(night: Night, seat: i64, stone: i64) -> float:
-    """R9–R11: what an attempt brings on the mean; the stone that ends the night counts by the lead it makes."""
-    value: i64 = night.box.values[stone]
-    own: i64 = night.crystals[seat]
-    prize: float = worth(night.box, stone) + PROGRESS
-    if night.dolmens[seat].count + 1 >= night.table.dolmen_size:
-        ahead: float = lead(night, seat) + worth(night.box, stone)
-        prize = 12.0 if ahead > 0.0 else -6.0 + ahead
-    total: float = 0.0
-    die: i64 = 1
-    while die <= DIE_SIDES:
-        gap: i64 = value - die if value > die else 0
-        total += prize - CRYSTAL * float(gap) if gap <= own else -CRYSTAL * float(own) - 1.0
-        die += 1
-    return total / float(DIE_SIDES)
+class Gains:
+    """What attempts bring a seat, reckoned once for all stones of equal points."""
+
+    def __init__(self, night: Night, seat: i64) -> None:
+        self.night = night
+        self.seat = seat
+        self.is_last = night.dolmens[seat].count + 1 >= night.table.dolmen_size
+        self.ahead = lead(night, seat) if self.is_last else 0.0
+        self.known = NOTHING_KNOWN[:]
+
+    def of(self, stone: i64) -> float:
+        """What an attempt at a stone brings on the mean."""
+        sort: i64 = 2 * self.night.box.values[stone] + self.night.box.mysteries[stone]
+        if self.known[sort] == UNKNOWN:
+            self.known[sort] = self.reckon(stone)
+        return self.known[sort]
+
+    def reckon(self, stone: i64) -> float:
+        """R9–R11: over the six falls of the die; a stone that ends the night counts by the lead it makes."""
+        value: i64 = self.night.box.values[stone]
+        own: i64 = self.night.crystals[self.seat]
+        prize: float = self.prize(stone)
+        total: float = 0.0
+        die: i64 = 1
+        while die <= DIE_SIDES:
+            gap: i64 = value - die
+            if gap > own:
+                total += -CRYSTAL * float(own) - 1.0
+            elif gap > 0:
+                total += prize - CRYSTAL * float(gap)
+            else:
+                total += prize
+            die += 1
+        return total / float(DIE_SIDES)
+
+    def prize(self, stone: i64) -> float:
+        """What the stone is worth if the attempt succeeds."""
+        value: float = worth(self.night.box, stone)
+        if not self.is_last:
+            return value + PROGRESS
+        return 12.0 if self.ahead + value > 0.0 else -6.0 + (self.ahead + value)
+
+    def foreseen(self, stone: i64) -> float:
+        """The gain of a stone in a slot: as it is known to the seat, or the mean over all it might be."""
+        night = self.night
+        eyes: i64 = eye(self.seat)
+        if night.knows[stone] & eyes:
+            return self.of(stone)
+        total: float = 0.0
+        count: i64 = 0
+        for other in night.box.of_kind[night.box.kinds[stone]]:
+            if not night.knows[other] & eyes:
+                total += self.of(other)
+                count += 1
+        return total / float(count)
 
 
-def foreseen(night: Night, seat: i64, stone: i64) -> float:
-    """The gain of a stone in a slot: as it is known to the seat, or the mean over all it might be."""
-    eyes: i64 = eye(seat)
-    if night.knows[stone] & eyes:
-        return gain(night, seat, stone)
-    total: float = 0.0
-    count: i64 = 0
-    for other in night.box.of_kind[night.box.kinds[stone]]:
-        if not night.knows[other] & eyes:
-            total += gain(night, seat, other)
-            count += 1
-    return total / float(count)
-
-
-def prospect(night: Night, seat: i64) -> float:
+def prospect(night: Night, seat: i64, gains: Gains) -> float:
     """The best attempt within reach, the less the longer the way; and the choice there is."""
     best: float = 0.0
     fits: i64 = 0
+    dolmen = night.dolmens[seat]
     for point in night.box.slots:
         stone: i64 = night.slots[point]
-        if stone == NONE or not night.dolmens[seat].fits(stone):
+        if stone == NONE or not dolmen.fits(stone):
             continue
         fits += 1
-        found: float = foreseen(night, seat, stone)
+        found: float = gains.foreseen(stone)
         turns: i64 = turns_to(night, seat, point)
         while turns > 0:
             found *= LATER

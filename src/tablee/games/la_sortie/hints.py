@@ -30,13 +30,21 @@ class Nose(Hints):
 
     def promise(self, state: State, seat: i64) -> float:
         assert isinstance(state, Maze)
-        rival: i64 = 1 - seat
-        worth: float = prospect(state, seat) - prospect(state, rival)
-        if state.skip[rival]:
-            worth += SKIP
-        if state.skip[seat]:
-            worth -= SKIP
-        return worth
+        return lead(state, seat, prospect(state, seat) - prospect(state, 1 - seat))
+
+    def promises(self, state: State, seats: i64) -> vec[float]:
+        assert isinstance(state, Maze)
+        better: float = prospect(state, 0) - prospect(state, 1)
+        return vec[float]([lead(state, 0, better), lead(state, 1, -better)])
+
+
+def lead(maze: Maze, seat: i64, better: float) -> float:
+    """How far a seat is ahead that is placed so much better than its rival: a turn may be lost."""
+    if maze.skip[1 - seat]:
+        better += SKIP
+    if maze.skip[seat]:
+        better -= SKIP
+    return better
 
 
 def prospect(maze: Maze, seat: i64) -> float:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Hints, State
 from tablee.games.whisky_race.rules.acts import BLOCK, details_of, malt_in, one_in, other_in
 from tablee.games.whisky_race.rules.box import (
-    BA,
     BOTTLES,
     BR,
     CAMP,
@@ -43,11 +43,11 @@ from tablee.games.whisky_race.rules.score import advance, checkpoints
 MALT: Final = 0.3  # what a malt is worth while there is a way to go
 MORE_MALT: Final = 0.12  # beyond what a round or two can use
 ENOUGH: Final = 9.0
+MOST_USED: Final[i64] = 9  # malt that helps in the race
 LAST_MALT: Final = 0.05  # and at the end
 SALE: Final = 1.6  # what a bottle may bring beside its 2 points, if a pub can still be reached
-FRESH_BOTTLE: Final = 0.5  # what a whisky may do
-FRESH_BANFF: Final = 0.7
-BRORA_ROUND: Final = 0.3
+USES: Final = vec[float]([0.7, 0.5, 0.0, 0.5, 0.5, 0.5, 0.5, 0.5])  # what each whisky may do while it is fresh
+BRORA_ROUND: Final = 0.3  # and Brora in every round
 ALONE: Final = 0.7  # how often one is alone where one meant to land
 RIVAL: Final = 0.35  # how much of the best rival's promise counts against one's own
 PLACE_IN_ORDER: Final = 0.25  # what it is worth to play before another
@@ -57,6 +57,7 @@ HASTE: Final = 0.002  # a move in one piece rather than in many
 FAVOUR: Final = 0.4  # what a bargain must bring to be worth the words
 WHIM: Final = 0.5  # how far fancy decides a plan
 WIDTH: Final = 4.0  # cells by which one must lead to be rather sure
+FARTHEST: Final[i64] = 300  # half cells: nobody makes up for such a lead
 
 
 class Cunning(Hints):
@@ -65,22 +66,61 @@ class Cunning(Hints):
     def looks(self) -> i64:
         return 0
 
+    def patience(self) -> i64:
+        return 600
+
     def promise(self, state: State, seat: i64) -> float:
         assert isinstance(state, Race)
-        return hope_of_offer(state, seat) if state.offer_by == seat else outlook(state, seat)
+        return promise(state, Survey(state), seat)
+
+    def promises(self, state: State, seats: i64) -> vec[float]:
+        assert isinstance(state, Race)
+        survey = Survey(state)
+        each = vec[float](capacity=seats)
+        seat: i64 = 0
+        while seat < seats:
+            each = append(each, promise(state, survey, seat))
+            seat += 1
+        return each
 
 
-def standing(glen: Glen, seat: i64) -> float:
-    """The own worth, less a part of the best rival's."""
+class Survey:
+    """What all clans have and how far they are, looked up once for all who compare themselves with them."""
+
+    def __init__(self, glen: Glen) -> None:
+        self.left = rounds_left(glen)
+        self.wealths = vec[float](capacity=glen.table.seats)
+        self.drives = vec[i64](capacity=glen.table.seats)
+        seat: i64 = 0
+        while seat < glen.table.seats:
+            self.wealths = append(self.wealths, wealth(glen, seat, self.left))
+            self.drives = append(self.drives, drive(glen, seat))
+            seat += 1
+
+
+def promise(glen: Race, survey: Survey, seat: i64) -> float:
+    """How things look for a seat, an open offer of its own considered."""
+    return hope_of_offer(glen, survey, seat) if glen.offer_by == seat else outlook(glen, survey, seat)
+
+
+def standing(glen: Glen, survey: Survey, seat: i64) -> float:
+    """The own worth, less a part of the best rival's; since the survey only the seat itself may have changed."""
+    left: float = rounds_left(glen)
+    surveyed: i64 = survey.drives[seat]
+    survey.drives[seat] = drive(glen, seat)
+    english: float = chance_of_english(glen, foremost(survey.drives))
     best: float = -1000.0
     other: i64 = 0
     while other < glen.table.seats:
         if other != seat:
-            theirs: float = worth(glen, other)
+            has: float = survey.wealths[other] if left == survey.left else wealth(glen, other, left)
+            theirs: float = has + race(glen, survey.drives, other, english)
             if theirs > best:
                 best = theirs
         other += 1
-    return worth(glen, seat) - RIVAL * best
+    own: float = wealth(glen, seat, left) + race(glen, survey.drives, seat, english)
+    survey.drives[seat] = surveyed
+    return own - RIVAL * best
 
 
 # --- what one has ---
@@ -88,22 +128,27 @@ def standing(glen: Glen, seat: i64) -> float:
 
 def rounds_left(glen: Glen) -> float:
     """How long the race may still last."""
-    least: float = float(glen.box.finish - glen.english) / ENGLISH_PACE
-    for cell in glen.at:
-        rounds: float = float(glen.box.finish - cell) / PACE
-        if rounds < least:
-            least = rounds
     if len(glen.home) > 0:
         return 0.0
-    return least
+    english: float = float(glen.box.finish - glen.english) / ENGLISH_PACE
+    clans: float = float(glen.box.finish - foremost(glen.at)) / PACE
+    return clans if clans < english else english
 
 
-def worth(glen: Glen, seat: i64) -> float:
-    """Points in hand and in sight."""
-    left: float = rounds_left(glen)
+def foremost(cells: vec[i64]) -> i64:
+    """The farthest of some places on the track."""
+    first: i64 = 0
+    for cell in cells:
+        if cell > first:
+            first = cell
+    return first
+
+
+def wealth(glen: Glen, seat: i64, left: float) -> float:
+    """Points in hand and in sight, the race apart."""
     points: float = float(glen.fives[seat] * glen.box.pub_vp + checkpoints(glen, seat))
     malt: float = MALT if left >= 2.0 else LAST_MALT + (MALT - LAST_MALT) * left / 2.0
-    return points + malt / MALT * treasure(glen, seat) + cellar(glen, seat, left) + race(glen, seat)
+    return points + malt / MALT * treasure(glen, seat) + cellar(glen, seat, left)
 
 
 def treasure(glen: Glen, seat: i64) -> float:
@@ -114,60 +159,70 @@ def treasure(glen: Glen, seat: i64) -> float:
 
 def cellar(glen: Glen, seat: i64, left: float) -> float:
     """What the bottles are worth: kept, sold at the pubs ahead, used."""
-    bottles: float = float(glen.bottles(seat))
-    pubs: i64 = 0
-    own: i64 = glen.at[seat]
-    for place in glen.lying:
-        if place & 31 == PUB and place >> 5 > own:
-            pubs += 1
-    sales: float = min(bottles, float(pubs), 0.7 * left)
-    value: float = float(glen.box.unsold_vp) * bottles + SALE * sales
+    bottles: i64 = glen.bottles(seat)
+    if bottles == 0:
+        return 0.0
+    sales: float = float(least(bottles, pubs_ahead(glen, glen.at[seat])))
+    if sales > 0.7 * left:
+        sales = 0.7 * left
+    value: float = float(glen.box.unsold_vp * bottles) + SALE * sales
     if left > 0.0:
         marker: i64 = 0
         while marker < WHISKIES:
-            fresh: float = float(glen.fresh(seat, marker))
-            if marker == BR:
-                value += BRORA_ROUND * left * fresh
-            elif marker == BA:
-                value += FRESH_BANFF * fresh
-            else:
-                value += FRESH_BOTTLE * fresh
+            fresh: i64 = glen.fresh(seat, marker)
+            if fresh > 0:
+                value += float(fresh) * (BRORA_ROUND * left if marker == BR else USES[marker])
             marker += 1
     return value
 
 
-def race(glen: Glen, seat: i64) -> float:
+def pubs_ahead(glen: Glen, cell: i64) -> i64:
+    """How many pubs lie beyond a cell."""
+    pubs: i64 = 0
+    for place in glen.lying:
+        if place & 31 == PUB and place >> 5 > cell:
+            pubs += 1
+    return pubs
+
+
+def race(glen: Glen, drives: vec[i64], seat: i64, english: float) -> float:
     """The place in the race, by cells and the malt to go on; bad if the Englishman will be first."""
     ahead: float = 0.0
-    front: float = 0.0
+    own: i64 = drives[seat]
     other: i64 = 0
-    own: float = drive(glen, seat)
-    while other < glen.table.seats:
-        theirs: float = drive(glen, other)
-        if theirs > front:
-            front = theirs
+    for theirs in drives:
         if other != seat:
-            ahead += above(theirs - own, WIDTH)
+            ahead += chance_ahead(theirs - own)
         other += 1
-    english: float = chance_of_english(glen, front)
     return (1.0 - english) * prize(glen, ahead, False) + english * prize(glen, ahead, True)
 
 
-def drive(glen: Glen, seat: i64) -> float:
-    """How far a clan is, and will soon be."""
+def drive(glen: Glen, seat: i64) -> i64:
+    """How far a clan is, and will soon be, in half cells: a malt is worth one."""
     if glen.is_home(seat):
-        return 2.0 * float(advance(glen, seat))
-    malt: float = float(glen.purse[seat] + glen.chosen[seat])
-    return float(glen.at[seat]) + 0.5 * (malt if malt < ENOUGH else ENOUGH)
+        return 4 * advance(glen, seat)
+    return 2 * glen.at[seat] + least(glen.purse[seat] + glen.chosen[seat], MOST_USED)
 
 
-def chance_of_english(glen: Glen, front: float) -> float:
+def chance_of_english(glen: Glen, front: i64) -> float:
     """How likely the Englishman is home first."""
     if len(glen.home) > 0:
         return 1.0 if glen.home[0] == ENGLISHMAN else 0.0
     him: float = float(glen.box.finish - glen.english) / ENGLISH_PACE
-    them: float = (float(glen.box.finish) - front) / PACE + 0.6
+    them: float = (float(glen.box.finish) - 0.5 * float(front)) / PACE + 0.6
     return above(them - him, 1.2)
+
+
+def chance_ahead(halves: i64) -> float:
+    """How likely who leads by so many half cells stays ahead."""
+    if halves > FARTHEST:
+        return 1.0
+    return CHANCES[halves + FARTHEST] if halves >= -FARTHEST else 0.0
+
+
+def least(one: i64, other: i64) -> i64:
+    """The smaller of two."""
+    return one if one < other else other
 
 
 def above(lead: float, width: float) -> float:
@@ -188,28 +243,28 @@ def prize(glen: Glen, ahead: float, is_penalty: bool) -> float:
 # --- what comes next ---
 
 
-def outlook(glen: Glen, seat: i64) -> float:
+def outlook(glen: Glen, survey: Survey, seat: i64) -> float:
     """How things look for a seat when its coming or running turn is over."""
     if glen.step == AT_PLAN:
         sealed: i64 = glen.sealed[seat]
         if sealed == NONE:
-            return standing(glen, seat)
-        return after_turn(glen, seat, details_of(sealed)) + whim(glen, seat, details_of(sealed))
+            return standing(glen, survey, seat)
+        return after_turn(glen, survey, seat, details_of(sealed)) + whim(glen, seat, details_of(sealed))
     if glen.step == AT_BID:
         bid: i64 = details_of(glen.sealed[seat]) if glen.sealed[seat] != NONE else 0
-        return standing(glen, seat) + 0.5 * float(bid if bid < 3 else 3) - MALT * float(bid)
+        return standing(glen, survey, seat) + 0.5 * float(bid if bid < 3 else 3) - MALT * float(bid)
     if glen.active == seat:
         duelling: float = duel(glen, seat, glen.rival) if glen.step == AT_DUEL else 0.0
         if glen.activated or (glen.budget == 0 and not glen.moved):
-            return standing(glen, seat) + duelling
-        return after_turn(glen, seat, glen.budget) + duelling - HASTE * float(glen.budget)
+            return standing(glen, survey, seat) + duelling
+        return after_turn(glen, survey, seat, glen.budget) + duelling - HASTE * float(glen.budget)
     if glen.step == AT_DUEL and glen.rival == seat:
-        return standing(glen, seat) + duel(glen, seat, glen.active)
+        return standing(glen, survey, seat) + duel(glen, seat, glen.active)
     if glen.played[seat] == 1:
-        return standing(glen, seat)
-    mine: float = after_turn(glen, seat, glen.chosen[seat])
+        return standing(glen, survey, seat)
+    mine: float = after_turn(glen, survey, seat, glen.chosen[seat])
     if contains(glen.group, seat):
-        return tie(glen, seat, mine)
+        return tie(glen, survey, seat, mine)
     place: i64 = place_of(glen.order, seat)
     return mine - PLACE_IN_ORDER * float(place) if place > 0 else mine
 
@@ -219,7 +274,7 @@ def whim(glen: Glen, seat: i64, malt: i64) -> float:
     return WHIM * float((malt * 37 + seat * 61 + glen.round * 23 + glen.purse[seat] * 11) % 101) / 100.0
 
 
-def after_turn(glen: Glen, seat: i64, malt: i64) -> float:
+def after_turn(glen: Glen, survey: Survey, seat: i64, malt: i64) -> float:
     """How things look once so much malt is walked off, and what lies where that ends is taken."""
     start: i64 = glen.at[seat]
     purse: i64 = glen.purse[seat]
@@ -234,7 +289,7 @@ def after_turn(glen: Glen, seat: i64, malt: i64) -> float:
         if glen.active != seat:
             gain *= ALONE
     glen.at[seat] = end
-    value: float = standing(glen, seat) + gain
+    value: float = standing(glen, survey, seat) + gain
     glen.at[seat] = start
     glen.purse[seat] = purse
     glen.chosen[seat] = chosen
@@ -303,11 +358,11 @@ def sale(glen: Glen, seat: i64) -> float:
 # --- bargains and duels ---
 
 
-def tie(glen: Glen, seat: i64, mine: float) -> float:
+def tie(glen: Glen, survey: Survey, seat: i64, mine: float) -> float:
     """A tied turn: how likely it is taken at all, and for what."""
-    lost: float = without_turn(glen, seat)
+    lost: float = without_turn(glen, survey, seat)
     if glen.step == AT_TIE_VOTE:
-        signed: float = chance_of_contract(glen)
+        signed: float = chance_of_contract(glen, survey)
         bargained: float = mine + balance(glen, seat)
         return signed * bargained + (1.0 - signed) * (0.6 * mine + 0.4 * lost)
     taken: float = 0.8
@@ -316,11 +371,11 @@ def tie(glen: Glen, seat: i64, mine: float) -> float:
     return taken * mine + (1.0 - taken) * lost
 
 
-def without_turn(glen: Glen, seat: i64) -> float:
+def without_turn(glen: Glen, survey: Survey, seat: i64) -> float:
     """How things look when the chosen malt is lost and the pawn stays (R14)."""
     chosen: i64 = glen.chosen[seat]
     glen.chosen[seat] = 0
-    lost: float = standing(glen, seat)
+    lost: float = standing(glen, survey, seat)
     glen.chosen[seat] = chosen
     return lost
 
@@ -334,12 +389,12 @@ def chance_of_call(glen: Glen, call: i64) -> float:
     return 0.8 if details_of(call) == number_of(glen.group, glen.group) else 0.2
 
 
-def chance_of_contract(glen: Glen) -> float:
+def chance_of_contract(glen: Glen, survey: Survey) -> float:
     """How likely all who still vote accept."""
     likely: float = 1.0
     for member in glen.group:
         if member != glen.speaker and place_in_votes(glen, member) >= glen.agreed:
-            likely *= accepts(glen, member)
+            likely *= accepts(glen, survey, member)
     return likely
 
 
@@ -372,9 +427,9 @@ def place_in_votes(glen: Glen, member: i64) -> i64:
     return (place_of(glen.group, member) - place_of(glen.group, glen.speaker) - 1 + members) % members
 
 
-def accepts(glen: Glen, member: i64) -> float:
+def accepts(glen: Glen, survey: Survey, member: i64) -> float:
     """How likely a member accepts the contract: the more it gets and the earlier it plays, the likelier."""
-    at_stake: float = after_turn(glen, member, glen.chosen[member]) - without_turn(glen, member)
+    at_stake: float = after_turn(glen, survey, member, glen.chosen[member]) - without_turn(glen, survey, member)
     return above(balance(glen, member) + 0.2 * at_stake - 0.1, 0.08)
 
 
@@ -395,11 +450,15 @@ def duel(glen: Glen, seat: i64, rival: i64) -> float:
     return total / float(most + 1)
 
 
-def hope_of_offer(glen: Race, seat: i64) -> float:
+def hope_of_offer(glen: Race, survey: Survey, seat: i64) -> float:
     """An open offer of one's own: what it brings if the other side gains by it too, else less than nothing."""
     after = glen.copy()
     after.hand_over(seat, glen.offer_to, glen.give)
     after.hand_over(glen.offer_to, seat, glen.get)
-    if outlook(after, glen.offer_to) - outlook(glen, glen.offer_to) > FAVOUR:
-        return outlook(after, seat) - FAVOUR
-    return outlook(glen, seat) - FAVOUR
+    then = Survey(after)
+    if outlook(after, then, glen.offer_to) - outlook(glen, survey, glen.offer_to) > FAVOUR:
+        return outlook(after, then, seat) - FAVOUR
+    return outlook(glen, survey, seat) - FAVOUR
+
+
+CHANCES: Final = vec[float]([above(0.5 * float(halves), WIDTH) for halves in range(-FARTHEST, FARTHEST + 1)])

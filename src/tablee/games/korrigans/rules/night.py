@@ -406,11 +406,8 @@ class Night(State):
 
     def copy(self) -> Night:
         twin = Night(self.box, self.table)
-        dolmens = vec[Dolmen](capacity=4)
-        for dolmen in self.dolmens:
-            dolmens = append(dolmens, dolmen.copy())
-        twin.dolmens = dolmens
         twin.over = self.over
+        twin.dolmens = self.dolmens[:]  # build() replaces what it changes
         twin.slots = self.slots[:]
         twin.where = self.where[:]
         twin.knows = self.knows[:]
@@ -677,7 +674,8 @@ class Night(State):
 
     def build(self, place: i64) -> None:
         """R12–R16; R21: the last stone of a dolmen ends the game at once."""
-        dolmen = self.dolmens[self.active]
+        dolmen = self.dolmens[self.active].copy()
+        self.dolmens[self.active] = dolmen
         stone: i64 = self.raised
         self.raised = NONE
         self.where[stone] = BUILT

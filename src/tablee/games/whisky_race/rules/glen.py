@@ -17,7 +17,6 @@ from tablee.games.whisky_race.rules.box import (
     ENGLISHMAN,
     FRESH,
     GOODS,
-    KINDS,
     NONE,
     STATES,
     USED,
@@ -90,27 +89,26 @@ class Glen(State):
 
     def __init__(self, box: Box, table: Table) -> None:
         super().__init__()
-        seats: i64 = table.seats
         self.box = box
         self.table = table
         self.step: i64 = AT_PIPER
         self.round: i64 = 0
         self.piper: i64 = NONE
         # seats
-        self.at = vec[i64]([0] * seats)
-        self.purse = vec[i64]([0] * seats)
-        self.chosen = vec[i64]([0] * seats)
-        self.held = vec[i64]([0] * (seats * GOODS))
-        self.fives = vec[i64]([0] * seats)
-        self.offers = vec[i64]([0] * seats)
-        self.played = vec[i64]([0] * seats)
-        self.lost = vec[i64]([0] * seats)
-        self.sealed = vec[i64]([NONE] * seats)  # secret choices that wait, as actions
+        self.at = vec[i64]()
+        self.purse = vec[i64]()
+        self.chosen = vec[i64]()
+        self.held = vec[i64]()
+        self.fives = vec[i64]()
+        self.offers = vec[i64]()
+        self.played = vec[i64]()
+        self.lost = vec[i64]()
+        self.sealed = vec[i64]()  # secret choices that wait, as actions
         # table
         self.english: i64 = box.english_start
         self.home = vec[i64]()  # R25: the arrival list
         self.lying = vec[i64]()  # spots, ascending
-        self.pool = vec[i64]([0] * KINDS)
+        self.pool = vec[i64]()
         self.row = vec[i64]()  # §9.3: markers, in id order
         self.groups = vec[i64]()  # §9.2: whiskies drawn, three a group; NONE once picked
         self.order = vec[i64]()  # of turns
@@ -127,7 +125,7 @@ class Glen(State):
         # a tie
         self.group = vec[i64]()  # R6: members in list order
         self.level: i64 = NONE  # what they chose
-        self.left = vec[i64]([0] * seats)  # R7: contracts each may still table
+        self.left = vec[i64]()  # R7: contracts each may still table
         self.floor: i64 = 0  # place in the list
         self.speaker: i64 = NONE
         self.contract: Contract | None = None
@@ -149,12 +147,27 @@ class Glen(State):
         self.draw_to: i64 = 0
         self.stage: i64 = 0  # of the set-up
         self.replacing: i64 = NONE
-        self.bids = vec[i64]([0] * seats)
+        self.bids = vec[i64]()
         self.lot = vec[i64]()
         self.among = vec[i64]()  # the seats a lot is drawn among
         # §11: how the present moment is written
         self.base: Glen | None = None  # the last position that has a text, if this one has none
         self.since = vec[i64]()  # seats and actions since then; in the set-up: since the beginning
+
+    def seat_clans(self) -> None:
+        """Nobody has anything yet, and all stand at the start."""
+        seats: i64 = self.table.seats
+        self.at = vec[i64]([0] * seats)
+        self.purse = vec[i64]([0] * seats)
+        self.chosen = vec[i64]([0] * seats)
+        self.held = vec[i64]([0] * (seats * GOODS))
+        self.fives = vec[i64]([0] * seats)
+        self.offers = vec[i64]([0] * seats)
+        self.played = vec[i64]([0] * seats)
+        self.lost = vec[i64]([0] * seats)
+        self.sealed = vec[i64]([NONE] * seats)
+        self.left = vec[i64]([0] * seats)
+        self.bids = vec[i64]([0] * seats)
 
     # --- goods ---
 

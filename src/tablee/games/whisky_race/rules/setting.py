@@ -50,10 +50,8 @@ FILLING: Final[i64] = 7
 
 def lay_out(glen: Glen) -> None:
     """§4.2, §4.3: the pool, malt and whiskies for everybody, and the standard layout."""
-    marker: i64 = 0
-    while marker < KINDS:
-        glen.pool[marker] = glen.box.copies[marker]
-        marker += 1
+    glen.seat_clans()
+    glen.pool = glen.box.copies[:]
     seat: i64 = 0
     while seat < glen.table.seats:
         glen.purse[seat] = glen.box.start_malt
