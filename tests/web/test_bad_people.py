@@ -14,6 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tablee.web import guard
 from tablee.web.app import routes
 from tablee.web.desk import Limits
 from tests.web.house import Guest, Running, running, start_pair, to_play
@@ -367,3 +368,20 @@ def test_every_cookie_is_out_of_reach_of_scripts_and_other_sites(house: Running,
     for cookie in answer.headers.get_list("set-cookie"):
         assert "HttpOnly" in cookie
         assert "samesite=lax" in cookie.lower()
+
+
+def test_a_body_that_never_arrives_holds_no_connection(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, ada, ben = start_pair(house)
+    before = kept(house, table)
+    monkeypatch.setattr(guard, "SLOWEST_BODY", 0.2)
+    head = (
+        f"POST {table}/play HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\n"
+        f"Cookie: tablee={ada.http.cookies['tablee']}\r\nContent-Length: 40\r\n\r\nnumber=1"
+    )
+    with socket.create_connection(("127.0.0.1", httpx.URL(house.address).port or 0), 10) as line:
+        line.sendall(head.encode())
+        answer = b"".join(iter(lambda: line.recv(65536), b""))  # until the house hangs up
+    assert answer.startswith(b"HTTP/1.1 408")
+    assert b"did not arrive whole" in answer
+    assert kept(house, table) == before
+    assert to_play(table, ada, ben).play(table).status_code == 303

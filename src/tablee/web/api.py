@@ -62,6 +62,8 @@ def refusal(error: TableeError, say: Words) -> Response:
     headers = {"Cache-Control": "no-store"}
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
+    if status == 408:
+        headers["Connection"] = "close"  # what may still arrive is no request
     if status == 429:
         headers["Retry-After"] = "2"
     return Response(msgspec.json.encode(facts), status, headers, "application/json")

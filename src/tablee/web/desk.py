@@ -221,6 +221,8 @@ async def explain(request: Request, error: Exception) -> Response:
         room = known_room(request)
         table = room.table.id if room and room.lets_in(visitor.id) else ""
         answer = page(request, "error.html", status, told=told, status=status, table=table)
+    if status == 408:
+        answer.headers["Connection"] = "close"  # what may still arrive is no request
     if status == 429:
         answer.headers["Retry-After"] = "2"
     return answer

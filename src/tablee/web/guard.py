@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
@@ -24,6 +25,7 @@ HEADERS = {
 }
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 LONGEST_BODY = 16 * 1024
+SLOWEST_BODY = 30.0  # seconds; whoever sends nothing for so long holds no connection
 HEALTH = "/health"  # who watches over the house may ask by its number
 Explain = Callable[[Request, Problem], Awaitable[ASGIApp]]
 
@@ -79,10 +81,14 @@ async def read_body(request: Request, most: int = LONGEST_BODY) -> bytes:
     if int(request.headers.get("content-length") or 0) > most:
         raise Problem(413, "too-long")
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise Problem(413, "too-long")
+    try:
+        async with asyncio.timeout(SLOWEST_BODY):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > most:
+                    raise Problem(413, "too-long")
+    except TimeoutError:
+        raise Problem(408, "too-slow") from None
     return bytes(body)
 
 

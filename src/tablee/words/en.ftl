@@ -464,6 +464,7 @@ error-spectator = You are watching: only players at the table can do that.
 error-unreadable-form = This form cannot be read.
 error-too-long = That is too long.
 error-house-full = This house is full. Come back when a game is over.
+error-too-slow = What you sent did not arrive whole. Please try again.
 error-too-fast = That was a little fast. Please wait a moment.
 error-too-many-streams = This table is open in too many windows.
 error-no-token = Send the program’s token in the header “Authorization: Bearer …”.

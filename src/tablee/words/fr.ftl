@@ -464,6 +464,7 @@ error-spectator = Vous regardez : seuls les joueurs de la table peuvent faire c
 error-unreadable-form = Ce formulaire est illisible.
 error-too-long = C’est trop long.
 error-house-full = La maison est pleine. Revenez quand une partie sera finie.
+error-too-slow = Ce que vous avez envoyé n’est pas arrivé en entier. Réessayez.
 error-too-fast = C’était un peu rapide. Attendez un instant.
 error-too-many-streams = Cette table est ouverte dans trop de fenêtres.
 error-no-token = Envoyez le jeton du programme dans l’en-tête « Authorization: Bearer … ».

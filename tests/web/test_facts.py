@@ -1,0 +1,86 @@
+"""What a page says comes to its templates as plain values, so that a part is written once for the same ones."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tablee import games
+from tablee.engine.contract import PUBLIC
+from tablee.web import screen
+from tablee.web.facts import PAGE, Button, length, page_facts
+from tablee.web.fragment import PARTS, fragment
+from tablee.web.rendering import named_in, render_kept, written
+from tablee.words import load
+from tests.web.test_changes import play_anything, running_room
+
+KEPT = [*[f"part_{name}.html" for name in PARTS], *[f"screen_{name}.html" for name in screen.PARTS]]
+
+
+@pytest.mark.parametrize("template", KEPT)
+def test_a_part_asks_for_no_table_that_could_change_under_it(template: str) -> None:
+    assert not {"room", "table", "view"} & set(named_in(template))
+
+
+def test_what_an_included_template_asks_for_counts() -> None:
+    assert "clocks" in named_in("part_players.html")  # of clock.html
+    assert "seat" not in named_in("part_players.html")  # it sets that itself
+    assert "asset" not in named_in("table.html")  # every template has it
+
+
+def test_the_same_values_are_written_once_and_others_anew() -> None:
+    facts = {"say": load("en", "destorsion"), "phase": "running", "awaited": (0,), "around": (), "stood_in": False}
+    facts |= {"viewer": 0, "names": ("Ada", "Ben"), "colours": (0, 1), "chairs": (), "ask": "Roll."}
+    written.cache_clear()
+    first = render_kept("part_status.html", facts)
+    assert render_kept("part_status.html", facts | {"number": 7}) == first  # it does not ask for the number
+    assert written.cache_info().misses == 1
+    assert "Throw." in render_kept("part_status.html", facts | {"ask": "Throw."})
+    assert written.cache_info().misses == 2
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_most_parts_of_the_next_position_are_known(name: str) -> None:
+    """Nothing that the templates ask for is new every time, except what changes with every move."""
+    room, chance, say = running_room(name), random.Random(name), load("en", name)
+    viewers = [int(PUBLIC), *range(len(room.table.chairs))]
+    for _ in range(20):
+        for viewer in viewers:
+            fragment(room, viewer, False, say, "wide")
+        if not play_anything(room, chance):
+            break
+    room.show_anew()
+    before = written.cache_info().misses
+    for viewer in viewers:
+        fragment(room, viewer, False, say, "wide")
+    new = written.cache_info().misses - before
+    room.show_anew()
+    for viewer in viewers:
+        fragment(room, viewer, False, say, "wide")
+    assert written.cache_info().misses == before + new, "the same position is written once"
+    assert new <= len(viewers) * 4
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_common_facts_are_gathered_once_for_each_position(name: str) -> None:
+    room, say = running_room(name), load("en", name)
+    names = [page_facts(room, seat, False, say)["names"] for seat in (0, 1)]
+    assert names[0] is names[1]
+    room.show_anew()
+    assert page_facts(room, 0, False, say)["names"] is not names[0]
+
+
+@pytest.mark.parametrize(
+    ("labels", "told"),
+    [
+        ([], ""),
+        (["Pass"], "single"),
+        (["Roll", "Pass"], ""),
+        (["A rather long sentence", "Another long one that says much"], "some"),
+        (["A sentence that fills half of the page by itself"] * 3, "many"),
+        (["a"] * 9, "many"),
+    ],
+)
+def test_how_long_a_list_is(labels: list[str], told: str) -> None:
+    assert length([Button(label, label, ()) for label in labels], PAGE) == told
