@@ -17,7 +17,7 @@ from tablee.web.fragment import Changes, Fragment
 from tablee.web.rooms import Room
 
 EVENTS = "text/event-stream; charset=utf-8"
-SQUEEZED = (6, zlib.DEFLATED, 16 + 13, 6)  # gzip that looks back 8 KB and takes 64 KB: a house has many streams
+SQUEEZED = (4, zlib.DEFLATED, 16 + 13, 6)  # gzip that looks back 8 KB and takes 64 KB: a house has many streams
 RETRY = b"retry: 800\n\n"
 PING = b"event: ping\ndata: \n\n"
 GONE = b"event: gone\ndata: \n\n"  # this viewer may look no more: the page asks anew and is told why
