@@ -100,7 +100,7 @@ def press_through(page: Page) -> None:
     """Take the first action of the list with the keys alone; again if others changed the list under the fingers."""
     before = number(page)
     for _ in range(MOST_PRESSES):
-        if page.locator("#actions button[name=action]").count() > 1:
+        if page.locator("#actions [data-owed] button[name=action]").count() != 1:  # a lone one plays itself
             press_tab_until(page, "at.name === 'action'")
             page.keyboard.press("Enter")
         if moved_on(page, before):
