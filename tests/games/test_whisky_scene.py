@@ -24,3 +24,14 @@ def test_two_markers_on_a_phone_stay_on_their_stone_side_by_side(seats: int, is_
         for one, other in combinations(spots, 2):
             apart = max(abs(one[0] - other[0]), abs(one[1] - other[1]))
             assert apart >= 0.7 * size, "one hides the other"
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize("count", [3, 4])
+def test_three_and_four_markers_on_a_free_stone_can_all_be_read(shape: str, count: int) -> None:
+    here = plan(shape, 6, 45, 0)
+    for cell in range(1, 45):
+        spots = [marker_spot(here, cell, order, count, False) for order in range(count)]
+        for one, other in combinations(spots, 2):
+            apart = max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+            assert apart >= 0.7 * SHARED * here.token, "one hides the other"

@@ -17,6 +17,7 @@ from tablee import draw, games
 
 SCENES = re.compile(r"scene(?:-(\w+))?\.css")
 KEPT = 8192  # parts of pages: from one position to the next most of them say the same
+REMARKS = re.compile(rb"/\*.*?\*/\s*|(?m:^ +)", re.DOTALL)  # of style sheets: who loads them needs none
 LINEN = {"day": "#efe7d6", "night": "#17191e"}  # the ground of every page, as in house.css
 
 
@@ -89,8 +90,10 @@ def static_bytes(name: str) -> bytes:
     """The bytes of a static file; the scenes' colours come from the drawing kit and the games, from all or from one."""
     scenes = SCENES.fullmatch(name)
     if scenes and (shown := [game for game in games.names() if scenes[1] in (None, game)]):
-        return "\n".join([draw.stylesheet(), *[games.part(game, "scene").stylesheet() for game in shown]]).encode()
-    return resources.files("tablee.web").joinpath("static", name).read_bytes()
+        sheets = [draw.stylesheet(), *[games.part(game, "scene").stylesheet() for game in shown]]
+        return REMARKS.sub(b"", "\n".join(sheets).encode())
+    content = resources.files("tablee.web").joinpath("static", name).read_bytes()
+    return REMARKS.sub(b"", content) if name.endswith(".css") else content
 
 
 def qr_code(address: str) -> Markup:

@@ -182,6 +182,7 @@ def test_scrubbing_by_finger_on_a_phone_in_french(visit: Visit, past: dict[str, 
     turn.scroll_into_view_if_needed()
     turn.tap()
     expect(page.locator("#board")).to_be_in_viewport(ratio=0.9)  # what is told is shown, further up
+    expect(turn).to_have_attribute("aria-current", "true")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the phone"
 
 

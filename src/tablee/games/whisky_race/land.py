@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from tablee.draw import (
     NOTHING,
@@ -244,7 +245,10 @@ def waters(here: Plan) -> Svg:
 
 def the_path(here: Plan, marked: tuple[int, ...], english_start: int) -> Svg:
     """The trodden way, its bridges and its stones."""
-    line = "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in here.trail)
+    steps = [
+        f"{bx - ax} {by - ay}" for (ax, ay), (bx, by) in pairwise(whole(here.trail))
+    ]  # each from the last is short
+    line = "M{} {}l".format(*whole(here.trail)[0]) + " ".join(steps)
     width, thick = (26, 3.0) if here.is_wide else (14, 1.5)
     stones = [(cell, *spot) for cell, spot in enumerate(here.cells)]
     outline = "".join(flagstone(cell, x, y, here) for cell, x, y in stones)
@@ -278,10 +282,17 @@ def flagstone(cell: int, x: float, y: float, here: Plan) -> str:
         points.append((x + rx * reach * across, y + ry * reach * down))
     pairs = zip(points, points[1:] + points[:1], strict=True)
     middles = [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in pairs]
-    curve = f"M{middles[-1][0]:.0f} {middles[-1][1]:.0f}"
-    for (px, py), (mx, my) in zip(points, middles, strict=True):
-        curve += f"Q{px:.0f} {py:.0f} {mx:.0f} {my:.0f}"
-    return curve + "Z"
+    at_x, at_y = whole(middles)[-1]
+    curve = f"M{at_x} {at_y}"
+    for (px, py), (mx, my) in zip(whole(points), whole(middles), strict=True):
+        curve += f"q{px - at_x} {py - at_y} {mx - at_x} {my - at_y}"
+        at_x, at_y = mx, my
+    return curve + "z"
+
+
+def whole(spots: Sequence[Spot]) -> list[tuple[int, int]]:
+    """Spots in whole units."""
+    return [(round(x), round(y)) for x, y in spots]
 
 
 def ring(x: float, y: float, here: Plan) -> str:

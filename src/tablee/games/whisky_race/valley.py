@@ -12,7 +12,7 @@ from tablee.games.whisky_race.tips import marker_tip, racer_tip
 from tablee.games.whisky_race.view import RaceView
 from tablee.words import Words
 
-SHARED = 0.78  # how large a marker is on a phone's stone that it shares
+SHARED = 0.78  # how large a marker is on a stone that it has to share
 
 
 @lru_cache(maxsize=64)
@@ -41,7 +41,7 @@ def markers(view: RaceView, say: Words, here: Plan) -> Svg:
         for order, (code, copy) in enumerate(numbered(codes)):
             x, y = marker_spot(here, cell, order, len(codes), is_crowded)
             id_ = f"marker-{cell}-{code}-{copy}"
-            scale = 1 if here.is_wide or len(codes) == 1 else SHARED
+            scale = SHARED if is_shared(here, len(codes)) else 1
             shown.append(thing(id_, code, x, y, here, marker_tip(view, say, code, cell), class_, scale))
     return join(shown)
 
@@ -49,7 +49,7 @@ def markers(view: RaceView, say: Words, here: Plan) -> Svg:
 def marker_spot(here: Plan, cell: int, order: int, count: int, is_crowded: bool) -> Spot:
     """In the middle of its stone, or up on the left beside who stands there."""
     x, y = here.cells[cell]
-    if not here.is_wide and count > 1:
+    if is_shared(here, count):
         return shared_spot(here, cell, order, count, is_crowded)
     gap = min(here.token * 0.92, here.pitch[0] * 0.58 / max(1, count - 1))
     across = (order - (count - 1) / 2) * gap
@@ -59,8 +59,13 @@ def marker_spot(here: Plan, cell: int, order: int, count: int, is_crowded: bool)
     return x + across, y - lift
 
 
+def is_shared(here: Plan, count: int) -> bool:
+    """Whether so many markers have to share a stone: two find room side by side, but not on a phone."""
+    return count > (2 if here.is_wide else 1)
+
+
 def shared_spot(here: Plan, cell: int, order: int, count: int, is_crowded: bool) -> Spot:
-    """On a phone several markers stay on their stone: two abreast, or one above the other beside who stands there."""
+    """Several markers stay on their stone: two abreast, or one above the other beside who stands there."""
     x, y = here.cells[cell]
     abreast = 1 if is_crowded else 2
     row, column = divmod(order, abreast)

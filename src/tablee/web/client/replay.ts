@@ -190,13 +190,14 @@ export class Replay {
     this.mark();
   }
 
-  /** Show where we are: the number, the cursor in the chart, the shares. */
+  /** Show where we are: the number, the cursor in the chart, the shares, the turning point if it is one. */
   private mark(): void {
     document.getElementById("count")!.textContent = `${this.at} / ${this.last}`;
     const shares = document.getElementById("shares")!;
     shares.hidden = !this.curve.length;
     for (const [seat, item] of [...shares.children].entries())
       item.querySelector("b")!.textContent = (shares.dataset.percent ?? "").replace("#", String(this.curve[this.at]?.[seat] ?? 0));
+    for (const turn of document.querySelectorAll<HTMLElement>(".turns a")) turn.ariaCurrent = String(Number(turn.dataset.at) === this.at);
     const [chart, cursor] = [document.getElementById("chart"), document.getElementById("cursor")];
     if (!chart || !cursor) return;
     const [left, right] = [Number(chart.dataset.left), Number(chart.dataset.right)];
