@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.hands import CALM, number, press_tab_until, wait_beyond
+from tests.web.browser.hands import CALM, moved_on, number, press_tab_until, wait_beyond
 from tests.web.house import Guest, Running, lay_position, running
 
 GLEN = (
@@ -47,8 +47,7 @@ class Player:
                 self.touch(thing)
                 if number(self.page) > before:
                     break
-            self.page.wait_for_timeout(100)
-            if number(self.page) == before and button.is_visible():  # the path is shared, or there is none
+            if not moved_on(self.page, before, 1000) and button.is_visible():  # the path is shared, or there is none
                 button.click()
         wait_beyond(self.page, before)
 
