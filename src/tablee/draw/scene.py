@@ -12,8 +12,9 @@ from tablee.draw.elements import Joined, Svg, el, fitted, group, join, safe, sho
 PLAYER = re.compile(
     r'<text data-seat="(\d+)" data-width="([\d.]+)" data-size="([\d.]+)"(.*?) font-size="[\d.]+"([^>]*)>[^<]*</text>'
 )
-
-
+MARK = "\ue00f"  # around a seat and its own name, in what is said about a picture
+MARKED = re.compile(f"{MARK}(\\d)([^{MARK}]*){MARK}")
+TOLD = re.compile(r"<(?:desc|title)\b[^>]*>[^<]*")
 ID = re.compile(r'<\w+(?: (?!id=)[\w-]+="[^"]*")* id="([^"]*)"')
 
 
@@ -99,8 +100,24 @@ def player(
     return Svg(PLAYER.sub(lambda match: with_name(match, own), marked))
 
 
+def marked(seat: int, own: str) -> str:
+    """A seat's own name, where the player's may come instead."""
+    return f"{MARK}{seat}{own}{MARK}"
+
+
 def named(picture: str, names: Sequence[str]) -> str:
-    """Put the players' names where seats are named."""
+    """Put the players' names where seats are named: on their lines, and in what is told about the things.
+
+    Everywhere else a seat keeps its own name, for which there is room.
+    """
+
+    def tell(match: re.Match[str]) -> str:
+        seat = int(match[1])
+        return safe(names[seat]) if seat < len(names) and names[seat] else match[2]
+
+    if MARK in picture:
+        picture = TOLD.sub(lambda told: MARKED.sub(tell, told[0]), picture)
+        picture = MARKED.sub(r"\2", picture)
     if "<text data-seat=" not in picture:
         return str(picture)
 

@@ -10,13 +10,13 @@ from functools import cached_property, lru_cache
 import msgspec
 from markupsafe import Markup, escape
 
-from tablee import games
 from tablee.draw import Scene, el
 from tablee.draw.scene import named
 from tablee.engine.contract import PUBLIC
 from tablee.web.agreements import undo_around
 from tablee.web.columns import Column, fold
 from tablee.web.facts import CHOICES, COUNT, LOG, NUMBER, Button, Line, page_facts
+from tablee.web.picturing import draw_scene
 from tablee.web.rendering import render, render_kept
 from tablee.web.rooms import Room
 from tablee.web.visitors import Visitor
@@ -114,7 +114,7 @@ class Fragment:
         if self.scene is None or old.scene is None:
             return
         if self.scene.desc != old.scene.desc:
-            changes.parts["scene-desc"] = str(el("desc", self.scene.desc, id="scene-desc"))
+            changes.parts["scene-desc"] = named(el("desc", self.scene.desc, id="scene-desc"), self.names)
         things: dict[str, str] = {}
         for layer, before in zip(self.scene.layers, old.scene.layers, strict=True):
             if layer.svg is before.svg:
@@ -168,7 +168,7 @@ def draw_fragment(
     parts = {name: render_kept(f"part_{name}.html", facts) for name in PARTS}
     if room.table.state is None:
         return Fragment(room.number, parts | {"board": render("part_waiting.html", **facts)})
-    scene: Scene = games.part(room.game.name, "scene").scene(facts["view"], say, shape)
+    scene = draw_scene(room.game.name, facts["view"], say, shape)
     return Fragment(room.number, parts, scene, facts["names"], facts["lines"], viewer, facts["buttons"])
 
 

@@ -16,6 +16,7 @@ from tablee.web import between
 from tablee.web.chart import chart
 from tablee.web.coaching import Telling, Work, rounded
 from tablee.web.desk import desk_of, form_of, go, json, page, room_of, wants_json
+from tablee.web.picturing import draw_scene
 from tablee.web.problems import Problem
 from tablee.web.reel import Reel
 from tablee.web.rendering import render
@@ -89,7 +90,7 @@ def moment_facts(room: Room, at: int, eyes: str, say: Words, shape: str) -> dict
     viewer, counts = viewer_of(state, eyes), frame is None or frame.counts
     line = line_at(room, at, viewer, say, everything=eyes == OPEN)
     view = room.game.open_view(state) if eyes == OPEN else room.game.view(state, viewer)
-    scene = games.part(room.game.name, "scene").scene(view, say, shape)
+    scene = draw_scene(room.game.name, view, say, shape)
     svg = Markup(scene.svg(room.names))  # the kit escapes
     return {
         "at": at,

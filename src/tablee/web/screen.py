@@ -6,12 +6,11 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tablee import games
-from tablee.draw import Scene
 from tablee.engine.contract import PUBLIC
 from tablee.web.desk import desk_of, json, page, room_of
 from tablee.web.facts import page_facts
 from tablee.web.fragment import Fragment
+from tablee.web.picturing import draw_scene
 from tablee.web.rendering import qr_code, render, render_kept
 from tablee.web.rooms import Room
 from tablee.web.visitors import visitor_of
@@ -64,5 +63,5 @@ def draw_screen(room: Room, say: Words, shape: str) -> Fragment:
     parts = {f"screen-{name}": render_kept(f"screen_{name}.html", facts) for name in PARTS}
     if room.table.state is None:
         return Fragment(room.number, parts | {"board": render("screen_waiting.html", **facts)})
-    scene: Scene = games.part(room.game.name, "scene").scene(facts["view"], say, shape)
+    scene = draw_scene(room.game.name, facts["view"], say, shape)
     return Fragment(room.number, parts, scene, facts["names"])

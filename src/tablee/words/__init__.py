@@ -16,7 +16,7 @@ class Words:
 
     def __init__(self, language: str, bundle: FluentBundle) -> None:
         self.language = language
-        self._bundle = bundle
+        self.bundle = bundle
         self._remembered = lru_cache(maxsize=MOST_REMEMBERED, typed=True)(self._say)
 
     def __call__(self, key: str, **facts: str | int | float) -> str:
@@ -24,19 +24,19 @@ class Words:
         return self._remembered(key, **facts)
 
     def _say(self, key: str, **facts: str | int | float) -> str:
-        if not self._bundle.has_message(key):
+        if not self.bundle.has_message(key):
             raise KeyError(f"no sentence {key!r} in {self.language}")
-        value = self._bundle.get_message(key).value
+        value = self.bundle.get_message(key).value
         if value is None:
             raise KeyError(f"the sentence {key!r} is empty in {self.language}")
-        sentence, errors = self._bundle.format_pattern(value, facts)
+        sentence, errors = self.bundle.format_pattern(value, facts)
         if errors:
             raise KeyError(f"the sentence {key!r} in {self.language}: {errors[0]}")
         return str(sentence)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for a key."""
-        return bool(self._bundle.has_message(key))
+        return bool(self.bundle.has_message(key))
 
 
 @cache

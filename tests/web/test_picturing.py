@@ -1,0 +1,61 @@
+"""What a picture tells about the seats is told about those who sit there; a seat's own name stays where it is drawn."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from tablee import games
+from tablee.draw import Scene, el
+from tablee.draw.scene import MARK, Layer, marked, named
+from tablee.engine.contract import PUBLIC
+from tablee.web.fragment import fragment
+from tablee.words import load
+from tests.web.test_changes import play_anything, running_room
+
+TOLD = re.compile(r"<(?:desc|title)\b[^>]*>([^<]*)")
+
+
+def test_a_name_comes_into_what_is_told_and_nowhere_else() -> None:
+    told = el("title", f"{marked(1, 'McDuff')} plays")
+    shown = el("text", f"{marked(1, 'McDuff')} plays")
+    assert named(told, ("Ada", "Ben <b>")) == "<title>Ben &lt;b&gt; plays</title>"
+    assert named(shown, ("Ada", "Ben <b>")) == "<text>McDuff plays</text>"
+    assert named(told, ()) == "<title>McDuff plays</title>"
+    assert named(told, ("Ada", "")) == "<title>McDuff plays</title>"
+
+
+def test_the_whole_picture_is_named() -> None:
+    scene = Scene(10, 10, (Layer("one", el("title", marked(0, "Red"))),), "Game", f"{marked(0, 'Red')} waits")
+    assert "Ada waits" in scene.svg(("Ada",))
+    assert "<title>Ada</title>" in scene.svg(("Ada",))
+    assert "Red waits" in scene.svg()
+    assert MARK not in scene.svg() + scene.svg(("Ada",)) + scene.layer("one", ("Ada",))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("name", games.names())
+def test_no_mark_is_left_and_nobody_is_called_by_the_seats_own_name(name: str, language: str) -> None:
+    room, chance, say = running_room(name), random.Random(name), load(language, name)
+    viewers = [int(PUBLIC), *range(len(room.table.chairs))]
+    own = [say(f"seat-{seat}") for seat in range(len(room.table.chairs))]
+    shown = {viewer: fragment(room, viewer, False, say, "wide") for viewer in viewers}
+    heard: set[str] = set()
+    for _ in range(25):
+        for viewer in viewers:
+            drawn = fragment(room, viewer, False, say, "wide")
+            sent = drawn.changes_since(shown[viewer])
+            board = drawn.whole()["board"]
+            everything = "".join([board, *sent.parts.values(), *sent.things.values()])
+            assert MARK not in everything
+            heard |= set(TOLD.findall(everything))
+            shown[viewer] = drawn
+        if not play_anything(room, chance):
+            break
+    if name not in ("dice_chess", "la_sortie"):  # there seats are called by their colours, which things have too
+        assert not [line for line in heard for one in own if re.search(rf"\b{re.escape(one)}\b", line)]
+    if name != "dice_chess":  # which speaks of White and Black
+        assert any("Ada" in line for line in heard)
+        assert any("Ben &lt;b&gt;" in line for line in heard)
