@@ -129,7 +129,7 @@ def test_the_limits_of_the_page_are_those_of_the_house() -> None:
 def test_the_errors_of_the_page_have_sentences_and_their_statuses() -> None:
     rows = re.findall(r"^\| (\d{3}) \| ([^|]+) \|", PAGE, re.MULTILINE)
     keys = {key: int(status) for status, cell in rows for key in re.findall(r"`([\w-]+)`", cell)}
-    assert len(keys) == 14
+    assert len(keys) == 15
     assert all(words.load(language).has(f"error-{key}") for key in keys for language in words.LANGUAGES)
     found = {kind.key: problems.status_of(kind("x")) for kind in every_error(problems.TableeError)}
     assert {key: found.get(key, status) for key, status in keys.items()} == keys

@@ -274,7 +274,7 @@ def test_at_a_table_that_nobody_brought_in_no_place_can_be_claimed(house: Runnin
 
 def test_a_table_that_has_no_host_gets_one(house: Running) -> None:
     record, table = started_table("destorsion(seats=2)")
-    asyncio.run(house.store.create(replace(record, host=""), whole_log(table)))
+    asyncio.run(house.store.create(replace(record, host=""), whole_log(table.entries)))
     ada = house.guest()
     ada.get(f"/t/{record.id}")
     assert ada.post(f"/t/{record.id}/claim", seat=1).status_code == 303
