@@ -6,9 +6,10 @@
 A round is one bot of the upper kind among bots of the lower one, on every seat in turn, with the same luck of nature.
 Every step at every table gets so many seconds of processor time, round by round in turn, at most so many games, and two
 rounds at least; what was played goes to FILE at once, and a later run with the same seed goes on from there. Wanted are
-60 % of the games between two that somebody won, and 1.3 times the fair share among more, with an interval (95 %, rounds
-are its units) clear of chance. Besides the levels there are three ways to think of choices made together, all with 100
-iterations: `together`, `in_turn` and `guessed` (bots/search.py); `--steps together:in_turn` compares two of them.
+60 % of the games between two that somebody won, and 1.3 times the fair share among more, with an interval (95 %, by
+rounds or by single games, whichever is wider) clear of chance. Besides the levels there are three ways to think of
+choices made together, all with 100 iterations: `together`, `in_turn` and `guessed` (bots/search.py); `--steps
+together:in_turn` compares two of them.
 """
 
 from __future__ import annotations
@@ -144,16 +145,25 @@ def figures(rounds: list[Round]) -> list[str]:
         means = [sum(own) - part * len(own) for own in decided]
         error = math.sqrt(sum(mean * mean for mean in means)) / max(1, many)
     else:
+        many = len(shares)
         means = [statistics.fmean(done.shares) for done in rounds]
         part = statistics.fmean(means)
         error = statistics.stdev(means) / math.sqrt(len(means)) if len(means) > 1 else 1.0
-    low, high = max(0.0, part - Z95 * error), min(1.0, part + Z95 * error)
+    least, most = wilson(part, max(1, many))
+    low, high = max(0.0, min(least, part - Z95 * error)), min(1.0, max(most, part + Z95 * error))
     wanted = part >= TWO if seats == 2 else part * seats >= MORE
     clear = low > 1 / seats
     verdict = "reached" if wanted and clear else "reached, not clear of chance" if wanted else "missed"
     spent = sum(done.seconds for done in rounds) / len(shares)
     interval = f"{100 * low:.1f}–{100 * high:.1f}"
     return [str(len(shares)), f"{100 * part:.1f}", interval, f"{part * seats:.2f}", verdict, f"{spent:.2f}"]
+
+
+def wilson(part: float, games: int) -> tuple[float, float]:
+    """The interval of a part of so many single games: few rounds that happen to be alike say less than they seem to."""
+    weight = Z95 * Z95 / games
+    middle, half = part + weight / 2, math.sqrt(weight * part * (1 - part) + weight * weight / 4)
+    return (middle - half) / (1 + weight), (middle + half) / (1 + weight)
 
 
 def main() -> None:

@@ -68,6 +68,9 @@ class Strategist(Hints):
     def calm(self) -> bool:
         return True
 
+    def patience(self) -> i64:
+        return 4000
+
     def lead(self) -> float:
         return 2.0  # what one side's log odds gain, the other's lose
 
