@@ -23,6 +23,7 @@ from tablee.words import load
 MOVES = 30
 SEED = b"the same luck in every run".ljust(32)
 LINE = re.compile(r'<li id="line-.*?</li>')
+UNFILLED = re.compile("[\ue000-\ue00f]")  # what only stands for something
 ANSWERED = re.compile(r'((?:name="number" value|data-number)=")\d+')
 
 
@@ -136,3 +137,4 @@ def test_the_changes_make_the_next_page(name: str) -> None:
             assert pages[viewer].lines == fresh.lines
             kept = {key: text for key, text in pages[viewer].parts.items() if key not in ("board", "aside")}
             assert kept == {key: text for key, text in fresh.parts.items() if key not in ("board", "aside")}
+            assert not UNFILLED.search("".join([*pages[viewer].parts.values(), *fresh.parts.values()]))

@@ -29,6 +29,7 @@ CHOICES = "\ue001"  # stands for the buttons in the same way
 COUNT = "\ue003"  # stands for how many buttons there are
 MANY = 8  # buttons; more are shown on demand
 ROW, PAGE, PAGE_WITH_FORMS = 45, 80, 50  # letters that fit: in a row of a phone, beside what is asked
+TABLE = "\ue004"  # stands for the table's id: tables that say the same share what is written
 NUMBER = "\ue002"  # stands for the number of the last entry: a part that says nothing else anew stays as it was
 
 
@@ -91,7 +92,7 @@ def gather(room: Room) -> dict[str, Any]:
     copied = table.head.copied
     outcome = table.state.outcome() if table.state is not None else None
     return {
-        "table_id": table.id,
+        "table_id": Markup(TABLE),
         "phase": table.phase,
         "number": Markup(NUMBER),
         "log": Markup(LOG),

@@ -15,7 +15,7 @@ from tablee.draw.scene import named
 from tablee.engine.contract import PUBLIC
 from tablee.web.agreements import undo_around
 from tablee.web.columns import Column, fold
-from tablee.web.facts import CHOICES, COUNT, LOG, NUMBER, Button, Line, page_facts
+from tablee.web.facts import CHOICES, COUNT, LOG, NUMBER, TABLE, Button, Line, page_facts
 from tablee.web.picturing import draw_scene
 from tablee.web.rendering import render, render_kept
 from tablee.web.rooms import Room
@@ -47,9 +47,11 @@ class Fragment:
     """The parts of a page that change with the table, by the id of their element; the board by its layers.
 
     `lines` are the newest of the log; they belong where the part `aside` holds LOG, the buttons where the part
-    `actions` holds CHOICES, their count where it holds COUNT, and the number where a part holds NUMBER.
+    `actions` holds CHOICES, their count where it holds COUNT, the number where a part holds NUMBER, and the id of the
+    table where one holds TABLE.
     """
 
+    table: str
     number: int
     parts: dict[str, str]
     scene: Scene | None = None
@@ -60,7 +62,7 @@ class Fragment:
 
     def whole(self) -> dict[str, str]:
         """Every part, the board in one piece."""
-        parts = dict(self.parts)
+        parts = {key: self.part(key) for key in self.parts}
         for key in NUMBERED:
             if key in parts:
                 parts[key] = parts[key].replace(NUMBER, str(self.number))
@@ -74,22 +76,26 @@ class Fragment:
         svg = Markup(self.scene.svg(self.names))  # the kit escapes
         return parts | {"board": render("part_board.html", svg=svg)}
 
+    def part(self, key: str) -> str:
+        """A part of this table's page."""
+        return self.parts[key].replace(TABLE, self.table)
+
     def aside(self) -> str:
         """What stands beside the board, with the lines of the log, the newest first."""
-        return self.parts["aside"].replace(LOG, "\n".join([line.item for line in reversed(self.lines)]))
+        return self.part("aside").replace(LOG, "\n".join([line.item for line in reversed(self.lines)]))
 
     def picture(self) -> Fragment:
         """The board alone: what a page shows for certain that has seen this entry."""
-        return Fragment(self.number, {}, self.scene, self.names, eyes=self.eyes)
+        return Fragment(self.table, self.number, {}, self.scene, self.names, eyes=self.eyes)
 
     def changes_since(self, old: Fragment | None) -> Changes:
         """What differs from an older fragment; all if the boards do not hang in the same frame."""
         if old is None or self.frame != old.frame:
             return Changes(self.whole())
         known = old.parts
-        changes = Changes({key: text for key, text in self.parts.items() if known.get(key) != text})
+        changes = Changes({key: self.part(key) for key, text in self.parts.items() if known.get(key) != text})
         if self.buttons and ("actions" in changes.parts or self.buttons != old.buttons):
-            changes.parts["actions"] = self.parts["actions"]
+            changes.parts["actions"] = self.part("actions")
             changes.choices = columns(self.buttons)
         if "aside" in changes.parts or not self.has_all_lines(old):
             changes.parts["aside"] = self.aside()
@@ -167,9 +173,10 @@ def draw_fragment(
         facts["undo"] = undo_around(room, around)
     parts = {name: render_kept(f"part_{name}.html", facts) for name in PARTS}
     if room.table.state is None:
-        return Fragment(room.number, parts | {"board": render("part_waiting.html", **facts)})
+        return Fragment(room.table.id, room.number, parts | {"board": render("part_waiting.html", **facts)})
     scene = draw_scene(room.game.name, facts["view"], say, shape)
-    return Fragment(room.number, parts, scene, facts["names"], facts["lines"], viewer, facts["buttons"])
+    told = (facts["names"], facts["lines"], viewer, facts["buttons"])
+    return Fragment(room.table.id, room.number, parts, scene, *told)
 
 
 @lru_cache(maxsize=8192)

@@ -62,6 +62,6 @@ def draw_screen(room: Room, say: Words, shape: str) -> Fragment:
     facts["latest"] = facts["lines"][-LATEST:]
     parts = {f"screen-{name}": render_kept(f"screen_{name}.html", facts) for name in PARTS}
     if room.table.state is None:
-        return Fragment(room.number, parts | {"board": render("screen_waiting.html", **facts)})
+        return Fragment(room.table.id, room.number, parts | {"board": render("screen_waiting.html", **facts)})
     scene = draw_scene(room.game.name, facts["view"], say, shape)
-    return Fragment(room.number, parts, scene, facts["names"])
+    return Fragment(room.table.id, room.number, parts, scene, facts["names"])
