@@ -17,7 +17,7 @@ from tablee import draw, games
 
 SCENES = re.compile(r"scene(?:-(\w+))?\.css")
 KEPT = 8192  # parts of pages: from one position to the next most of them say the same
-REMARKS = re.compile(rb"/\*.*?\*/\s*|(?m:^ +)", re.DOTALL)  # of style sheets: who loads them needs none
+REMARKS = re.compile(rb"/\*.*?\*/\s*|(?m:^ +)|(?<=[{};,])\n\s*", re.DOTALL)  # and white space: who loads needs none
 LINEN = {"day": "#efe7d6", "night": "#17191e"}  # the ground of every page, as in house.css
 
 
