@@ -17,7 +17,7 @@ from tablee import draw, games
 
 SCENES = re.compile(r"scene(?:-(\w+))?\.css")
 KEPT = 8192  # parts of pages: from one position to the next most of them say the same
-REMARKS = re.compile(rb"/\*.*?\*/\s*|(?m:^ +)|(?<=[{};,])\n\s*", re.DOTALL)  # and white space: who loads needs none
+UNREAD = re.compile(rb"/\*.*?\*/\s*|(?m:^ +)|(?<=[{};,])\n\s*", re.DOTALL)  # of style sheets: remarks and blanks
 LINEN = {"day": "#efe7d6", "night": "#17191e"}  # the ground of every page, as in house.css
 
 
@@ -91,9 +91,9 @@ def static_bytes(name: str) -> bytes:
     scenes = SCENES.fullmatch(name)
     if scenes and (shown := [game for game in games.names() if scenes[1] in (None, game)]):
         sheets = [draw.stylesheet(), *[games.part(game, "scene").stylesheet() for game in shown]]
-        return REMARKS.sub(b"", "\n".join(sheets).encode())
+        return UNREAD.sub(b"", "\n".join(sheets).encode())
     content = resources.files("tablee.web").joinpath("static", name).read_bytes()
-    return REMARKS.sub(b"", content) if name.endswith(".css") else content
+    return UNREAD.sub(b"", content) if name.endswith(".css") else content
 
 
 def qr_code(address: str) -> Markup:
