@@ -18,8 +18,8 @@ def hot_modules() -> list[str]:
     engine = [package / "engine" / f"{name}.py" for name in ("chance", "outcome", "contract", "playout")]
     games = [*package.glob("games/*/rules.py"), *package.glob("games/*/rules/*.py"), *package.glob("games/*/hints.py")]
     bots = [path for path in package.glob("bots/*.py") if path.name != "__init__.py"]
-    web = [package / "web" / "columns.py"]
-    return [str(path) for path in [*engine, *sorted(games), *sorted(bots), *web]]
+    pages = [package / "draw" / "things.py", package / "web" / "columns.py"]
+    return [str(path) for path in [*engine, *sorted(games), *sorted(bots), *pages]]
 
 
 def extensions() -> list[Extension]:

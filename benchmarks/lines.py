@@ -36,9 +36,9 @@ class Update(msgspec.Struct):
     choices: list[tuple[list[int], list[str]]] = []  # columns: of the buttons' texts, their labels, their paths
 
     def texts(self) -> list[str] | None:
-        """What can be done now, if that has changed."""
+        """What can be done now, if anything has come to do."""
         if not self.choices:
-            return list(map(unescape, ACTION.findall(self.parts.actions))) if self.parts.actions else None
+            return list(map(unescape, ACTION.findall(self.parts.actions))) or None
         texts = [""]
         for same, rest in zip(*self.choices[0], strict=True):
             texts.append(texts[-1][:same] + rest)

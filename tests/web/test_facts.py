@@ -9,7 +9,7 @@ import pytest
 from tablee import games
 from tablee.engine.contract import PUBLIC
 from tablee.web import screen
-from tablee.web.facts import PAGE, Button, length, page_facts
+from tablee.web.facts import PAGE, length, page_facts
 from tablee.web.fragment import PARTS, fragment
 from tablee.web.rendering import named_in, render_kept, written
 from tablee.words import load
@@ -83,4 +83,4 @@ def test_common_facts_are_gathered_once_for_each_position(name: str) -> None:
     ],
 )
 def test_how_long_a_list_is(labels: list[str], told: str) -> None:
-    assert length([Button(label, label, ()) for label in labels], PAGE) == told
+    assert length([(label, label, ()) for label in labels], PAGE) == told

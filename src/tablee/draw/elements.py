@@ -6,25 +6,15 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from html import escape
 
+from tablee.draw.svg import NOTHING as NOTHING
+from tablee.draw.svg import Joined
+from tablee.draw.svg import Svg as Svg
+from tablee.draw.things import apart
+
 SMALLEST_TEXT = 14  # pixels on a phone, where a scene is drawn at its own size
 
 Value = str | int | float
 
-
-class Svg(str):
-    """SVG text that is known to be safe; made by the functions of this kit only."""
-
-    __slots__ = ()
-
-
-class Joined(Svg):
-    """Several elements one after the other, which can still be told apart."""
-
-    __slots__ = ("parts",)
-    parts: tuple[Svg, ...]
-
-
-NOTHING = Svg("")
 
 GRADIENTS = ("defs", "linearGradient", "radialGradient", "stop", "pattern", "clipPath")
 SHAPES = ("circle", "ellipse", "line", "path", "polygon", "polyline", "rect")
@@ -79,14 +69,9 @@ def safe(child: str) -> Svg:
 
 def join(parts: Iterable[Svg]) -> Svg:
     """Several elements, one after the other."""
-    apart: list[Svg] = []
-    for part in parts:
-        if isinstance(part, Joined):
-            apart += part.parts
-        elif part:
-            apart.append(part)
-    joined = Joined("".join(apart))
-    joined.parts = tuple(apart)
+    things = apart(parts)
+    joined = Joined("".join(things))
+    joined.parts = tuple(things)
     return joined
 
 

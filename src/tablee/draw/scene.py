@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tablee.draw.elements import Joined, Svg, el, fitted, group, join, safe, shortened, text
+from tablee.draw.elements import el, fitted, group, join, safe, shortened, text
+from tablee.draw.svg import Joined, Svg
+from tablee.draw.things import differing
 
 PLAYER = re.compile(
     r'<text data-seat="(\d+)" data-width="([\d.]+)" data-size="([\d.]+)"(.*?) font-size="[\d.]+"([^>]*)>[^<]*</text>'
@@ -46,9 +48,7 @@ class Layer:
         things, known = self.things, old.things
         if len(things) != len(known):
             return None
-        pairs = [
-            (new, before) for new, before in zip(things, known, strict=True) if new is not before and new != before
-        ]
+        pairs = differing(things, known)
         changed = {id_of(new): new for new, before in pairs if id_of(new) == id_of(before)}
         return changed if len(changed) == len(pairs) and "" not in changed else None
 

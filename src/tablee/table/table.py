@@ -84,6 +84,11 @@ class Batch:
     state: State | None
 
     @property
+    def is_play(self) -> bool:
+        """Whether it holds nothing but plays, a seat's and nature's."""
+        return all([entry.kind == "play" for entry in self.entries])
+
+    @property
     def awaited(self) -> list[int] | None:
         """The seats that owe an answer after it, if it changes the state."""
         return None if self.state is None else [int(seat) for seat in self.state.seats()]

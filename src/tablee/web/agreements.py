@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tablee.engine.contract import PUBLIC
 from tablee.table import requests
 from tablee.table.errors import NotYourSeat
-from tablee.table.requests import STAND_IN, UNDO
+from tablee.table.requests import UNDO
 from tablee.table.stand_ins import propose_leave, propose_return, propose_stand_in
 from tablee.table.undo import is_free, last_decision, propose_undo
 from tablee.web.acts import done, seat_at
@@ -24,30 +22,14 @@ from tablee.web.visitors import Visitor, visitor_of
 
 @dataclass(frozen=True)
 class Undo:
-    """What a viewer may take back: the entry of the decision, and whether the others have to be asked."""
+    """What a viewer may take back: whose decision, whether the others have to be asked, and its entry.
+
+    Offers of different entries look the same: the page puts the number where it belongs.
+    """
 
     seat: int
-    entry: int
     asks: bool
-
-
-def facts_between(room: Room, viewer: int) -> dict[str, Any]:
-    """What the page says and offers between the people, for one viewer."""
-    table = room.table
-    seated = table.phase == "running" and viewer != PUBLIC
-    stood_in = seated and bool(table.chairs[viewer].stand_in)
-    request = table.request
-    asked = request.asked(table.chairs) if request else []
-    away = {request.about} if request and request.what == STAND_IN else set()
-    late = [seat for seat in room.overdue() if seat != viewer and seat not in away]
-    return {
-        "stood_in": stood_in,
-        "request": request,
-        "asked": tuple(asked),
-        "waited_for": ", ".join(room.names[seat] for seat in asked),
-        "undo": undo_of(room, viewer) if seated and not stood_in else None,
-        "late": tuple([seat for seat in late if table.chairs[seat].plays_in_person]) if seated and not stood_in else (),
-    }
+    entry: int = field(compare=False)
 
 
 def undo_of(room: Room, viewer: int) -> Undo | None:
@@ -58,7 +40,7 @@ def undo_of(room: Room, viewer: int) -> Undo | None:
         return None
     entry = table.numbers[at]
     others = requests.Request(viewer, UNDO, entry).asked(table.chairs)
-    return Undo(viewer, entry, bool(others) and not is_free(table, at))
+    return Undo(viewer, bool(others) and not is_free(table, at), entry)
 
 
 def undo_around(room: Room, around: Sequence[int]) -> Undo | None:

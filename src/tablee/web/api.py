@@ -123,7 +123,7 @@ async def play(request: Request) -> Answer:
     """Play an action of the token's seat."""
     room, seat, program = await enter(request)
     desk = desk_of(request)
-    if not (desk.posts.take(program) and desk.posts_by_address.take(address_of(request))):
+    if not desk.may_post(program, address_of(request)):
         raise Problem(429, "too-fast")
     body = await read_body(request)
     try:

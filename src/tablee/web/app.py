@@ -40,6 +40,7 @@ from tablee.web import (
     ways,
 )
 from tablee.web.desk import Desk, Limits, desk_of, explain, key_of, listening, room_of
+from tablee.web.express import Express
 from tablee.web.fragment import Fragment, fragment_for
 from tablee.web.guard import HEADERS, HEALTH, Guard
 from tablee.web.journal import Clerk
@@ -167,6 +168,7 @@ def make_app(
         middleware=[
             Middleware(Clerk, ledger=desk.ledger),
             Middleware(Guard, hosts=tuple(host.lower() for host in hosts), explain=explain, requests=desk.requests),
+            Middleware(Express, desk=desk),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),  # streams zip themselves
         ],
         exception_handlers={TableeError: explain, 404: not_found, 405: not_so, 500: broken},

@@ -15,6 +15,8 @@ def told(table: Table, at: int, say: Words, names: Sequence[str]) -> str:
     """The sentence of the moment at a place of the story; empty if the game itself tells it, or nobody needs to."""
     moment = table.story[at]
     entry = moment.entry
+    if entry.kind == "play":
+        return ""
     name = names[entry.seat] if entry.seat >= 0 else ""
     if entry.kind == "undo":
         return say("told-undo", name=name, count=decisions(moment))

@@ -59,6 +59,10 @@ class Desk:
         self.new_tables = Bucket(limits.tables_per_minute / 60, limits.tables_at_once)
         self.new_tables_by_address = Bucket(limits.tables_per_minute / 60 * 8, limits.tables_at_once * 8)
 
+    def may_post(self, key: str, address: str) -> bool:
+        """Whether somebody, and the address they write from, have not posted too often."""
+        return self.posts.take(key) and self.posts_by_address.take(address)
+
     @property
     def open_streams(self) -> int:
         """How many pages and programs listen."""
@@ -146,8 +150,7 @@ async def form_of(request: Request) -> dict[str, str]:
 
 async def fields_of(request: Request) -> list[tuple[str, str]]:
     """The fields of a posted form in their order, once the doorkeeper's buckets allow it."""
-    desk = desk_of(request)
-    if not (desk.posts.take(key_of(request)) and desk.posts_by_address.take(address_of(request))):
+    if not desk_of(request).may_post(key_of(request), address_of(request)):
         raise Problem(429, "too-fast")
     body = await read_body(request)
     try:

@@ -11,16 +11,18 @@ from markupsafe import Markup, escape
 
 from tablee import games
 from tablee.engine.contract import PUBLIC
-from tablee.engine.forms import Standing
+from tablee.engine.forms import Form, Standing
 from tablee.engine.game import View
 from tablee.engine.outcome import Outcome
+from tablee.table.requests import STAND_IN, Request
 from tablee.web import between
-from tablee.web.agreements import facts_between
+from tablee.web.agreements import Undo, undo_around, undo_of
+from tablee.web.columns import Button, list_buttons
 from tablee.web.composing import is_asked, list_forms, standing_of
 from tablee.web.machines import bots_by_strength
 from tablee.web.options import unusual
 from tablee.web.rooms import Room
-from tablee.web.timing import clock_fact, faces
+from tablee.web.timing import Face, clock_fact, faces
 from tablee.words import Words
 
 LONGEST_LOG = 60  # lines on the page; the whole log has a page of its own
@@ -30,15 +32,8 @@ COUNT = "\ue003"  # stands for how many buttons there are
 MANY = 8  # buttons; more are shown on demand
 ROW, PAGE, PAGE_WITH_FORMS = 45, 80, 50  # letters that fit: in a row of a phone, beside what is asked
 TABLE = "\ue004"  # stands for the table's id: tables that say the same share what is written
+UNDONE = "\ue005"  # stands for the number of the entry that an undo would take back
 NUMBER = "\ue002"  # stands for the number of the last entry: a part that says nothing else anew stays as it was
-
-
-class Button(NamedTuple):
-    """One legal action: its text, what it says, and the things it touches in order."""
-
-    text: str
-    label: str
-    path: tuple[str, ...]
 
 
 class Source(NamedTuple):
@@ -59,48 +54,92 @@ class Line(msgspec.Struct, frozen=True):
 
 @dataclass
 class Lines:
-    """The log as one audience reads it, told once and kept."""
+    """The log as one audience reads it, told once and kept; it only grows."""
 
     told: int = 0
     lines: list[Line] = field(default_factory=list)
 
 
-def page_facts(room: Room, viewer: int, is_host: bool, say: Words) -> dict[str, Any]:
-    """All that the templates of the parts ask for."""
-    facts: dict[str, Any] = {
-        **common_facts(room),
-        "say": say,
-        "viewer": viewer,
-        "is_host": is_host,
-        **facts_between(room, viewer),
-        "clocks": faces(room, say),
-    }
-    return facts | (waiting_facts(room, viewer, say) if room.table.state is None else game_facts(room, facts))
+class Moving(NamedTuple):
+    """What the templates ask for that may change with every play, for one viewer; all else is settled."""
+
+    step: str = ""
+    has_choices: bool = False
+    length: str = ""
+    forms: tuple[Form, ...] = ()
+    standing_offer: Standing | None = None
+    has_standing: bool = False
+    awaited: tuple[int, ...] = ()
+    ask: str = ""
+    colours: tuple[int, ...] = ()
+    chosen: frozenset[int] = frozenset()
+    outcome: Outcome | None = None
+    standing: tuple[tuple[int, int], ...] = ()
+    request: Request | None = None
+    asked: tuple[int, ...] = ()
+    waited_for: str = ""  # their names
+    stood_in: bool = False
+    undo: Undo | None = None
+    late: tuple[int, ...] = ()
+    overdue: tuple[int, ...] = ()
+    clocks: tuple[Face, ...] = ()
+    covers: bool = False
 
 
-def common_facts(room: Room) -> dict[str, Any]:
-    """What is the same for everybody who looks at a table now, gathered once."""
-    found: dict[str, Any] | None = room.drawn.get("facts")
+class Common(NamedTuple):
+    """What of it is the same for everybody who looks at a table now."""
+
+    colours: tuple[int, ...]
+    chosen: frozenset[int]
+    outcome: Outcome | None
+    standing: tuple[tuple[int, int], ...]
+    request: Request | None
+    asked: tuple[int, ...]
+    waited_for: str
+    overdue: tuple[int, ...]
+
+
+class Seen(NamedTuple):
+    """A table that is played at, or was, in one viewer's eyes."""
+
+    view: View
+    buttons: Sequence[Button]
+    log: Lines
+    moving: Moving
+
+
+def page_facts(
+    room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, ...] = (), seen: Seen | None = None
+) -> dict[str, Any]:
+    """All that the templates of the parts ask for; `seen` is what is known already of a table that has started."""
+    facts = {**settled_facts(room), "say": say, "viewer": viewer, "is_host": is_host, "around": around}
+    if room.table.state is None:
+        return facts | Moving(colours=colours_of(room))._asdict() | waiting_facts(room, viewer, say)
+    return facts | (seen or look(room, viewer, is_host, say, around)).moving._asdict()
+
+
+def settled_facts(room: Room) -> dict[str, Any]:
+    """What is the same for everybody until something else happens than a play, gathered once."""
+    found: dict[str, Any] | None = room.settled.get("facts")
     if found is None:
-        found = room.drawn["facts"] = gather(room)
+        found = room.settled["facts"] = gather(room)
     return found
 
 
 def gather(room: Room) -> dict[str, Any]:
-    """What is the same for everybody who looks at a table now."""
+    """What is the same for everybody until something else happens than a play."""
     table = room.table
     copied = table.head.copied
-    outcome = table.state.outcome() if table.state is not None else None
     return {
         "table_id": Markup(TABLE),
         "phase": table.phase,
         "number": Markup(NUMBER),
+        "undone": Markup(UNDONE),
         "log": Markup(LOG),
         "choices": Markup(CHOICES),
         "counted": COUNT,
         "names": tuple(room.names),
         "chairs": tuple(table.chairs),
-        "colours": tuple([room.colour(seat) for seat in range(len(table.chairs))]),
         "hints": table.head.hints,
         "copied": Source(copied.table, copied.move) if copied else None,
         "commitment": table.commitment,
@@ -109,10 +148,12 @@ def gather(room: Room) -> dict[str, Any]:
         "screens": room.onlookers.screens,
         "next_table": room.next_table,
         "formats": room.game.formats,
-        "chosen": frozenset(room.have_chosen()),
-        "outcome": outcome,
-        "standing": tuple(standing(outcome)) if outcome else (),
     }
+
+
+def colours_of(room: Room) -> tuple[int, ...]:
+    """What the seats wear."""
+    return tuple([room.colour(seat) for seat in range(len(room.table.chairs))])
 
 
 def waiting_facts(room: Room, viewer: int, say: Words) -> dict[str, Any]:
@@ -121,17 +162,6 @@ def waiting_facts(room: Room, viewer: int, say: Words) -> dict[str, Any]:
     return {
         "room": room,
         "table": table,
-        "step": "",
-        "buttons": (),
-        "has_choices": False,
-        "length": "",
-        "forms": (),
-        "standing_offer": None,
-        "has_standing": False,
-        "awaited": (),
-        "overdue": (),
-        "ask": "",
-        "lines": (),
         "bots": bots_by_strength(),
         "asked_by": [asking for asking, asked in room.asks.items() if asked == viewer],
         "asking": room.asks.get(viewer),
@@ -142,29 +172,71 @@ def waiting_facts(room: Room, viewer: int, say: Words) -> dict[str, Any]:
     }
 
 
-def game_facts(room: Room, facts: dict[str, Any]) -> dict[str, Any]:
-    """What only a table has that is played at, or was."""
-    state, viewer, say, names = room.table.state, facts["viewer"], facts["say"], facts["names"]
+def common_of(room: Room) -> Common:
+    """What is the same for everybody who looks at a table now, found out once."""
+    found: Common | None = room.drawn.get("common")
+    if found is None:
+        state, request, names = room.table.state, room.table.request, settled_facts(room)["names"]
+        asked = tuple(request.asked(room.table.chairs)) if request else ()
+        outcome = state.outcome() if state is not None and state.over else None
+        found = room.drawn["common"] = Common(
+            colours=colours_of(room),
+            chosen=room.have_chosen(),
+            outcome=outcome,
+            standing=tuple(standing(outcome)) if outcome else (),
+            request=request,
+            asked=asked,
+            waited_for=", ".join([names[seat] for seat in asked]),
+            overdue=tuple(room.overdue()),
+        )
+    return found
+
+
+def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, ...] = ()) -> Seen:
+    """A table that is played at, or was, in one viewer's eyes. `around`: the seats of a device passed around."""
+    table, common, names = room.table, common_of(room), settled_facts(room)["names"]
+    state = table.state
     assert state is not None
     story = games.part(room.game.name, "story")
     view = room.game.view(state, viewer)
-    away = facts["stood_in"]  # a bot plays for this viewer
-    buttons = () if away else list_buttons(room, view, say, names)
-    forms = () if away else list_forms(room, view, say)
-    return {
-        "view": view,
-        "step": view.step,
-        "buttons": buttons,
-        "has_choices": bool(buttons),
-        "length": length(buttons, PAGE_WITH_FORMS if forms else PAGE),
-        "forms": forms,
-        "standing_offer": None if away else standing_offer(room, viewer),
-        "has_standing": viewer in room.standing,
-        "awaited": view.awaited,
-        "overdue": tuple([seat for seat in room.overdue() if seat != viewer]) if facts["is_host"] else (),
-        "ask": story.ended(view, say, names) if facts["outcome"] else story.ask(view, say, names),
-        "lines": tuple(log_lines(room, viewer, say)[-LONGEST_LOG:]),
-    }
+    is_seated = table.phase == "running" and viewer != PUBLIC
+    is_away = is_seated and bool(table.chairs[viewer].stand_in)  # a bot plays for this viewer
+    buttons = () if is_away else buttons_of(room, view, say, names)
+    forms = () if is_away else list_forms(room, view, say)
+    covers = bool(around) and room.covers.are_needed()
+    undo = undo_around(room, around) if around and not covers else None
+    moving = Moving(
+        step=view.step,
+        has_choices=bool(buttons),
+        length=length(buttons, PAGE_WITH_FORMS if forms else PAGE),
+        forms=forms,
+        standing_offer=None if is_away else standing_offer(room, viewer),
+        has_standing=viewer in room.standing,
+        awaited=view.awaited,
+        ask=story.ended(view, say, names) if common.outcome else story.ask(view, say, names),
+        colours=common.colours,
+        chosen=common.chosen,
+        outcome=common.outcome,
+        standing=common.standing,
+        request=common.request,
+        asked=common.asked,
+        waited_for=common.waited_for,
+        stood_in=is_away,
+        undo=undo or (undo_of(room, viewer) if is_seated and not is_away else None),
+        late=late_for(room, viewer, common) if is_seated and not is_away and common.overdue else (),
+        overdue=tuple([seat for seat in common.overdue if seat != viewer]) if is_host else (),
+        clocks=faces(room, say),
+        covers=covers,
+    )
+    return Seen(view, buttons, log_lines(room, viewer, say), moving)
+
+
+def late_for(room: Room, viewer: int, common: Common) -> tuple[int, ...]:
+    """The people for whom a viewer may ask that a bot stands in."""
+    request = common.request
+    asked_for = request.about if request and request.what == STAND_IN else viewer
+    waited = [seat for seat in common.overdue if seat not in (viewer, asked_for)]
+    return tuple([seat for seat in waited if room.table.chairs[seat].plays_in_person])
 
 
 def standing_offer(room: Room, viewer: int) -> Standing | None:
@@ -179,27 +251,25 @@ def standing(outcome: Outcome) -> list[tuple[int, int]]:
     return sorted(enumerate(ranks), key=lambda pair: (pair[1], pair[0]))
 
 
-def list_buttons(room: Room, view: View, say: Words, names: Sequence[str]) -> Sequence[Button]:
+def buttons_of(room: Room, view: View, say: Words, names: Sequence[str]) -> Sequence[Button]:
     """What a viewer may do now."""
-    state = room.table.state
+    state, game = room.table.state, room.game.name
     if view.viewer == PUBLIC or state is None or state.over:
         return ()
-    label, path = games.part(room.game.name, "story").label, games.part(room.game.name, "scene").path
-    texts = [state.write(action) for action in state.actions(view.viewer)]
-    return [Button(text, label(view, text, say, names), tuple(path(view, text))) for text in texts]
+    return list_buttons(state, view, games.part(game, "story").label, games.part(game, "scene").path, say, names)
 
 
 def length(buttons: Sequence[Button], most: int) -> str:
     """How long a list is, by its letters and some for each button: too many for the page, some, a single one."""
     if len(buttons) < 2:
         return "single" if buttons else ""
-    letters = sum([len(button.label) + 4 for button in buttons]) if len(buttons) <= MANY else most + 1
+    letters = sum([len(label) + 4 for _, label, _ in buttons]) if len(buttons) <= MANY else most + 1
     return "many" if letters > most else "some" if letters > ROW else ""
 
 
-def log_lines(room: Room, viewer: int, say: Words) -> list[Line]:
+def log_lines(room: Room, viewer: int, say: Words) -> Lines:
     """The log in words, as a viewer may read it; only what is new is told anew."""
-    names, colours = common_facts(room)["names"], common_facts(room)["colours"]
+    names, colours = settled_facts(room)["names"], common_of(room).colours
     kept: Lines = room.told.setdefault((viewer, say.language, colours), Lines())  # a game may dress its seats anew
     story = games.part(room.game.name, "story")
 
@@ -216,4 +286,4 @@ def log_lines(room: Room, viewer: int, say: Words) -> list[Line]:
         if text := between.told(room.table, at, say, names):
             tell(moment.entry.seat, text)
     kept.told = len(room.table.story)
-    return kept.lines
+    return kept

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from typing import Any
 
 import msgspec
 from markupsafe import Markup, escape
@@ -13,9 +14,22 @@ from markupsafe import Markup, escape
 from tablee.draw import Scene, el
 from tablee.draw.scene import named
 from tablee.engine.contract import PUBLIC
-from tablee.web.agreements import undo_around
-from tablee.web.columns import Column, fold
-from tablee.web.facts import CHOICES, COUNT, LOG, NUMBER, TABLE, Button, Line, page_facts
+from tablee.web.columns import Button, Column, columns
+from tablee.web.facts import (
+    CHOICES,
+    COUNT,
+    LOG,
+    LONGEST_LOG,
+    NUMBER,
+    TABLE,
+    UNDONE,
+    Line,
+    Lines,
+    Moving,
+    look,
+    page_facts,
+    settled_facts,
+)
 from tablee.web.picturing import draw_scene
 from tablee.web.rendering import render, render_kept
 from tablee.web.rooms import Room
@@ -23,20 +37,23 @@ from tablee.web.visitors import Visitor
 from tablee.words import Words
 
 PARTS = ("status", "actions", "hint", "between", "players", "aside", "cover")
-NUMBERED = ("actions", "hint")  # the parts that hold NUMBER
+MOST_KEPT = 64  # ways the parts of one viewer have looked since something else happened than a play
+NO_LINES = Lines()
 
 
 class Changes(msgspec.Struct, omit_defaults=True):
     """What a page that shows an older fragment needs: whole parts, single things of the picture, new lines.
 
     `choices` are columns of the buttons' texts, labels and paths; they belong where the part `actions` holds CHOICES,
-    and how many they are where it holds COUNT. NUMBER stands for the number of the update, also in parts that stay.
+    and how many they are where it holds COUNT. NUMBER stands for the number of the update, also in parts that stay,
+    UNDONE for `undo`, and TABLE for the table's id.
     """
 
     parts: dict[str, str]
     choices: tuple[Column, ...] = ()
     things: dict[str, str] = {}
     lines: list[str] = []
+    undo: int = 0
 
     def __bool__(self) -> bool:
         return bool(self.parts or self.choices or self.things or self.lines)
@@ -46,9 +63,9 @@ class Changes(msgspec.Struct, omit_defaults=True):
 class Fragment:
     """The parts of a page that change with the table, by the id of their element; the board by its layers.
 
-    `lines` are the newest of the log; they belong where the part `aside` holds LOG, the buttons where the part
-    `actions` holds CHOICES, their count where it holds COUNT, the number where a part holds NUMBER, and the id of the
-    table where one holds TABLE.
+    `log` had `told` lines; the newest belong where the part `aside` holds LOG, the buttons where the part `actions`
+    holds CHOICES, their count where it holds COUNT, the number where a part holds NUMBER, the entry that an undo would
+    take back where one holds UNDONE, and the id of the table where one holds TABLE.
     """
 
     table: str
@@ -56,18 +73,31 @@ class Fragment:
     parts: dict[str, str]
     scene: Scene | None = None
     names: tuple[str, ...] = ()
-    lines: Sequence[Line] = ()
+    log: Lines = field(default_factory=lambda: NO_LINES)
     eyes: int = int(PUBLIC)
     buttons: Sequence[Button] = ()
+    undo: int = 0
+
+    def __post_init__(self) -> None:
+        self.told = len(self.log.lines)
+
+    @property
+    def lines(self) -> list[Line]:
+        """The newest lines of the log."""
+        return self.log.lines[max(0, self.told - LONGEST_LOG) : self.told]
 
     def whole(self) -> dict[str, str]:
         """Every part, the board in one piece."""
-        parts = {key: self.part(key) for key in self.parts}
-        for key in NUMBERED:
+        parts = {key: text.replace(TABLE, self.table) for key, text in self.parts.items()}
+        for key, mark, number in (
+            ("actions", NUMBER, self.number),
+            ("hint", NUMBER, self.number),
+            ("between", UNDONE, self.undo),
+        ):
             if key in parts:
-                parts[key] = parts[key].replace(NUMBER, str(self.number))
+                parts[key] = parts[key].replace(mark, str(number))
         if "aside" in parts:
-            parts["aside"] = self.aside()
+            parts["aside"] = self.aside().replace(TABLE, self.table)
         if self.buttons:
             written = "\n".join([write_button(*button) for button in self.buttons])
             parts["actions"] = parts["actions"].replace(CHOICES, written).replace(COUNT, str(len(self.buttons)))
@@ -76,13 +106,9 @@ class Fragment:
         svg = Markup(self.scene.svg(self.names))  # the kit escapes
         return parts | {"board": render("part_board.html", svg=svg)}
 
-    def part(self, key: str) -> str:
-        """A part of this table's page."""
-        return self.parts[key].replace(TABLE, self.table)
-
     def aside(self) -> str:
         """What stands beside the board, with the lines of the log, the newest first."""
-        return self.part("aside").replace(LOG, "\n".join([line.item for line in reversed(self.lines)]))
+        return self.parts["aside"].replace(LOG, "\n".join([line.item for line in reversed(self.lines)]))
 
     def picture(self) -> Fragment:
         """The board alone: what a page shows for certain that has seen this entry."""
@@ -92,28 +118,20 @@ class Fragment:
         """What differs from an older fragment; all if the boards do not hang in the same frame."""
         if old is None or self.frame != old.frame:
             return Changes(self.whole())
-        known = old.parts
-        changes = Changes({key: self.part(key) for key, text in self.parts.items() if known.get(key) != text})
+        changes = Changes({}, undo=self.undo)
+        if self.parts is not old.parts:
+            known = old.parts
+            changes.parts = {key: text for key, text in self.parts.items() if known.get(key) != text}
         if self.buttons and ("actions" in changes.parts or self.buttons != old.buttons):
-            changes.parts["actions"] = self.part("actions")
+            changes.parts["actions"] = self.parts["actions"]
             changes.choices = columns(self.buttons)
-        if "aside" in changes.parts or not self.has_all_lines(old):
-            changes.parts["aside"] = self.aside()
-        elif old.lines != self.lines:
-            newest = old.lines[-1].index if old.lines else -1
-            changes.lines = [line.item for line in self.lines if line.index > newest]
+        if "aside" in changes.parts or self.log is not old.log or self.told - old.told > LONGEST_LOG:
+            if "aside" in self.parts:
+                changes.parts["aside"] = self.aside()
+        else:
+            changes.lines = [line.item for line in self.log.lines[old.told : self.told]]
         self.compare_layers(old, changes)
         return changes
-
-    def has_all_lines(self, old: Fragment) -> bool:
-        """Whether the log has only grown, and by no more than is shown."""
-        if not old.lines:
-            return not self.lines or self.lines[0].index == 0
-        at = len(self.lines) - 1 - (self.lines[-1].index - old.lines[-1].index) if self.lines else -1
-        if not 0 <= at < len(self.lines):
-            return False
-        known = self.lines[: at + 1]  # all of them: a game may change its seats' colours
-        return known == old.lines[-len(known) :]
 
     def compare_layers(self, old: Fragment, changes: Changes) -> None:
         """Of each layer what has changed in it, if its things are the same ones, else the layer."""
@@ -167,16 +185,26 @@ def draw_fragment(
     room: Room, viewer: int, is_host: bool, say: Words, shape: str, around: tuple[int, ...] = ()
 ) -> Fragment:
     """Draw every part."""
-    covers = bool(around) and room.covers.are_needed()
-    facts = page_facts(room, viewer, is_host, say) | {"around": around, "covers": covers}
-    if around and not covers:
-        facts["undo"] = undo_around(room, around)
-    parts = {name: render_kept(f"part_{name}.html", facts) for name in PARTS}
-    if room.table.state is None:
-        return Fragment(room.table.id, room.number, parts | {"board": render("part_waiting.html", **facts)})
-    scene = draw_scene(room.game.name, facts["view"], say, shape)
-    told = (facts["names"], facts["lines"], viewer, facts["buttons"])
-    return Fragment(room.table.id, room.number, parts, scene, *told)
+    table = room.table
+    if table.state is None:
+        facts = page_facts(room, viewer, is_host, say, around)
+        return Fragment(table.id, room.number, write_parts(facts) | {"board": render("part_waiting.html", **facts)})
+    seen = look(room, viewer, is_host, say, around)
+    kept: dict[Moving, dict[str, str]] = room.settled.setdefault((viewer, is_host, say.language, around), {})
+    parts = kept.get(seen.moving)
+    if parts is None:
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        parts = kept[seen.moving] = write_parts(page_facts(room, viewer, is_host, say, around, seen))
+    scene = draw_scene(room.game.name, seen.view, say, shape)
+    undo = seen.moving.undo.entry if seen.moving.undo else 0
+    names = settled_facts(room)["names"]
+    return Fragment(table.id, room.number, parts, scene, names, seen.log, viewer, seen.buttons, undo)
+
+
+def write_parts(facts: dict[str, Any]) -> dict[str, str]:
+    """Every part but the board."""
+    return {name: render_kept(f"part_{name}.html", facts) for name in PARTS}
 
 
 @lru_cache(maxsize=8192)
@@ -184,9 +212,3 @@ def write_button(text: str, label: str, path: tuple[str, ...]) -> str:
     """An action as it stands on the page."""
     way = escape(" ".join(path))
     return f'<button name="action" value="{escape(text)}" data-path="{way}">{escape(label)}</button>'
-
-
-def columns(buttons: Sequence[Button]) -> tuple[Column, ...]:
-    """The buttons as an update carries them."""
-    texts, labels, paths = zip(*buttons, strict=True)
-    return fold(list(texts)), fold(list(labels)), fold([" ".join(path) for path in paths])

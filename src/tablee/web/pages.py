@@ -91,7 +91,7 @@ async def whole_log(request: Request) -> Response:
         "log.html",
         game=room.game.name,
         room=room,
-        lines=log_lines(room, viewer, say),
+        lines=log_lines(room, viewer, say).lines,
         signs=sign_shapes(),
         said=said_lines(room, talk, talk.said, visitor.id, say),
     )

@@ -62,6 +62,7 @@ class Room:
         self.watchers = 0
         self.next_table = ""  # where those who play again meet
         self.drawn: dict[object, Any] = {}  # what was drawn of the present position, for all who see the same
+        self.settled: dict[object, Any] = {}  # what stays as it was drawn until something else happens than a play
         self.told: dict[object, Any] = {}  # the log in words, kept by viewer, language and colours
         self.changed_at = time.monotonic()
         self.used_at = time.monotonic()  # when somebody last asked for it
@@ -159,14 +160,16 @@ class Room:
         """The seat of the host, or PUBLIC."""
         return next(iter(self.table.seats_of(self.table.host)), int(PUBLIC))
 
-    def announce(self) -> None:
-        """Tell all who wait that something has happened."""
+    def announce(self, is_play: bool = False) -> None:
+        """Tell all who wait that something has happened; after a mere play what is settled stays so."""
         self.changed_at = time.monotonic()
-        self.show_anew()
+        self.show_anew(is_play)
 
-    def show_anew(self) -> None:
+    def show_anew(self, is_play: bool = False) -> None:
         """Let every page be drawn again."""
         self.drawn = {}
+        if not is_play:
+            self.settled = {}
         self.version += 1
         self.wake()
 
@@ -216,19 +219,12 @@ class Room:
         """The people who have kept the others waiting for too long."""
         return [seat for seat, due in self.people_owing().items() if due <= time.monotonic()]
 
-    def have_chosen(self) -> set[int]:
-        """The seats whose secret choice of this decision lies sealed; looked for once for all who see the table."""
-        found = self.drawn.get("chosen")
-        if found is None:
-            found = self.drawn["chosen"] = self.find_chosen()
-        return set(found)
-
-    def find_chosen(self) -> set[int]:
+    def have_chosen(self) -> frozenset[int]:
         """The seats whose secret choice of this decision lies sealed; all it tells is that they owe no more."""
         state, chosen, before = self.table.state, set[int](), []
         sealed = self.table.sealed_at
         if state is None or state.over or sealed is None or self.table.number - sealed > LOOKED_BACK:
-            return chosen
+            return frozenset()
         for played in reversed(self.table.played[-LOOKED_BACK:]):
             if played.before.step_name() != state.step_name():
                 break
@@ -238,7 +234,7 @@ class Room:
                 chosen.add(played.seat)
             elif chosen & set(played.after.seats()):  # they owe again: those choices have been revealed
                 chosen.clear()
-        return chosen
+        return frozenset(chosen)
 
     def play_by_themselves(self) -> list[int]:
         """The seats whose answer needs nobody: bots', and those with an answer given in advance.
@@ -403,7 +399,7 @@ class House:
             room.commit(batch)
             self.acts += 1
             number = room.number
-        room.announce()
+        room.announce(batch.is_play)
         self.wake_bots(room)
         self.remind_later(room)
         return number

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.contract import PUBLIC
 from tablee.web.desk import desk_of, json, page, room_of
-from tablee.web.facts import page_facts
+from tablee.web.facts import look, page_facts
 from tablee.web.fragment import Fragment
 from tablee.web.picturing import draw_scene
 from tablee.web.rendering import qr_code, render, render_kept
@@ -58,10 +60,16 @@ def screen_fragment(room: Room, say: Words, shape: str) -> Fragment:
 
 def draw_screen(room: Room, say: Words, shape: str) -> Fragment:
     """Draw the screen's parts."""
-    facts = page_facts(room, int(PUBLIC), False, say)
-    facts["latest"] = facts["lines"][-LATEST:]
-    parts = {f"screen-{name}": render_kept(f"screen_{name}.html", facts) for name in PARTS}
-    if room.table.state is None:
-        return Fragment(room.table.id, room.number, parts | {"board": render("screen_waiting.html", **facts)})
-    scene = draw_scene(room.game.name, facts["view"], say, shape)
-    return Fragment(room.table.id, room.number, parts, scene, facts["names"])
+    viewer, table = int(PUBLIC), room.table
+    if table.state is None:
+        facts = page_facts(room, viewer, False, say) | {"latest": ()}
+        return Fragment(table.id, room.number, write_parts(facts) | {"board": render("screen_waiting.html", **facts)})
+    seen = look(room, viewer, False, say)
+    facts = page_facts(room, viewer, False, say, seen=seen) | {"latest": tuple(seen.log.lines[-LATEST:])}
+    scene = draw_scene(room.game.name, seen.view, say, shape)
+    return Fragment(table.id, room.number, write_parts(facts), scene, facts["names"])
+
+
+def write_parts(facts: dict[str, Any]) -> dict[str, str]:
+    """Every part but the board."""
+    return {f"screen-{name}": render_kept(f"screen_{name}.html", facts) for name in PARTS}

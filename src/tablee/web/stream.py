@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
 from tablee.web.columns import Column
+from tablee.web.facts import TABLE
 from tablee.web.fragment import Changes, Fragment
 from tablee.web.rooms import Room
 
@@ -20,23 +21,56 @@ EVENTS = "text/event-stream; charset=utf-8"
 SQUEEZED = (4, zlib.DEFLATED, 16 + 13, 6)  # gzip that looks back 8 KB and takes 64 KB: a house has many streams
 RETRY = b"retry: 800\n\n"
 PING = b"event: ping\ndata: \n\n"
+KEPT = frozenset(("status", "actions", "hint", "between", "players", "cover", "screen-status", "screen-players"))
+MOST_KEPT = 200
 GONE = b"event: gone\ndata: \n\n"  # this viewer may look no more: the page asks anew and is told why
 
 
 class Update(msgspec.Struct, omit_defaults=True):
-    """What a page is told of a table."""
+    """What a page is told of a table; `again` names parts that say what the stream has said before."""
 
     number: int
     phase: str
     parts: dict[str, str]
+    again: dict[str, int] = {}
     choices: tuple[Column, ...] = ()
     things: dict[str, str] = {}
     lines: list[str] = []
+    undo: int = 0
 
 
-def event(fragment: Fragment, phase: str, changes: Changes) -> bytes:
+class Memory:
+    """What a stream has said of the parts of a page: turns come back, and so does what they say.
+
+    The page remembers the same, in the same order: every part of KEPT that it is told, until there are MOST_KEPT,
+    except where a whole page is told with its board.
+    """
+
+    def __init__(self) -> None:
+        self.places: dict[str, int] = {}
+
+    def recall(self, parts: dict[str, str], table: str) -> tuple[dict[str, str], dict[str, int]]:
+        """The parts that are new, and the places of those that the page remembers."""
+        fresh: dict[str, str] = {}
+        again: dict[str, int] = {}
+        is_whole = "board" in parts
+        for key, text in parts.items():
+            place = self.places.get(text)
+            if place is not None:
+                again[key] = place
+                continue
+            fresh[key] = text.replace(TABLE, table)
+            if key in KEPT and len(self.places) < MOST_KEPT and not is_whole:
+                self.places[text] = len(self.places)
+        return fresh, again
+
+
+def event(fragment: Fragment, phase: str, changes: Changes, memory: Memory) -> bytes:
     """One update; its id is the number of the entry it shows."""
-    update = Update(fragment.number, phase, changes.parts, changes.choices, changes.things, changes.lines)
+    parts, again = memory.recall(changes.parts, fragment.table)
+    update = Update(
+        fragment.number, phase, parts, again, changes.choices, changes.things, changes.lines, changes.undo
+    )
     data = msgspec.json.encode(update)
     return b"event: state\nid: %d\ndata: %b\n\n" % (fragment.number, data)
 
@@ -58,6 +92,7 @@ async def updates(
 ) -> AsyncIterator[bytes]:
     """The events for one viewer who has seen the table up to an entry beside what is said there."""
     yield RETRY
+    memory = Memory()
     last = draw().picture() if room.number == seen else None
     shown = room.version if room.number == seen else -1
     while is_open():
@@ -66,7 +101,7 @@ async def updates(
             shown, fragment = room.version, draw()
             changes = fragment.changes_since(last)
             if changes or last is None or last.number != fragment.number:  # what others uncover is no news
-                yield event(fragment, room.table.phase, changes)
+                yield event(fragment, room.table.phase, changes, memory)
             last = fragment
         if said := listen():
             yield said_event(said)

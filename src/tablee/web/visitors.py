@@ -5,10 +5,10 @@ from __future__ import annotations
 import hashlib
 import secrets
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from urllib.parse import quote, unquote
 
-from starlette.requests import Request
+from starlette.requests import Request, cookie_parser
 from starlette.responses import Response
 
 from tablee.words import LANGUAGES, Words, load
@@ -35,8 +35,8 @@ class Visitor:
 
     @cached_property
     def id(self) -> str:
-        """The secret's SHA-256: who reads the database cannot sit down in another's place."""
-        return hashlib.sha256(self.secret.encode()).hexdigest()
+        """By what the house knows the visitor."""
+        return id_of(self.secret)
 
     def words(self, game: str | None = None) -> Words:
         """The house's words, with a game's, in the visitor's language."""
@@ -50,7 +50,7 @@ def visitor_of(request: Request) -> Visitor:
         return found
     cookies = request.cookies
     secret = cookies.get(SECRET_COOKIE, "")
-    is_new = len(secret) != SECRET_LENGTH or not secret.isascii()
+    is_new = not is_secret(secret)
     visitor = Visitor(
         secret=secrets.token_urlsafe(16) if is_new else secret,
         is_new=is_new,
@@ -62,6 +62,23 @@ def visitor_of(request: Request) -> Visitor:
     )
     request.state.visitor = visitor
     return visitor
+
+
+@lru_cache(maxsize=4096)
+def known_visitor(cookies: bytes) -> str:
+    """The id of the visitor whose secret a cookie header brings; empty if it brings none."""
+    secret = cookie_parser(cookies.decode("latin-1")).get(SECRET_COOKIE, "")
+    return "" if not is_secret(secret) else id_of(secret)
+
+
+def is_secret(text: str) -> bool:
+    """Whether a text looks like a secret of ours."""
+    return len(text) == SECRET_LENGTH and text.isascii()
+
+
+def id_of(secret: str) -> str:
+    """What the house keeps of a secret, its SHA-256: who reads the database cannot sit down in another's place."""
+    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def glancing(request: Request, word: str) -> Visitor:
