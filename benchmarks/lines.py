@@ -33,16 +33,25 @@ class Update(msgspec.Struct):
     number: int
     phase: str
     parts: Parts
-    choices: list[tuple[list[int], list[str]]] = []  # columns: of the buttons' texts, their labels, their paths
+    choices: tuple[list[int], tuple[list[int], list[str]], msgspec.Raw, msgspec.Raw] | None = None  # see web/columns.py
 
-    def texts(self) -> list[str] | None:
-        """What can be done now, if anything has come to do."""
-        if not self.choices:
-            return list(map(unescape, ACTION.findall(self.parts.actions))) or None
-        texts = [""]
-        for same, rest in zip(*self.choices[0], strict=True):
-            texts.append(texts[-1][:same] + rest)
-        return texts[1:]
+    def texts(self, known: list[str]) -> list[str]:
+        """What can be done now, given what could be done last; empty if nothing."""
+        if self.choices is None:
+            return list(map(unescape, ACTION.findall(self.parts.actions)))
+        runs, column, _, _ = self.choices
+        text, new = "", []
+        for same, rest in zip(*column, strict=True):
+            text = text[:same] + rest
+            new.append(text)
+        texts: list[str] = []
+        at = 0
+        for run in range(0, len(runs), 3):
+            count, start, length = runs[run : run + 3]
+            texts += new[at : at + count]
+            texts += known[start : start + length]
+            at += count
+        return texts
 
 
 class Flock(msgspec.Struct):
@@ -242,7 +251,7 @@ class Table:
     def __init__(self, port: int, game: str) -> None:
         self.port = port
         self.game = game
-        self.news: asyncio.Event = asyncio.Event()
+        self.news: asyncio.Future[None] | None = None  # that somebody waits for
         self.sizes: list[int] = []  # bytes of each update on the wire
 
     async def lay(self) -> None:
@@ -258,9 +267,12 @@ class Table:
         raise NotImplementedError
 
     async def next_news(self) -> None:
-        self.news.clear()
-        async with asyncio.timeout(60):
-            await self.news.wait()
+        self.news = asyncio.get_running_loop().create_future()
+        await self.news
+
+    def wake(self) -> None:
+        if self.news is not None and not self.news.done():
+            self.news.set_result(None)
 
 
 class Player:
@@ -274,6 +286,7 @@ class Player:
         self.number = 0
         self.phase = "open"
         self.actions: list[str] = []
+        self.known: list[str] = []  # the last actions that an update told of
 
     async def enter(self) -> None:
         await self.posting.open(self.table.port)
@@ -294,9 +307,10 @@ class Player:
         if self.number:
             self.table.sizes.append(size)
         self.number, self.phase = update.number, update.phase
-        texts = update.texts()
-        self.actions = self.actions if texts is None else texts
-        self.table.news.set()
+        if texts := update.texts(self.known):
+            self.actions = texts
+            self.known = self.known if update.choices is None else texts
+        self.table.wake()
 
 
 class TableeTable(Table):
@@ -370,7 +384,7 @@ class BoardgameTable(Table):
 
     def hear(self, seat: int, match: Match) -> None:
         self.seen[seat] = match
-        self.news.set()
+        self.wake()
 
     async def move(self) -> bool:
         latest = max(self.seen.values(), key=lambda match: match.number)

@@ -35,6 +35,7 @@ from lines import BoardgameTable, Table, TableeTable
 HERE = Path(__file__).resolve().parent
 BUILD = HERE.parent / "build" / "boardgame"
 PACE = 2.0  # seconds between the moves of a paced table
+PATIENCE = 60.0  # seconds for a server that does not answer any more
 WARMING = 0.7  # of the time measured: a server that has just started has said nothing before and compiled nothing
 SERVERS = {"tablee": "Tablée", "memory": "boardgame.io, memory", "files": "boardgame.io, flat files"}
 
@@ -127,9 +128,10 @@ async def drive(run: Run, tables: list[Table], pid: int) -> None:
     for at in range(0, len(tables), 20):
         await asyncio.gather(*(table.lay() for table in tables[at : at + 20]))
     warming = Run(run.server, run.tables, run.pace, run.seconds * WARMING, run.processes)
-    await asyncio.gather(*(keep_playing(table, warming, time.perf_counter()) for table in tables))
-    busy, begun = processor_time(pid), time.perf_counter()
-    await asyncio.gather(*(keep_playing(table, run, begun) for table in tables))
+    async with asyncio.timeout(3 * run.seconds + PATIENCE):
+        await asyncio.gather(*(keep_playing(table, warming, time.perf_counter()) for table in tables))
+        busy, begun = processor_time(pid), time.perf_counter()
+        await asyncio.gather(*(keep_playing(table, run, begun) for table in tables))
     run.busy = processor_time(pid) - busy
     run.grown = memory_of(pid) - before
     for table in tables:

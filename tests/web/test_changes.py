@@ -14,10 +14,11 @@ from tablee import games
 from tablee.engine.contract import PUBLIC
 from tablee.engine.options import Number
 from tablee.table.table import Table, new_table
-from tablee.web.columns import Column, fold
-from tablee.web.facts import CHOICES, COUNT, LONGEST_LOG, NUMBER
-from tablee.web.fragment import NUMBERED, Changes, Fragment, fragment, write_button
+from tablee.web.columns import Button, Choices, Column, fold, tell_apart
+from tablee.web.facts import CHOICES, COUNT, LONGEST_LOG, NUMBER, UNDONE
+from tablee.web.fragment import Fragment, fragment, write_button
 from tablee.web.rooms import Room
+from tablee.web.stream import KEPT, MOST_KEPT, Memory, Update, event
 from tablee.words import load
 
 MOVES = 30
@@ -25,6 +26,7 @@ SEED = b"the same luck in every run".ljust(32)
 LINE = re.compile(r'<li id="line-.*?</li>')
 UNFILLED = re.compile("[\ue000-\ue00f]")  # what only stands for something
 ANSWERED = re.compile(r'((?:name="number" value|data-number)=")\d+')
+TAKEN_BACK = re.compile(r'(name="entry" value=")\d+')
 
 
 class Page:
@@ -34,26 +36,34 @@ class Page:
         self.parts = drawn.whole()
         self.picture = tree(self.parts["board"])
         self.lines = [line.item for line in drawn.lines]
+        self.remembered: list[str] = []
+        self.buttons: list[Button] = []
 
-    def change(self, changes: Changes, number: int) -> None:
+    def hear(self, told: bytes) -> None:
         """Put what has come in the place of what has the same id; all forms answer the newest entry."""
-        if changes.choices:
-            texts, labels, paths = map(unfold, changes.choices)
-            rows = zip(texts, labels, [tuple(path.split()) for path in paths], strict=True)
-            written_out = changes.parts["actions"].replace(CHOICES, "\n".join(starmap(write_button, rows)))
-            changes.parts["actions"] = written_out.replace(COUNT, str(len(texts)))
-        if "board" in changes.parts:
-            self.picture = tree(changes.parts["board"])
-        for key, text in {**changes.parts, **changes.things}.items():
+        update = msgspec.json.decode(told.partition(b"data: ")[2], type=Update)
+        parts = update.parts | {key: self.remembered[place] for key, place in update.again.items()}
+        if "board" in parts:
+            self.picture = tree(parts["board"])
+        else:
+            self.remembered += [text for key, text in update.parts.items() if key in KEPT]
+            assert len(self.remembered) <= MOST_KEPT
+        if update.choices:
+            self.buttons = joined(self.buttons, update.choices)
+            written_out = parts["actions"].replace(CHOICES, "\n".join(starmap(write_button, self.buttons)))
+            parts["actions"] = written_out.replace(COUNT, str(len(self.buttons)))
+        for key, text in {**parts, **update.things}.items():
             if key in self.parts:
-                self.parts[key] = text.replace(NUMBER, str(number))
+                self.parts[key] = text.replace(NUMBER, str(update.number)).replace(UNDONE, str(update.undo))
             else:
                 self.replace(key, tree(text))
-        for key in NUMBERED:
-            self.parts[key] = ANSWERED.sub(rf"\g<1>{number}", self.parts[key])
-        if "aside" in changes.parts:  # the whole log comes with it, the newest line first
-            self.lines = LINE.findall(changes.parts["aside"])[::-1]
-        self.lines = (self.lines + changes.lines)[-LONGEST_LOG:]
+        for key in ("actions", "hint"):
+            self.parts[key] = ANSWERED.sub(rf"\g<1>{update.number}", self.parts[key])
+        if update.undo:
+            self.parts["between"] = TAKEN_BACK.sub(rf"\g<1>{update.undo}", self.parts["between"])
+        if "aside" in parts:  # the whole log comes with it, the newest line first
+            self.lines = LINE.findall(parts["aside"])[::-1]
+        self.lines = (self.lines + update.lines)[-LONGEST_LOG:]
 
     def replace(self, key: str, fresh: ElementTree.Element) -> None:
         places = [
@@ -69,6 +79,18 @@ def unfold(column: Column) -> list[str]:
     for same, rest in zip(*column, strict=True):
         texts.append((texts[-1][:same] if texts else "") + rest)
     return texts
+
+
+def joined(known: list[Button], choices: Choices) -> list[Button]:
+    """The buttons that an update tells of, to a page that was told others last."""
+    runs, *columns = choices
+    texts, labels, paths = map(unfold, columns)
+    new = iter([(text, label, tuple(path.split())) for text, label, path in zip(texts, labels, paths, strict=True)])
+    buttons: list[Button] = []
+    for count, start, length in zip(*[iter(runs)] * 3, strict=True):
+        buttons += [next(new) for _ in range(count)] + known[start : start + length]
+    assert next(new, None) is None
+    return buttons
 
 
 def tree(text: str) -> ElementTree.Element:
@@ -120,18 +142,58 @@ def test_a_column_holds_its_texts(texts: list[str]) -> None:
     assert unfold(fold(texts)) == texts
 
 
+@pytest.mark.parametrize(
+    ("known", "buttons", "runs"),
+    [
+        ("", "abc", [3, 0, 0]),
+        ("abc", "abc", [0, 0, 3]),
+        ("abcdef", "abxdef", [0, 0, 2, 1, 3, 3]),
+        ("abcdef", "xyabef", [2, 0, 2, 0, 4, 2]),
+        ("abc", "cba", [0, 2, 1, 0, 1, 1, 0, 0, 1]),
+        ("abc", "bx", [0, 1, 1, 1, 1, 0]),
+        ("abc", "xyz", [3, 0, 0]),
+    ],
+)
+def test_only_new_buttons_are_told(known: str, buttons: str, runs: list[int]) -> None:
+    one, two = ([(letter, f"Go {letter}", (f"cell-{letter}",)) for letter in letters] for letters in (known, buttons))
+    choices = tell_apart(one, two)
+    assert joined(one, choices) == two
+    assert choices[0] == runs
+    assert len(choices[1][0]) == sum(letter not in known for letter in buttons)
+
+
+def test_a_button_that_says_something_else_is_new() -> None:
+    assert tell_apart([("a", "Go", ("x",))], [("a", "Go on", ("x",))])[0] == [1, 0, 0]
+    assert tell_apart([("a", "Go", ("x",))], [("a", "Go", ("y",))])[0] == [1, 0, 0]
+
+
+def test_what_a_stream_has_said_is_only_named() -> None:
+    memory = Memory()
+    assert memory.recall({"status": "Ada \ue004", "aside": "log"}, "t1") == ({"status": "Ada t1", "aside": "log"}, {})
+    assert memory.recall({"status": "Ben", "aside": "log"}, "t1") == ({"status": "Ben", "aside": "log"}, {})
+    assert memory.recall({"status": "Ada \ue004"}, "t1") == ({}, {"status": 0})
+    assert memory.recall({"status": "Ben", "board": "…"}, "t1") == ({"board": "…"}, {"status": 1})
+    assert memory.recall({"status": "Cem", "board": "…"}, "t1")[1] == {}  # a whole page is not remembered
+    assert memory.recall({"status": "Cem"}, "t1")[1] == {}
+    for number in range(2 * MOST_KEPT):
+        memory.recall({"status": str(number)}, "t1")
+    assert len(memory.places) == MOST_KEPT
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_the_changes_make_the_next_page(name: str) -> None:
     room, chance, say = running_room(name), random.Random(name), load("fr", name)
     viewers = [int(PUBLIC), *range(len(room.table.chairs))]
     shown = {viewer: fragment(room, viewer, False, say, "wide") for viewer in viewers}
     pages = {viewer: Page(drawn) for viewer, drawn in shown.items()}
+    memories = {viewer: Memory() for viewer in viewers}
     for _ in range(MOVES):
         if not play_anything(room, chance):
             break
         for viewer in viewers:
             drawn = fragment(room, viewer, False, say, "wide")
-            pages[viewer].change(drawn.changes_since(shown[viewer]), drawn.number)
+            changes = drawn.changes_since(shown[viewer])
+            pages[viewer].hear(event(drawn, room.table.phase, changes, memories[viewer]))
             shown[viewer], fresh = drawn, Page(drawn)
             assert written(pages[viewer].picture) == written(fresh.picture)
             assert pages[viewer].lines == fresh.lines

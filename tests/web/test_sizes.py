@@ -9,7 +9,8 @@ import pytest
 
 from tablee import games
 from tablee.web.fragment import fragment
-from tablee.web.stream import event
+from tablee.web.stream import Memory, event
+from tablee.web.zipping import Gzip
 from tablee.words import load
 from tests.web.house import Running, start_pair, to_play
 from tests.web.test_changes import play_anything, running_room
@@ -45,13 +46,14 @@ def test_no_update_of_any_game_is_large(name: str, is_full: bool, shape: str) ->
     room, chance, say = running_room(name, is_full=is_full), random.Random(name), load("fr", name)
     viewers = range(len(room.table.chairs))
     shown = {viewer: fragment(room, viewer, False, say, shape).picture() for viewer in viewers}
-    squeeze = {viewer: zlib.compressobj(6, zlib.DEFLATED, 31) for viewer in viewers}  # as a stream is zipped
+    memories = {viewer: Memory() for viewer in viewers}
+    streams = {viewer: Gzip() for viewer in viewers}
     for _ in range(MOVES):
         if not play_anything(room, chance):
             break
         for viewer in viewers:
             drawn = fragment(room, viewer, False, say, shape)
-            sent = event(drawn, room.table.phase, drawn.changes_since(shown[viewer]))
-            zipped = squeeze[viewer].compress(sent) + squeeze[viewer].flush(zlib.Z_SYNC_FLUSH)
+            sent = event(drawn, room.table.phase, drawn.changes_since(shown[viewer]), memories[viewer])
+            zipped = streams[viewer].piece(sent)
             assert len(zipped) < UPDATE, f"{len(zipped)} bytes: {sent[:3000].decode(errors='replace')}"
             shown[viewer] = drawn

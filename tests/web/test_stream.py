@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from tablee.web import rooms
-from tablee.web.facts import CHOICES, COUNT, NUMBER
+from tablee.web.facts import CHOICES, COUNT, NUMBER, UNDONE
 from tests.web.house import Guest, Running, running, start_pair, to_play
 
 
@@ -179,5 +179,5 @@ def test_what_is_sent_of_a_picture_makes_the_next_one(house: Running) -> None:
             assert thing in now["board"]
         for key, text in event["parts"].items():
             whole = now["board"] if key.startswith(("layer-", "scene-")) else now[key]
-            text = text.replace(NUMBER, str(event["number"]))
+            text = text.replace(NUMBER, str(event["number"])).replace(UNDONE, str(event.get("undo")))
             assert all(piece in whole for piece in re.split(f"{CHOICES}|{COUNT}", text))

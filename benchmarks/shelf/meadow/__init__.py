@@ -27,6 +27,7 @@ def around(cell: int) -> list[int]:
 
 
 AROUND = [around(cell) for cell in range(CELLS)]
+TEXTS = [f"{one}>{cell}" for one in range(2 * FLOCK) for cell in range(CELLS)]
 
 
 class MeadowView(View, frozen=True, kw_only=True):
@@ -77,8 +78,7 @@ class Meadow(State):
         self.tell("grazed", seat, one + 1, cell + 1)
 
     def write(self, action: i64) -> str:
-        one, cell = divmod(int(action), CELLS)
-        return f"{one}>{cell}"
+        return TEXTS[action]
 
     def read(self, text: str) -> i64:
         one, _, cell = text.partition(">")

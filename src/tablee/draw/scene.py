@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+
+import msgspec
 
 from tablee.draw.elements import el, fitted, group, join, safe, shortened, text
 from tablee.draw.svg import Joined, Svg
@@ -27,8 +28,7 @@ def id_of(thing: Svg) -> str:
     return found[1] if found else ""
 
 
-@dataclass(frozen=True)
-class Layer:
+class Layer(msgspec.Struct, frozen=True):
     """A part of the picture that changes together; the page sends only layers that changed."""
 
     id: str
@@ -53,8 +53,7 @@ class Layer:
         return changed if len(changed) == len(pairs) and "" not in changed else None
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(msgspec.Struct, frozen=True):
     """The whole picture. `game` gives its mood: the class `scene-<game>`."""
 
     width: int

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
+
+import msgspec
 
 from tablee.engine.contract import NATURE, Event, State
 from tablee.engine.errors import IllegalAction, NotYourTurn, Unreadable
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(msgspec.Struct, frozen=True, dict=True):
     """An action let in: what it was, what it told, and the new state. The old state is untouched."""
 
     before: State
@@ -28,7 +28,7 @@ class Played:
     def is_sealed(self) -> bool:
         """Whether it was one of several made together and now waits: all it did is that its seat owes no more."""
         owed = list(self.before.seats())
-        if self.seat not in owed or len(owed) < 2:
+        if len(owed) < 2 or self.seat not in owed:
             return False
         return list(self.after.seats()) == [seat for seat in owed if seat != self.seat]
 

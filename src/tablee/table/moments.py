@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from tablee.engine.contract import State
 from tablee.engine.door import Played
 from tablee.engine.log import Entry
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(msgspec.Struct, frozen=True):
     """One thing that happened: an act, an undo with the acts it took back, or something between the people."""
 
     entry: Entry

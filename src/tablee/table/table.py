@@ -14,7 +14,6 @@ import secrets
 import time
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import Literal, Self
 
 import msgspec
@@ -75,8 +74,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         return f"Record({self.id!r}, {self.head.game!r})"
 
 
-@dataclass(frozen=True)
-class Batch:
+class Batch(msgspec.Struct, frozen=True):
     """Entries that belong together, judged but not yet true: an act, and all that nature and the table do upon it."""
 
     entries: tuple[Entry, ...]
@@ -501,13 +499,12 @@ class Table:
         return self.chairs[seat]
 
 
-@dataclass
-class Draft:
+class Draft(msgspec.Struct):
     """Entries being written, one number after the other, at one time."""
 
     number: int
     time: float
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[Entry] = []
 
     def write(self, kind: str, seat: int, text: str) -> None:
         """Write the next entry."""

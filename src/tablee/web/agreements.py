@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.table import requests
 from tablee.table.errors import NotYourSeat
-from tablee.table.requests import UNDO
 from tablee.table.stand_ins import propose_leave, propose_return, propose_stand_in
 from tablee.table.undo import is_free, last_decision, propose_undo
 from tablee.web.acts import done, seat_at
@@ -20,16 +19,12 @@ from tablee.web.rooms import STAND_IN_BOT, Room
 from tablee.web.visitors import Visitor, visitor_of
 
 
-@dataclass(frozen=True)
-class Undo:
-    """What a viewer may take back: whose decision, whether the others have to be asked, and its entry.
-
-    Offers of different entries look the same: the page puts the number where it belongs.
-    """
+class Undo(NamedTuple):
+    """What a viewer may take back: whose decision, whether the others have to be asked, and its entry."""
 
     seat: int
     asks: bool
-    entry: int = field(compare=False)
+    entry: int
 
 
 def undo_of(room: Room, viewer: int) -> Undo | None:
@@ -38,9 +33,8 @@ def undo_of(room: Room, viewer: int) -> Undo | None:
     at = last_decision(table, viewer) if table.request is None and table.chairs[viewer].plays_in_person else None
     if at is None:
         return None
-    entry = table.numbers[at]
-    others = requests.Request(viewer, UNDO, entry).asked(table.chairs)
-    return Undo(viewer, bool(others) and not is_free(table, at), entry)
+    others = [seat for seat, chair in enumerate(table.chairs) if seat != viewer and chair.plays_in_person]
+    return Undo(viewer, bool(others) and not is_free(table, at), table.numbers[at])
 
 
 def undo_around(room: Room, around: Sequence[int]) -> Undo | None:

@@ -1,6 +1,8 @@
 """The buttons of a page, which may be hundreds: what each says and touches, and how an update carries them all.
 
-Neighbours differ little, so they travel in columns, each text without the letters that it shares with the one above.
+An update tells them as runs, three numbers each: so many new buttons, then of those that the page was told last from
+where and how many. The new ones follow as columns of their texts, labels and paths: neighbours differ little, so each
+text comes without the letters that it shares with the one above.
 """
 
 from __future__ import annotations
@@ -8,10 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from mypy_extensions import i64
+
 from tablee.engine.contract import State
 
 Button = tuple[str, str, tuple[str, ...]]  # one legal action: its text, what it says, the things it touches in order
 Column = tuple[list[int], list[str]]  # of each text how many letters it shares with the one before, and the rest of it
+Choices = tuple[list[int], Column, Column, Column]
 Label = Callable[[Any, str, Any, Sequence[str]], str]
 Path = Callable[[Any, str], Sequence[str]]
 
@@ -25,16 +30,35 @@ def list_buttons(state: State, view: Any, label: Label, path: Path, say: Any, na
     return buttons
 
 
-def columns(buttons: Sequence[Button]) -> tuple[Column, ...]:
-    """The buttons as an update carries them: their texts, labels and paths."""
+def tell_apart(known: Sequence[Button], buttons: Sequence[Button]) -> Choices:
+    """The buttons of a page that knows others already, of which many may be the same."""
+    places: dict[str, int] = {}
+    for button in known:
+        places[button[0]] = len(places)
+    runs: list[int] = []
     texts: list[str] = []
     labels: list[str] = []
     paths: list[str] = []
-    for text, label, path in buttons:
-        texts.append(text)
-        labels.append(label)
-        paths.append(" ".join(path))
-    return fold(texts), fold(labels), fold(paths)
+    new = start = count = 0
+    for button in buttons:
+        place = places.get(button[0], -1)
+        if place < 0 or known[place] != button:
+            if count:
+                runs += [new, start, count]
+                new = count = 0
+            new += 1
+            texts.append(button[0])
+            labels.append(button[1])
+            paths.append(" ".join(button[2]))
+        elif count and place == start + count:
+            count += 1
+        else:
+            if count:
+                runs += [new, start, count]
+                new = 0
+            start, count = place, 1
+    runs += [new, start, count]
+    return runs, fold(texts), fold(labels), fold(paths)
 
 
 def fold(texts: list[str]) -> Column:
@@ -52,8 +76,8 @@ def fold(texts: list[str]) -> Column:
 
 def same_letters(one: str, two: str) -> int:
     """How many letters two texts share from the start."""
-    most = min(len(one), len(two))
-    at = 0
-    while at < most and one[at] == two[at]:
+    most: i64 = min(len(one), len(two))
+    at: i64 = 0
+    while at < most and ord(one[at]) == ord(two[at]):
         at += 1
     return at

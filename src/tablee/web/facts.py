@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 from markupsafe import Markup, escape
+from msgspec.structs import asdict
 
 from tablee import games
 from tablee.engine.contract import PUBLIC
@@ -16,7 +17,7 @@ from tablee.engine.game import View
 from tablee.engine.outcome import Outcome
 from tablee.table.requests import STAND_IN, Request
 from tablee.web import between
-from tablee.web.agreements import Undo, undo_around, undo_of
+from tablee.web.agreements import undo_around, undo_of
 from tablee.web.columns import Button, list_buttons
 from tablee.web.composing import is_asked, list_forms, standing_of
 from tablee.web.machines import bots_by_strength
@@ -60,7 +61,7 @@ class Lines:
     lines: list[Line] = field(default_factory=list)
 
 
-class Moving(NamedTuple):
+class Moving(msgspec.Struct, frozen=True):
     """What the templates ask for that may change with every play, for one viewer; all else is settled."""
 
     step: str = ""
@@ -79,14 +80,14 @@ class Moving(NamedTuple):
     asked: tuple[int, ...] = ()
     waited_for: str = ""  # their names
     stood_in: bool = False
-    undo: Undo | None = None
+    undo: tuple[int, bool] | None = None  # whose decision may be taken back, and whether the others are asked
     late: tuple[int, ...] = ()
     overdue: tuple[int, ...] = ()
     clocks: tuple[Face, ...] = ()
     covers: bool = False
 
 
-class Common(NamedTuple):
+class Common(msgspec.Struct, frozen=True):
     """What of it is the same for everybody who looks at a table now."""
 
     colours: tuple[int, ...]
@@ -99,13 +100,14 @@ class Common(NamedTuple):
     overdue: tuple[int, ...]
 
 
-class Seen(NamedTuple):
+class Seen(msgspec.Struct, frozen=True):
     """A table that is played at, or was, in one viewer's eyes."""
 
     view: View
     buttons: Sequence[Button]
     log: Lines
     moving: Moving
+    undone: int  # the entry that an undo would take back, 0 if none
 
 
 def page_facts(
@@ -114,8 +116,8 @@ def page_facts(
     """All that the templates of the parts ask for; `seen` is what is known already of a table that has started."""
     facts = {**settled_facts(room), "say": say, "viewer": viewer, "is_host": is_host, "around": around}
     if room.table.state is None:
-        return facts | Moving(colours=colours_of(room))._asdict() | waiting_facts(room, viewer, say)
-    return facts | (seen or look(room, viewer, is_host, say, around)).moving._asdict()
+        return facts | asdict(Moving(colours=colours_of(room))) | waiting_facts(room, viewer, say)
+    return facts | asdict((seen or look(room, viewer, is_host, say, around)).moving)
 
 
 def settled_facts(room: Room) -> dict[str, Any]:
@@ -205,6 +207,8 @@ def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, 
     forms = () if is_away else list_forms(room, view, say)
     covers = bool(around) and room.covers.are_needed()
     undo = undo_around(room, around) if around and not covers else None
+    if undo is None and is_seated and not is_away:
+        undo = undo_of(room, viewer)
     moving = Moving(
         step=view.step,
         has_choices=bool(buttons),
@@ -222,13 +226,13 @@ def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, 
         asked=common.asked,
         waited_for=common.waited_for,
         stood_in=is_away,
-        undo=undo or (undo_of(room, viewer) if is_seated and not is_away else None),
+        undo=(undo.seat, undo.asks) if undo else None,
         late=late_for(room, viewer, common) if is_seated and not is_away and common.overdue else (),
         overdue=tuple([seat for seat in common.overdue if seat != viewer]) if is_host else (),
         clocks=faces(room, say),
         covers=covers,
     )
-    return Seen(view, buttons, log_lines(room, viewer, say), moving)
+    return Seen(view, buttons, log_lines(room, viewer, say), moving, undo.entry if undo else 0)
 
 
 def late_for(room: Room, viewer: int, common: Common) -> tuple[int, ...]:
@@ -270,7 +274,18 @@ def length(buttons: Sequence[Button], most: int) -> str:
 def log_lines(room: Room, viewer: int, say: Words) -> Lines:
     """The log in words, as a viewer may read it; only what is new is told anew."""
     names, colours = settled_facts(room)["names"], common_of(room).colours
-    kept: Lines = room.told.setdefault((viewer, say.language, colours), Lines())  # a game may dress its seats anew
+    kept: Lines | None = room.told.get((viewer, say.language, colours))  # a game may dress its seats anew
+    if kept is None:
+        kept = room.told[viewer, say.language, colours] = Lines()
+    if kept.told < len(room.table.story):
+        tell_more(room, viewer, say, kept, names, colours)
+    return kept
+
+
+def tell_more(
+    room: Room, viewer: int, say: Words, kept: Lines, names: Sequence[str], colours: Sequence[int]
+) -> None:
+    """Tell what has happened since."""
     story = games.part(room.game.name, "story")
 
     def tell(seat: int, text: str) -> None:
@@ -286,4 +301,3 @@ def log_lines(room: Room, viewer: int, say: Words) -> Lines:
         if text := between.told(room.table, at, say, names):
             tell(moment.entry.seat, text)
     kept.told = len(room.table.story)
-    return kept

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -14,7 +13,7 @@ from markupsafe import Markup, escape
 from tablee.draw import Scene, el
 from tablee.draw.scene import named
 from tablee.engine.contract import PUBLIC
-from tablee.web.columns import Button, Column, columns
+from tablee.web.columns import Button
 from tablee.web.facts import (
     CHOICES,
     COUNT,
@@ -44,23 +43,21 @@ NO_LINES = Lines()
 class Changes(msgspec.Struct, omit_defaults=True):
     """What a page that shows an older fragment needs: whole parts, single things of the picture, new lines.
 
-    `choices` are columns of the buttons' texts, labels and paths; they belong where the part `actions` holds CHOICES,
-    and how many they are where it holds COUNT. NUMBER stands for the number of the update, also in parts that stay,
+    The buttons belong where the part `actions` holds CHOICES, and how many they are where it holds COUNT. NUMBER stands for the number of the update, also in parts that stay,
     UNDONE for `undo`, and TABLE for the table's id.
     """
 
     parts: dict[str, str]
-    choices: tuple[Column, ...] = ()
+    buttons: Sequence[Button] = ()
     things: dict[str, str] = {}
     lines: list[str] = []
     undo: int = 0
 
     def __bool__(self) -> bool:
-        return bool(self.parts or self.choices or self.things or self.lines)
+        return bool(self.parts or self.buttons or self.things or self.lines)
 
 
-@dataclass
-class Fragment:
+class Fragment(msgspec.Struct, dict=True):
     """The parts of a page that change with the table, by the id of their element; the board by its layers.
 
     `log` had `told` lines; the newest belong where the part `aside` holds LOG, the buttons where the part `actions`
@@ -73,13 +70,11 @@ class Fragment:
     parts: dict[str, str]
     scene: Scene | None = None
     names: tuple[str, ...] = ()
-    log: Lines = field(default_factory=lambda: NO_LINES)
+    log: Lines = NO_LINES
     eyes: int = int(PUBLIC)
     buttons: Sequence[Button] = ()
     undo: int = 0
-
-    def __post_init__(self) -> None:
-        self.told = len(self.log.lines)
+    told: int = 0
 
     @property
     def lines(self) -> list[Line]:
@@ -124,7 +119,7 @@ class Fragment:
             changes.parts = {key: text for key, text in self.parts.items() if known.get(key) != text}
         if self.buttons and ("actions" in changes.parts or self.buttons != old.buttons):
             changes.parts["actions"] = self.parts["actions"]
-            changes.choices = columns(self.buttons)
+            changes.buttons = self.buttons
         if "aside" in changes.parts or self.log is not old.log or self.told - old.told > LONGEST_LOG:
             if "aside" in self.parts:
                 changes.parts["aside"] = self.aside()
@@ -154,7 +149,7 @@ class Fragment:
         """The things in the picture, and those that the actions touch."""
         layers = self.scene.layers if self.scene else ()
         drawn = (id_ for layer in layers for id_ in re.findall(r' id="([^"]+)"', layer.svg))
-        return {*drawn, *(id_ for button in self.buttons for id_ in button.path)}
+        return {*drawn, *(id_ for _, _, path in self.buttons for id_ in path)}
 
     @cached_property
     def frame(self) -> tuple[object, ...]:
@@ -197,9 +192,8 @@ def draw_fragment(
             kept.clear()
         parts = kept[seen.moving] = write_parts(page_facts(room, viewer, is_host, say, around, seen))
     scene = draw_scene(room.game.name, seen.view, say, shape)
-    undo = seen.moving.undo.entry if seen.moving.undo else 0
-    names = settled_facts(room)["names"]
-    return Fragment(table.id, room.number, parts, scene, names, seen.log, viewer, seen.buttons, undo)
+    names, told = settled_facts(room)["names"], len(seen.log.lines)
+    return Fragment(table.id, room.number, parts, scene, names, seen.log, viewer, seen.buttons, seen.undone, told)
 
 
 def write_parts(facts: dict[str, Any]) -> dict[str, str]:

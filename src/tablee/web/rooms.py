@@ -111,14 +111,21 @@ class Room:
 
     def seat_of(self, visitor_id: str, glance: str = "") -> int:
         """The seat whose eyes a visitor has, or PUBLIC; of a device passed around, the one uncovered on a page."""
-        seats = self.table.seats_of(visitor_id)
+        seats = self.seats_of(visitor_id)
         if len(seats) > 1:
             return self.covers.shown(seats, (visitor_id, glance))
         return seats[0] if seats else int(PUBLIC)
 
+    def seats_of(self, visitor_id: str) -> list[int]:
+        """The seats a visitor holds, looked up once until something else happens than a play."""
+        seats: list[int] | None = self.settled.get(("seats", visitor_id))
+        if seats is None:
+            seats = self.settled["seats", visitor_id] = self.table.seats_of(visitor_id)
+        return seats
+
     def around(self, visitor_id: str) -> tuple[int, ...]:
         """The seats of a device that is passed around; none where a visitor has one seat or no seat."""
-        seats = self.table.seats_of(visitor_id)
+        seats = self.seats_of(visitor_id)
         return tuple(seats) if len(seats) > 1 else ()
 
     def lets_in(self, visitor_id: str) -> bool:
@@ -187,6 +194,8 @@ class Room:
     def commit(self, batch: Batch) -> None:
         """Make a batch true, and note who owes an answer since when and which answers in advance are spent."""
         self.table.commit(batch)
+        if not batch.is_play:
+            self.settled = {}
         if any(entry.kind == "ask" for entry in batch.entries):
             self.asked_at = time.monotonic()
         acted, now = {entry.seat for entry in batch.entries}, time.monotonic()

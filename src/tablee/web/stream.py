@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import zlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractContextManager
 from typing import Any
 
@@ -12,13 +11,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
-from tablee.web.columns import Column
+from tablee.web.columns import Button, Choices, tell_apart
 from tablee.web.facts import TABLE
 from tablee.web.fragment import Changes, Fragment
 from tablee.web.rooms import Room
+from tablee.web.zipping import Gzip
 
 EVENTS = "text/event-stream; charset=utf-8"
-SQUEEZED = (4, zlib.DEFLATED, 16 + 13, 6)  # gzip that looks back 8 KB and takes 64 KB: a house has many streams
 RETRY = b"retry: 800\n\n"
 PING = b"event: ping\ndata: \n\n"
 KEPT = frozenset(("status", "actions", "hint", "between", "players", "cover", "screen-status", "screen-players"))
@@ -33,21 +32,22 @@ class Update(msgspec.Struct, omit_defaults=True):
     phase: str
     parts: dict[str, str]
     again: dict[str, int] = {}
-    choices: tuple[Column, ...] = ()
+    choices: Choices | None = None
     things: dict[str, str] = {}
     lines: list[str] = []
     undo: int = 0
 
 
 class Memory:
-    """What a stream has said of the parts of a page: turns come back, and so does what they say.
+    """What a stream has said: turns come back, and so does what they say.
 
-    The page remembers the same, in the same order: every part of KEPT that it is told, until there are MOST_KEPT,
-    except where a whole page is told with its board.
+    The page remembers the same: the last buttons, and in their order the parts of KEPT, until there are MOST_KEPT; but
+    nothing of a whole page, which is told with its board.
     """
 
     def __init__(self) -> None:
         self.places: dict[str, int] = {}
+        self.buttons: Sequence[Button] = ()
 
     def recall(self, parts: dict[str, str], table: str) -> tuple[dict[str, str], dict[str, int]]:
         """The parts that are new, and the places of those that the page remembers."""
@@ -64,13 +64,19 @@ class Memory:
                 self.places[text] = len(self.places)
         return fresh, again
 
+    def choices(self, buttons: Sequence[Button]) -> Choices | None:
+        """The buttons, as they differ from the last ones."""
+        if not buttons:
+            return None
+        known, self.buttons = self.buttons, buttons
+        return tell_apart(known, buttons)
+
 
 def event(fragment: Fragment, phase: str, changes: Changes, memory: Memory) -> bytes:
     """One update; its id is the number of the entry it shows."""
     parts, again = memory.recall(changes.parts, fragment.table)
-    update = Update(
-        fragment.number, phase, parts, again, changes.choices, changes.things, changes.lines, changes.undo
-    )
+    choices = memory.choices(changes.buttons)
+    update = Update(fragment.number, phase, parts, again, choices, changes.things, changes.lines, changes.undo)
     data = msgspec.json.encode(update)
     return b"event: state\nid: %d\ndata: %b\n\n" % (fragment.number, data)
 
@@ -167,8 +173,8 @@ class EventStream:
     async def write(self, send: Send) -> None:
         """The head, then each event as it comes, zipped if the reader can unzip."""
         await self.begin(send)
-        squeeze = zlib.compressobj(*SQUEEZED) if self.zip else None
+        gzip = Gzip() if self.zip else None
         async for piece in self.events:
-            body = squeeze.compress(piece) + squeeze.flush(zlib.Z_SYNC_FLUSH) if squeeze else piece
+            body = gzip.piece(piece) if gzip else piece
             await send({"type": "http.response.body", "body": body, "more_body": True})
-        await send({"type": "http.response.body", "body": b"", "more_body": False})
+        await send({"type": "http.response.body", "body": gzip.end() if gzip else b"", "more_body": False})

@@ -1,35 +1,63 @@
-// What an update leaves out of its parts: the buttons, which come as columns, since neighbours in a list of hundreds
-// differ little, and the number of the last entry, so that a part that says nothing else anew need not be sent.
+// What an update leaves out of its parts: what the stream has said before, the buttons, of which only the new ones come,
+// as columns, and the numbers of entries, so that a part that says nothing else anew need not be sent.
 import type { Update } from "./live";
 
 /** Texts one below the other: of each how many letters it shares with the one before, and the rest of it. */
 type Column = [shared: number[], rest: string[]];
 
-/** The buttons' texts, labels and paths. */
-export type Columns = [Column, Column, Column];
+/** Runs of so many new buttons, then of the last ones from where and how many; the new ones' texts, labels and paths. */
+export type Choices = [runs: number[], texts: Column, labels: Column, paths: Column];
+
+type Button = [text: string, label: string, path: string];
 
 const CHOICES = "\ue001"; // where they belong, as the server writes it
 const NUMBER = /\ue002/g;
 const COUNT = "\ue003";
+const UNDONE = "\ue005";
+const KEPT = new Set(["status", "actions", "hint", "between", "players", "cover", "screen-status", "screen-players"]);
+const MOST_KEPT = 200;
 
-/** The parts of an update, its number and its buttons put where they belong. */
-export function filled({ number, parts, choices }: Update): Record<string, string> {
-  const whole = Object.fromEntries(Object.entries(parts).map(([id, text]) => [id, text.replace(NUMBER, String(number))]));
-  const { actions } = whole;
-  if (!choices || !actions) return whole;
-  const count = String(choices[0][1].length);
-  return { ...whole, actions: actions.replace(CHOICES, () => written(choices)).replace(COUNT, count) };
+/** What one stream has said, as the server remembers it too. */
+export class Memory {
+  private parts: string[] = [];
+  private buttons: Button[] = [];
+
+  /** The parts of an update, with all that belongs in them. */
+  fill(update: Update): Record<string, string> {
+    const parts = this.recall(update);
+    if (update.choices) this.buttons = joined(this.buttons, update.choices);
+    for (const [id, text] of Object.entries(parts)) {
+      parts[id] = text.replace(NUMBER, String(update.number)).replace(UNDONE, String(update.undo ?? 0));
+      if (id === "actions" && update.choices)
+        parts[id] = parts[id].replace(CHOICES, () => this.buttons.map(button).join("\n")).replace(COUNT, String(this.buttons.length));
+    }
+    return parts;
+  }
+
+  private recall({ parts, again = {} }: Update): Record<string, string> {
+    const recalled = Object.entries(again).map(([id, place]) => [id, this.parts[place] ?? ""]);
+    if (!("board" in parts))
+      for (const [id, text] of Object.entries(parts)) if (KEPT.has(id) && this.parts.length < MOST_KEPT) this.parts.push(text);
+    return { ...parts, ...Object.fromEntries(recalled) };
+  }
 }
 
 /** Forms that stay as they were answer the newest entry all the same. */
-export function renumber(number: number): void {
+export function renumber({ number, undo }: Update): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("#actions input[name=number]")) field.value = String(number);
+  for (const field of document.querySelectorAll<HTMLInputElement>("#between input[name=entry]")) if (undo) field.value = String(undo);
   document.getElementById("hint")?.setAttribute("data-number", String(number));
 }
 
-function written([texts, labels, paths]: Columns): string {
-  const [said, ways] = [unfold(labels), unfold(paths)];
-  return unfold(texts).map((text, at) => button(text, said[at] ?? "", ways[at] ?? "")).join("\n");
+function joined(known: Button[], [runs, ...columns]: Choices): Button[] {
+  const [texts, labels, paths] = columns.map(unfold);
+  const fresh = (texts ?? []).map((text, at): Button => [text, labels?.[at] ?? "", paths?.[at] ?? ""]);
+  const buttons: Button[] = [];
+  for (let at = 0; at < runs.length; at += 3) {
+    const [count = 0, from = 0, length = 0] = runs.slice(at, at + 3);
+    buttons.push(...fresh.splice(0, count), ...known.slice(from, from + length));
+  }
+  return buttons;
 }
 
 function unfold([shared, rest]: Column): string[] {
@@ -37,7 +65,7 @@ function unfold([shared, rest]: Column): string[] {
   return rest.map((end, at) => (letters = [...letters.slice(0, shared[at]), ...end]).join(""));
 }
 
-function button(text: string, label: string, path: string): string {
+function button([text, label, path]: Button): string {
   const made = document.createElement("button");
   made.name = "action";
   made.value = text;

@@ -1,15 +1,17 @@
 // The stream of updates: it comes back after every kind of cut, and sleeps while nobody looks.
 
-import type { Columns } from "./choices";
+import { Memory, type Choices } from "./choices";
 import type { Talking } from "./talk";
 
 export interface Update {
   number: number;
   phase: string;
   parts: Record<string, string>;
-  choices?: Columns;
+  again?: Record<string, number>;
+  choices?: Choices;
   things?: Record<string, string>;
   lines?: string[];
+  undo?: number;
 }
 
 const SILENCE = 40_000; // ms; the server pings every 15 s
@@ -21,6 +23,7 @@ export class Live {
   private tries = 0;
   private waiting = 0;
   private cutSince = 0;
+  private memory = new Memory();
 
   constructor(
     private address: () => string,
@@ -40,11 +43,15 @@ export class Live {
     const source = new EventSource(this.address());
     this.source = source;
     this.heardAt = performance.now();
-    source.addEventListener("open", () => this.heard());
+    source.addEventListener("open", () => {
+      this.memory = new Memory(); // a new stream, also where the browser has connected again by itself
+      this.heard();
+    });
     source.addEventListener("ping", () => this.heard());
     source.addEventListener("state", (event: MessageEvent<string>) => {
       this.heard();
-      this.update(JSON.parse(event.data) as Update);
+      const update = JSON.parse(event.data) as Update;
+      this.update({ ...update, parts: this.memory.fill(update) });
     });
     source.addEventListener("said", (event: MessageEvent<string>) => {
       this.heard();

@@ -1,7 +1,7 @@
 // The page of a table: keeps it in step with the server and turns touches into posts. The same for all games.
 import { comeBack } from "./away";
 import { coverWhenLeft, isAround } from "./around";
-import { filled, renumber } from "./choices";
+import { renumber } from "./choices";
 import { Clocks } from "./clock";
 import { Compose } from "./compose";
 import { ask, glance, lookAs } from "./glance";
@@ -95,8 +95,8 @@ class TablePage {
     // Before the change: the focus is on a button that will mean something else. A form half filled keeps it.
     const composing = document.activeElement?.closest(".compose");
     if (!composing && document.activeElement?.closest("#actions")) this.focusStatus();
-    morphParts(filled(update));
-    renumber(update.number);
+    morphParts(update.parts);
+    renumber(update);
     morphThings(update.things ?? {});
     addLines(update.lines ?? []);
     if (composing && !document.activeElement?.closest(".compose")) this.focusStatus();
