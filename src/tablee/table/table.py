@@ -338,7 +338,9 @@ class Table:
 
     def is_fresh(self, seat: int, number: int) -> bool:
         """Whether a seat's answer to this entry still stands: at most other seats' sealed choices came after it."""
-        if not 0 <= number <= self.number:
+        if number == self.number:
+            return True
+        if not 0 <= number < self.number:
             return False
         missed = [entry.number for entry in self.entries[number:] if entry.kind in CHANGES]
         acts = {moment.entry.number: moment for moment in self._moments_since(number) if moment.moves}

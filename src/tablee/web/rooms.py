@@ -415,14 +415,15 @@ class House:
 
     def remind_later(self, room: Room) -> None:
         """Show the pages again once somebody has kept the others waiting for long: then the host may answer."""
-        if room.reminder is not None:
-            room.reminder.cancel()
-            room.reminder = None
         now = time.monotonic()
         coming = [due - now for due in (*room.people_owing().values(), room.asks_until()) if due > now]
         coming += [max(0.0, left) + 0.01 for left in room.times_left()]
-        if coming:
-            room.reminder = asyncio.get_running_loop().call_later(min(coming), self.remind, room)
+        loop, old = asyncio.get_running_loop(), room.reminder
+        if coming and old is not None and old.when() <= loop.time() + min(coming):
+            return  # it will look again by then
+        if old is not None:
+            old.cancel()
+        room.reminder = loop.call_later(min(coming), self.remind, room) if coming else None
 
     def remind(self, room: Room) -> None:
         """Somebody is late, or out of time: then a bot stands in."""
@@ -430,8 +431,9 @@ class House:
         if any(left <= 0 for left in room.times_left()):
             room.calling = asyncio.create_task(self.call_time(room))
             return
-        room.show_anew()
-        self.wake_bots(room)
+        if room.overdue() or room.table.request is not None:
+            room.show_anew()
+            self.wake_bots(room)
         self.remind_later(room)
 
     async def call_time(self, room: Room) -> None:

@@ -100,6 +100,7 @@ class Listener:
         self.room = room
         self.visitor = visitor
         self.heard = heard
+        self.settled = room.settled
         self.voice = self.voice_now()
 
     def voice_now(self) -> tuple[bool, list[int]]:
@@ -109,8 +110,11 @@ class Listener:
 
     def news(self) -> dict[str, Any] | None:
         """What is to be told now, if anything."""
-        talk, voice = self.room.talk, self.voice_now()
-        if talk is None or (talk.number <= self.heard and voice == self.voice):
+        talk = self.room.talk
+        if talk is None or (talk.number <= self.heard and self.room.settled is self.settled):
+            return None  # nobody has said anything, and who sits where has not changed
+        voice, self.settled = self.voice_now(), self.room.settled
+        if talk.number <= self.heard and voice == self.voice:
             return None
         told = news(self.room, self.visitor, self.heard)
         self.heard, self.voice = talk.number, voice
