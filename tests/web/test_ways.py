@@ -424,9 +424,9 @@ def test_states_that_differ_only_in_hidden_things_look_the_same(house: Running, 
     states, seen = imagined(truth), []
     for state in states:
         until(lambda: not room.onlookers.screens and not room.onlookers.count)  # who looks on is no secret
-        room.table.state, room.drawn = state, {}
+        room.table.state, room.drawn, room.settled = state, {}, {}
         seen.append(looks(house, table, device))
-    room.table.state, room.drawn = truth, {}
+    room.table.state, room.drawn, room.settled = truth, {}, {}
     assert len(hands_of(room, states)) > 1, "nothing hidden differs: this would prove nothing"
     assert all(one == seen[0] for one in seen)
 

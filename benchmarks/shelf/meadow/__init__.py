@@ -27,6 +27,8 @@ def around(cell: int) -> list[int]:
 
 
 AROUND = [around(cell) for cell in range(CELLS)]
+STEPS = [[[(to, one * CELLS + to) for to in around] for around in AROUND] for one in range(2 * FLOCK)]
+TURNS = (vec[i64]([0]), vec[i64]([1]))
 TEXTS = [f"{one}>{cell}" for one in range(2 * FLOCK) for cell in range(CELLS)]
 
 
@@ -56,7 +58,7 @@ class Meadow(State):
         return 2 * FLOCK * CELLS
 
     def seats(self) -> vec[i64]:
-        return vec[i64]() if self.over else vec[i64]([self.moves % 2])
+        return vec[i64]() if self.over else TURNS[self.moves % 2]
 
     def actions(self, seat: i64) -> vec[i64]:
         if self.over or seat != self.moves % 2:
@@ -64,7 +66,7 @@ class Meadow(State):
         if self.steps is None:
             taken, first = set(self.sheep), int(seat) * FLOCK
             flock = enumerate(self.sheep[first : first + FLOCK], first)
-            self.steps = vec[i64]([one * CELLS + to for one, at in flock for to in AROUND[at] if to not in taken])
+            self.steps = vec[i64]([step for one, at in flock for to, step in STEPS[one][at] if to not in taken])
         return self.steps
 
     def play(self, seat: i64, action: i64) -> None:

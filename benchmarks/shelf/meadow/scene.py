@@ -10,6 +10,7 @@ from tablee.draw import Layer, Scene, Svg, at, el, join
 from tablee.words import Words
 
 SIDE = 60
+TOUCHED = {f"{one}>{cell}": (f"sheep-{one}", f"cell-{cell}") for one in range(2 * FLOCK) for cell in range(CELLS)}
 
 
 def place(cell: int) -> tuple[int, int]:
@@ -73,14 +74,7 @@ def scene(view: MeadowView, say: Words, shape: str) -> Scene:
 
 def path(view: MeadowView, action: str) -> tuple[str, ...]:
     """The things that an action touches."""
-    return touched(action)
-
-
-@cache
-def touched(action: str) -> tuple[str, ...]:
-    """A step touches a sheep, then a cell."""
-    one, _, cell = action.partition(">")
-    return (f"sheep-{one}", f"cell-{cell}")
+    return TOUCHED[action]
 
 
 def stylesheet() -> str:

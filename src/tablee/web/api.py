@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from functools import wraps
 from typing import Any
 
@@ -147,33 +147,45 @@ async def stream(request: Request) -> Answer:
     def is_open() -> bool:
         return desk.house.rooms.get(room.table.id) is room
 
-    async def events() -> AsyncIterator[bytes]:
-        async for facts in lines(room, program, int(text), say, is_open):
-            yield msgspec.json.encode(facts) + b"\n"
-
-    return EventStream(request, events(), listening(request, room, program, STREAMS_PER_SEAT), "application/x-ndjson")
+    lines = Lines(room, program, int(text), say, is_open)
+    return EventStream(request, lines, listening(request, room, program, STREAMS_PER_SEAT), "application/x-ndjson")
 
 
-async def lines(
-    room: Room, program: str, seen: int, say: Words, is_open: Callable[[], bool]
-) -> AsyncIterator[dict[str, Any]]:
+class Lines:
     """The lines for one program that has been told everything up to an entry; the last one says why it is the last."""
-    shown = -1
-    while is_open():
-        news, seat = room.news, seat_of(room, program)
-        if seat is None:
-            yield {"type": "error", "error": say("error-bad-token"), "key": "bad-token"}
-            return
-        if room.number != shown:
-            shown = room.number
-            yield line(room, seat, seen, say)
-            seen = shown
-        if room.table.phase == "over":
-            return
-        pings = room.pings
-        await news.wait()
-        if room.pings != pings:
-            yield {"type": "ping"}
+
+    def __init__(self, room: Room, program: str, seen: int, say: Words, is_open: Callable[[], bool]) -> None:
+        self.room = room
+        self.program = program
+        self.seen = seen
+        self.say = say
+        self.is_open = is_open
+        self.shown = -1
+        self.pings = room.pings
+
+    def next(self) -> bytes | None:
+        """All that is to be told now, or None when there is nothing more to tell."""
+        room, told = self.room, []
+        if not self.is_open() or self.seat is None or (self.shown == room.number and room.table.phase == "over"):
+            return None
+        if room.pings != self.pings:
+            self.pings = room.pings
+            told.append({"type": "ping"})
+        if room.number != self.shown:
+            told.append(line(room, self.seat, self.seen, self.say))
+            self.seen = self.shown = room.number
+        return b"".join([msgspec.json.encode(facts) + b"\n" for facts in told])
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that the token opens, if it still does."""
+        return seat_of(self.room, self.program)
+
+    def farewell(self) -> bytes:
+        """Why there is no more, if the token is void."""
+        if self.seat is not None or not self.is_open():
+            return b""
+        return msgspec.json.encode({"type": "error", "error": self.say("error-bad-token"), "key": "bad-token"}) + b"\n"
 
 
 def line(room: Room, seat: int, seen: int, say: Words) -> dict[str, Any]:

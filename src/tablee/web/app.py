@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AbstractContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 
 from starlette.applications import Starlette
@@ -46,7 +46,7 @@ from tablee.web.guard import HEADERS, HEALTH, Guard
 from tablee.web.journal import Clerk
 from tablee.web.problems import Problem
 from tablee.web.rooms import House
-from tablee.web.stream import GONE, EventStream, updates
+from tablee.web.stream import GONE, EventStream, Updates
 from tablee.web.visitors import GLANCE, glancing
 from tablee.web.why import why
 from tablee.web.wings import Wing
@@ -194,22 +194,25 @@ async def live(request: Request) -> Response | EventStream:
     def is_open() -> bool:
         return desk.house.rooms.get(room.table.id) is room and room.lets_in(visitor.id)
 
-    def presence() -> AbstractContextManager[None]:
-        return room.onlookers.screen() if on_screen else room.onlookers.looking(key)
+    def farewell() -> bytes:
+        return b"" if room.lets_in(visitor.id) else GONE
 
-    async def events() -> AsyncIterator[bytes]:
-        room.comes(visitor.id)
-        try:
-            seen = -1 if room.around(visitor.id) else seen_by(request)  # a device may have been covered since
-            with presence():
-                async for piece in updates(room, seen, draw, is_open, listener.news):
-                    yield piece
-            if not room.lets_in(visitor.id):
-                yield GONE
-        finally:
-            room.goes(visitor.id)
+    counted = listening(request, room, key, desk.limits.streams_per_visitor)
+    looking = room.onlookers.screen() if on_screen else room.onlookers.looking(key)
 
-    return EventStream(request, events(), listening(request, room, key, desk.limits.streams_per_visitor))
+    @contextmanager
+    def presence() -> Iterator[None]:
+        with counted:
+            room.comes(visitor.id)
+            try:
+                with looking:
+                    yield
+            finally:
+                room.goes(visitor.id)
+
+    seen = -1 if room.around(visitor.id) else seen_by(request)  # a device may have been covered since
+    updates = Updates(room, seen, draw, is_open, listener.news, farewell)
+    return EventStream(request, updates, presence())
 
 
 def seen_by(request: Request) -> int:

@@ -32,9 +32,7 @@ def list_buttons(state: State, view: Any, label: Label, path: Path, say: Any, na
 
 def tell_apart(known: Sequence[Button], buttons: Sequence[Button]) -> Choices:
     """The buttons of a page that knows others already, of which many may be the same."""
-    places: dict[str, int] = {}
-    for button in known:
-        places[button[0]] = len(places)
+    places: dict[str, int] = {button[0]: place for place, button in enumerate(known)}
     runs: list[int] = []
     texts: list[str] = []
     labels: list[str] = []

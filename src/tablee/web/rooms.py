@@ -7,8 +7,8 @@ import logging
 import random
 import time
 from collections import Counter
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -55,7 +55,8 @@ class Room:
         self.game = game
         self.patience = patience  # seconds one may think before the host may answer
         self.lock = asyncio.Lock()
-        self.news = asyncio.Event()
+        self.listeners: list[Callable[[], None]] = []  # those who tell somebody what is new
+        self.is_waking = False
         self.version = 0  # counts all news, also those that are no entry
         self.pings = 0  # counts the signs of life
         self.pinged_at = time.monotonic() - random.uniform(0, PING_EVERY)  # not all tables at once
@@ -187,9 +188,25 @@ class Room:
         self.wake()
 
     def wake(self) -> None:
-        """Wake all who wait for news, also for those that change no page."""
-        waiting, self.news = self.news, asyncio.Event()
-        waiting.set()
+        """Let all who wait be told the news soon, also those that change no page."""
+        if self.listeners and not self.is_waking:
+            self.is_waking = True
+            asyncio.get_running_loop().call_soon(self.tell_all)
+
+    def tell_all(self) -> None:
+        """Let all who wait be told the news."""
+        self.is_waking = False
+        for tell in self.listeners[:]:
+            tell()
+
+    @contextmanager
+    def telling(self, tell: Callable[[], None]) -> Iterator[None]:
+        """As long as it lasts, `tell` is called when there is news."""
+        self.listeners.append(tell)
+        try:
+            yield
+        finally:
+            self.listeners.remove(tell)
 
     def commit(self, batch: Batch) -> None:
         """Make a batch true, and note who owes an answer since when and which answers in advance are spent."""

@@ -23,6 +23,7 @@ from tablee.store.sqlite import SqliteStore
 from tablee.web.app import PACE, PATIENCE, make_app
 from tablee.web.desk import Limits
 from tablee.web.journal import keep_journal
+from tablee.web.line import Line
 from tablee.web.rooms import House
 from tablee.web.wings import Usher, Wing, build_wings, receive
 
@@ -136,6 +137,7 @@ class HouseServer(uvicorn.Server):
             forwarded_allow_ips=trusted_proxy or None,
             server_header=False,
             ws="none",
+            http=Line,
         )
         super().__init__(config)
         self.house: House = app.state.desk.house

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from starlette.requests import Request
@@ -14,6 +14,7 @@ from starlette.types import Receive, Scope, Send
 from tablee.web.columns import Button, Choices, tell_apart
 from tablee.web.facts import TABLE
 from tablee.web.fragment import Changes, Fragment
+from tablee.web.line import line_of
 from tablee.web.rooms import Room
 from tablee.web.zipping import Gzip
 
@@ -89,48 +90,80 @@ def said_event(news: dict[str, Any]) -> bytes:
     return b"event: said\ndata: %b\n\n" % msgspec.json.encode(news)
 
 
-async def updates(
-    room: Room,
-    seen: int,
-    draw: Callable[[], Fragment],
-    is_open: Callable[[], bool],
-    listen: Listen = lambda: None,
-) -> AsyncIterator[bytes]:
+class Updates:
     """The events for one viewer who has seen the table up to an entry beside what is said there."""
-    yield RETRY
-    memory = Memory()
-    last = draw().picture() if room.number == seen else None
-    shown = room.version if room.number == seen else -1
-    while is_open():
-        waiting = room.news
-        if room.version != shown:
-            shown, fragment = room.version, draw()
-            changes = fragment.changes_since(last)
-            if changes or last is None or last.number != fragment.number:  # what others uncover is no news
-                yield event(fragment, room.table.phase, changes, memory)
-            last = fragment
-        if said := listen():
-            yield said_event(said)
-        pings = room.pings
-        await waiting.wait()
-        if room.pings != pings:
-            yield PING
-
-
-class EventStream:
-    """An answer that lasts as long as the reader stays."""
 
     def __init__(
         self,
-        request: Request,
-        events: AsyncIterator[bytes],
-        presence: AbstractContextManager[None],
-        kind: str = EVENTS,
+        room: Room,
+        seen: int,
+        draw: Callable[[], Fragment],
+        is_open: Callable[[], bool],
+        listen: Listen = lambda: None,
+        farewell: Callable[[], bytes] = bytes,
     ) -> None:
-        self.events = events
+        self.room = room
+        self.draw = draw
+        self.is_open = is_open
+        self.listen = listen
+        self.farewell = farewell
+        self.memory = Memory()
+        self.last = draw().picture() if room.number == seen else None
+        self.shown = room.version if room.number == seen else -1
+        self.pings = room.pings
+        self.first = RETRY
+
+    def next(self) -> bytes | None:
+        """All that is to be told now, or None when there is nothing more to tell."""
+        if not self.is_open():
+            return None
+        room, (told, self.first) = self.room, (self.first, b"")
+        if room.pings != self.pings:
+            self.pings = room.pings
+            told += PING
+        if room.version != self.shown:
+            self.shown, fragment, last = room.version, self.draw(), self.last
+            changes = fragment.changes_since(last)
+            if changes or last is None or last.number != fragment.number:  # what others uncover is no news
+                told += event(fragment, room.table.phase, changes, self.memory)
+            self.last = fragment
+        if said := self.listen():
+            told += said_event(said)
+        return told
+
+
+class Source(Protocol):
+    """What a stream tells of a table."""
+
+    room: Room
+
+    def next(self) -> bytes | None:
+        """All that is to be told now, or None when there is nothing more to tell."""
+
+    def farewell(self) -> bytes:
+        """The last that is told."""
+
+
+class EventStream:
+    """An answer that lasts as long as the reader stays.
+
+    What is new is written at once when the table tells so (`Room.wake`), straight to the line where there is one
+    (`web/line.py`). While a reader is slow nothing piles up: it is told the newest when it has taken what was written.
+    """
+
+    def __init__(
+        self, request: Request, source: Source, presence: AbstractContextManager[None], kind: str = EVENTS
+    ) -> None:
+        self.source = source
         self.presence = presence  # of the reader, as long as it lasts
         self.kind = kind
-        self.zip = "gzip" in request.headers.get("accept-encoding", "")
+        self.gzip = Gzip() if "gzip" in request.headers.get("accept-encoding", "") else None
+        self.line = line_of(request.scope)
+        self.call = asyncio.Event()  # for the one who writes what the line does not take
+        self.waiting = b""
+        self.is_slow = True  # until the head is written
+        self.is_over = False
+        self.error: Exception | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Write events until the reader leaves or the events end; who asks for the head alone gets no more."""
@@ -138,7 +171,7 @@ class EventStream:
             await self.begin(send)
             await send({"type": "http.response.body", "body": b"", "more_body": False})
             return
-        with self.presence:
+        with self.presence, self.source.room.telling(self.tell):
             await self.write_while_read(receive, send)
 
     async def write_while_read(self, receive: Receive, send: Send) -> None:
@@ -166,15 +199,44 @@ class EventStream:
             (b"cache-control", b"no-store"),
             (b"x-accel-buffering", b"no"),
         ]
-        if self.zip:
+        if self.gzip:
             headers.append((b"content-encoding", b"gzip"))
         await send({"type": "http.response.start", "status": 200, "headers": headers})
 
     async def write(self, send: Send) -> None:
-        """The head, then each event as it comes, zipped if the reader can unzip."""
+        """The head, and then whatever the line does not take at once."""
         await self.begin(send)
-        gzip = Gzip() if self.zip else None
-        async for piece in self.events:
-            body = gzip.piece(piece) if gzip else piece
-            await send({"type": "http.response.body", "body": body, "more_body": True})
-        await send({"type": "http.response.body", "body": gzip.end() if gzip else b"", "more_body": False})
+        await send({"type": "http.response.body", "body": self.zipped(self.source.next() or b""), "more_body": True})
+        while not self.is_over:
+            self.is_slow = False
+            self.tell()  # what has happened meanwhile
+            await self.call.wait()
+            self.call.clear()
+            body, self.waiting = self.waiting, b""
+            if body:
+                await send({"type": "http.response.body", "body": body, "more_body": True})
+        if self.error is not None:
+            raise self.error
+        last = self.zipped(self.source.farewell()) + (self.gzip.end() if self.gzip else b"")
+        await send({"type": "http.response.body", "body": last, "more_body": False})
+
+    def tell(self) -> None:
+        """Write what is new, unless the reader is still busy with what was written before."""
+        if self.is_slow or self.is_over:
+            return
+        try:
+            told = self.source.next()
+        except Exception as error:  # a defect of ours: it ends this stream, and no other
+            self.error, told = error, None
+        if told is None:
+            self.is_over = True
+            self.call.set()
+        elif told:
+            body = self.zipped(told)
+            if self.line is None or not self.line.write(body):
+                self.is_slow, self.waiting = True, body
+                self.call.set()
+
+    def zipped(self, told: bytes) -> bytes:
+        """A piece as it is written: zipped if the reader can unzip."""
+        return self.gzip.piece(told) if self.gzip and told else told

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from tablee.web.line import Line
 
 ABOUT_TABLE = re.compile(rb"[A-Z]+ /(?:api/)?t/([A-Za-z0-9_-]{1,64})[/? ]")
 ABOUT_WING = re.compile(rb"[A-Z]+ /metrics\?process=(\d{1,3}) ")
@@ -68,7 +68,7 @@ def build_wings(count: int) -> list[Wing]:
     return [Wing(index, count, ways, arrivals) for index, (_, arrivals) in enumerate(pairs)]
 
 
-class Usher(HttpToolsProtocol):
+class Usher(Line):
     """A connection of a house with several wings: before each request it is seen to be in the right one."""
 
     wing: Wing
