@@ -28,16 +28,19 @@ def ground() -> Svg:
 
 
 @cache
-def mark(cell: int, count: int) -> Svg:
-    """How often a cell was trodden."""
-    x, y = place(cell)
-    return el("text", str(count or ""), x=x + 14, y=y + 22, font_size=14, id=f"trod-{cell}")
+def marks(count: int) -> list[Svg]:
+    """How often each cell was trodden, if all of them so often."""
+    told = [(cell, *place(cell)) for cell in range(CELLS)]
+    return [
+        el("text", str(count or ""), x=x + 14, y=y + 22, font_size=14, id=f"trod-{cell}") for cell, x, y in told
+    ]
 
 
 @lru_cache(maxsize=512)
 def paths(trod: tuple[int, ...], newest: int) -> Svg:
     """All marks, and the last step: drawn once for all who look."""
-    return join((*map(mark, range(CELLS), trod), last(newest)))
+    known = [marks(count) for count in range(max(trod) + 1)]
+    return join([*[known[count][cell] for cell, count in enumerate(trod)], last(newest)])
 
 
 @lru_cache(maxsize=512)

@@ -28,7 +28,7 @@ def id_of(thing: Svg) -> str:
     return found[1] if found else ""
 
 
-class Layer(msgspec.Struct, frozen=True):
+class Layer(msgspec.Struct, frozen=True, gc=False):
     """A part of the picture that changes together; the page sends only layers that changed."""
 
     id: str
@@ -53,7 +53,7 @@ class Layer(msgspec.Struct, frozen=True):
         return changed if len(changed) == len(pairs) and "" not in changed else None
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Scene(msgspec.Struct, frozen=True, gc=False):
     """The whole picture. `game` gives its mood: the class `scene-<game>`."""
 
     width: int

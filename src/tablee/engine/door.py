@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 import msgspec
 
 from tablee.engine.contract import NATURE, Event, State
 from tablee.engine.errors import IllegalAction, NotYourTurn, Unreadable
 
 
-class Played(msgspec.Struct, frozen=True, dict=True):
+class Played(msgspec.Struct, frozen=True, gc=False):
     """An action let in: what it was, what it told, and the new state. The old state is untouched."""
 
     before: State
@@ -24,7 +22,7 @@ class Played(msgspec.Struct, frozen=True, dict=True):
         """The action as this viewer may read it."""
         return self.before.written_for(viewer, self.seat, self.action)
 
-    @cached_property
+    @property
     def is_sealed(self) -> bool:
         """Whether it was one of several made together and now waits: all it did is that its seat owes no more."""
         owed = list(self.before.seats())

@@ -39,7 +39,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     clock: str = ""  # how much time the seats have, as `table.clocks` reads it; empty: as much as they like
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True):
+class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One action. `kind` is "play" for the rules' own; the table's other acts have kinds the rules never see."""
 
     number: int

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import closing, contextmanager, suppress
@@ -26,7 +28,14 @@ from tablee.table.store import Line, Store
 from tablee.table.table import TABLE_ID, Phase, Record
 from tablee.table.talk import Said
 
+try:
+    import fcntl
+except ImportError:  # there several processes cannot share a house
+    fcntl = None  # type: ignore[assignment]
+
 MOST_TOGETHER = 1000  # writes in one transaction
+FEW = 3  # writes that come together by accident
+MOMENT = 0.002  # seconds
 PATIENCE = 5.0  # seconds to wait for another process's transaction
 TRIES = 40  # for a short code that is free
 PHASE_AFTER: dict[str, Phase] = {"start": "running", "end": "over"}
@@ -103,6 +112,7 @@ class SqliteStore(Store):
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path)
         self._writing = open_file(self.path)
+        self._turn = Turn(self.path)
         self._reading = connect(self.path)
         self._reading_lock = threading.Lock()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
@@ -148,6 +158,7 @@ class SqliteStore(Store):
         with self._reading_lock:
             self._reading.close()
         self._writing.close()
+        self._turn.close()
 
     async def _written(self, write: Write) -> None:
         """Wait until a write is on disk."""
@@ -170,15 +181,24 @@ class SqliteStore(Store):
             self._queue.put(job)
 
     def _write_all(self) -> None:
-        """The writer thread: take all that waits, write it in one transaction, answer."""
+        """The writer thread: take all that waits, write it in one transaction, answer.
+
+        Where several came together the last time, more are on their way: it waits a moment for them, since what a
+        transaction costs hardly depends on how many share it.
+        """
+        together = 0
         while (first := self._queue.get()) is not None:
+            if together > FEW:
+                time.sleep(MOMENT)
             jobs, last_group = self._waiting(first)
+            together = len(jobs)
             jobs = [job for job in jobs if not job.done.cancelled()]
-            try:
-                write_together(self._writing, jobs)
-            except Exception:
-                for job in jobs:  # what fails for one need not fail for the other: each for itself
-                    write_alone(self._writing, job)
+            with self._turn:
+                try:
+                    write_together(self._writing, jobs)
+                except Exception:
+                    for job in jobs:  # what fails for one need not fail for the other: each for itself
+                        write_alone(self._writing, job)
             answer_all(jobs)
             if last_group:
                 return
@@ -277,6 +297,29 @@ class SqliteStore(Store):
                 raise BadStore(f"{self.path} is closed", file=str(self.path))
             with said_clearly(str(self.path)):
                 return self._reading.execute(question, facts).fetchall()
+
+
+class Turn:
+    """Whose turn it is to write, where several processes keep their tables in one file.
+
+    SQLite would let them try again and again with pauses in between; this way the next one goes on at once. It is held
+    by an open file, so nobody who dies keeps it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.file = os.open(f"{path}-turn", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+
+    def __enter__(self) -> None:
+        if fcntl:
+            fcntl.flock(self.file, fcntl.LOCK_EX)
+
+    def __exit__(self, *_: object) -> None:
+        if fcntl:
+            fcntl.flock(self.file, fcntl.LOCK_UN)
+
+    def close(self) -> None:
+        """Let go of it for good."""
+        os.close(self.file)
 
 
 # --- the file ---

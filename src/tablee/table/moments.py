@@ -9,7 +9,7 @@ from tablee.engine.door import Played
 from tablee.engine.log import Entry
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened: an act, an undo with the acts it took back, or something between the people."""
 
     entry: Entry

@@ -74,7 +74,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         return f"Record({self.id!r}, {self.head.game!r})"
 
 
-class Batch(msgspec.Struct, frozen=True):
+class Batch(msgspec.Struct, frozen=True, gc=False):
     """Entries that belong together, judged but not yet true: an act, and all that nature and the table do upon it."""
 
     entries: tuple[Entry, ...]
@@ -501,7 +501,7 @@ class Table:
         return self.chairs[seat]
 
 
-class Draft(msgspec.Struct):
+class Draft(msgspec.Struct, gc=False):
     """Entries being written, one number after the other, at one time."""
 
     number: int

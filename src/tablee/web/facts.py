@@ -44,7 +44,7 @@ class Source(NamedTuple):
     move: int
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """One sentence of the log, the seat it is about, and how it stands on the page."""
 
     index: int
@@ -61,7 +61,7 @@ class Lines:
     lines: list[Line] = field(default_factory=list)
 
 
-class Moving(msgspec.Struct, frozen=True):
+class Moving(msgspec.Struct, frozen=True, gc=False):
     """What the templates ask for that may change with every play, for one viewer; all else is settled."""
 
     step: str = ""
@@ -87,7 +87,7 @@ class Moving(msgspec.Struct, frozen=True):
     covers: bool = False
 
 
-class Common(msgspec.Struct, frozen=True):
+class Common(msgspec.Struct, frozen=True, gc=False):
     """What of it is the same for everybody who looks at a table now."""
 
     colours: tuple[int, ...]
@@ -100,7 +100,7 @@ class Common(msgspec.Struct, frozen=True):
     overdue: tuple[int, ...]
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Seen(msgspec.Struct, frozen=True, gc=False):
     """A table that is played at, or was, in one viewer's eyes."""
 
     view: View

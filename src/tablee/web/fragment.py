@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -40,7 +40,7 @@ MOST_KEPT = 64  # ways the parts of one viewer have looked since something else 
 NO_LINES = Lines()
 
 
-class Changes(msgspec.Struct, omit_defaults=True):
+class Changes(msgspec.Struct, omit_defaults=True, gc=False):
     """What a page that shows an older fragment needs: whole parts, single things of the picture, new lines.
 
     The buttons belong where the part `actions` holds CHOICES, and how many they are where it holds COUNT. NUMBER stands for the number of the update, also in parts that stay,
@@ -57,7 +57,7 @@ class Changes(msgspec.Struct, omit_defaults=True):
         return bool(self.parts or self.buttons or self.things or self.lines)
 
 
-class Fragment(msgspec.Struct, dict=True):
+class Fragment(msgspec.Struct, gc=False):
     """The parts of a page that change with the table, by the id of their element; the board by its layers.
 
     `log` had `told` lines; the newest belong where the part `aside` holds LOG, the buttons where the part `actions`
@@ -75,6 +75,13 @@ class Fragment(msgspec.Struct, dict=True):
     buttons: Sequence[Button] = ()
     undo: int = 0
     told: int = 0
+    frame: tuple[object, ...] = ("waiting",)
+
+    def __post_init__(self) -> None:
+        """What the parts hang in: while it stays, a changed layer can be sent alone; nothing of other eyes remains."""
+        if scene := self.scene:
+            layers = [layer.id for layer in scene.layers]
+            self.frame = (self.eyes, scene.width, scene.height, scene.title, self.names, *layers)
 
     @property
     def lines(self) -> list[Line]:
@@ -150,14 +157,6 @@ class Fragment(msgspec.Struct, dict=True):
         layers = self.scene.layers if self.scene else ()
         drawn = (id_ for layer in layers for id_ in re.findall(r' id="([^"]+)"', layer.svg))
         return {*drawn, *(id_ for _, _, path in self.buttons for id_ in path)}
-
-    @cached_property
-    def frame(self) -> tuple[object, ...]:
-        """What the parts hang in: while it stays, a changed layer can be sent alone; nothing of other eyes remains."""
-        if self.scene is None:
-            return ("waiting",)
-        scene = self.scene
-        return (self.eyes, scene.width, scene.height, scene.title, self.names, *[layer.id for layer in scene.layers])
 
 
 def fragment_for(room: Room, visitor: Visitor) -> Fragment:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from typing import Any, cast
 
 from starlette.types import Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -11,7 +12,14 @@ EXTENSION = "tablee.line"  # by which an answer finds its line; another server h
 
 
 class Line(HttpToolsProtocol):
-    """A connection that tells its requests who it is."""
+    """A connection that tells its requests who it is, and writes the head of an answer together with what follows."""
+
+    end: asyncio.Transport  # that leads to the reader
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """It begins."""
+        self.end = transport
+        super().connection_made(cast(asyncio.Transport, Together(transport, self.loop)))
 
     def on_message_begin(self) -> None:
         """A request begins."""
@@ -21,10 +29,43 @@ class Line(HttpToolsProtocol):
 
     def write(self, piece: bytes) -> bool:
         """Put a piece of a lasting answer on the line; False if the reader has not taken what lies there, or has left."""
-        if self.flow.write_paused or self.transport.is_closing():
+        if self.flow.write_paused or self.end.is_closing():
             return False
-        self.transport.write(b"%x\r\n%b\r\n" % (len(piece), piece))
+        self.end.write(b"%x\r\n%b\r\n" % (len(piece), piece))
         return True
+
+
+class Together:
+    """A transport that holds the head of an answer back until its body is written, or until there is time."""
+
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+        self.transport = transport
+        self.loop = loop
+        self.head = b""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.transport, name)
+
+    def write(self, data: bytes) -> None:
+        """Write, or hold back for a moment."""
+        if self.head:
+            data, self.head = self.head + data, b""
+        elif data.startswith(b"HTTP/1.1 ") and not data.startswith(b"HTTP/1.1 100"):
+            self.head = data
+            self.loop.call_soon(self.flush)
+            return
+        self.transport.write(data)
+
+    def flush(self) -> None:
+        """Write what was held back."""
+        if self.head:
+            data, self.head = self.head, b""
+            self.transport.write(data)
+
+    def close(self) -> None:
+        """Write what was held back, then close."""
+        self.flush()
+        self.transport.close()
 
 
 def line_of(scope: Scope) -> Line | None:

@@ -26,7 +26,7 @@ MOST_KEPT = 200
 GONE = b"event: gone\ndata: \n\n"  # this viewer may look no more: the page asks anew and is told why
 
 
-class Update(msgspec.Struct, omit_defaults=True):
+class Update(msgspec.Struct, omit_defaults=True, gc=False):
     """What a page is told of a table; `again` names parts that say what the stream has said before."""
 
     number: int
