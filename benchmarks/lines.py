@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from html import unescape
 from typing import Any, cast
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 import msgspec
 
@@ -19,6 +19,10 @@ LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 COOKIE = re.compile(rb"set-cookie: tablee=([\w-]+)", re.IGNORECASE)
 PLACE = re.compile(rb"location: (\S+)", re.IGNORECASE)
 WIDTH, HEIGHT, FLOCK = 10, 8, 15
+PLAY = (
+    b"POST %b/play HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: application/json\r\nCookie: tablee=%b\r\n"
+    b"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: "
+)
 
 
 class Parts(msgspec.Struct):
@@ -126,9 +130,13 @@ class Asking(Line):
         lines += [f"{name}: {value}" for name, value in headers.items()]
         if method == "POST":
             lines += [f"Content-Type: {kind}", f"Content-Length: {len(body)}"]
+        return await self.send("\r\n".join(lines).encode() + b"\r\n\r\n" + body)
+
+    def send(self, request: bytes) -> asyncio.Future[tuple[int, bytes, bytes]]:
+        """Send a request as it is; gives what will be the answer."""
         self.answer = asyncio.get_running_loop().create_future()
-        self.transport.write("\r\n".join(lines).encode() + b"\r\n\r\n" + body)
-        return await self.answer
+        self.transport.write(request)
+        return self.answer
 
     def read(self) -> None:
         if self.answer is None or self.answer.done():
@@ -283,6 +291,7 @@ class Player:
         self.posting = Asking()
         self.listening = Listening(self.hear)
         self.cookie = ""
+        self.play_head = b""
         self.number = 0
         self.phase = "open"
         self.actions: list[str] = []
@@ -327,6 +336,7 @@ class TableeTable(Table):
         await ben.post(f"{self.path}/sit", seat=1, name="Ben")
         await ada.post(f"{self.path}/start")
         for player in self.players:
+            player.play_head = PLAY % (self.path.encode(), player.cookie.encode())
             await player.listening.open(self.port)
             player.listening.follow(f"{self.path}/live", player.cookie)
         while not all(player.number for player in self.players):
@@ -345,7 +355,9 @@ class TableeTable(Table):
     async def play(self, player: Player) -> None:
         action, seen = random.choice(player.actions), player.number
         player.actions = []
-        await player.post(f"{self.path}/play", number=seen, action=action)
+        body = b"number=%d&action=%b" % (seen, quote(action).encode())
+        status, _, told = await player.posting.send(b"%b%d\r\n\r\n%b" % (player.play_head, len(body), body))
+        assert status == 200, (action, told)
         while player.number <= seen:
             await self.next_news()
 

@@ -30,16 +30,18 @@ def list_buttons(state: State, view: Any, label: Label, path: Path, say: Any, na
     return buttons
 
 
-def tell_apart(known: Sequence[Button], buttons: Sequence[Button]) -> Choices:
+def tell_apart(known: list[Button], buttons: list[Button]) -> Choices:
     """The buttons of a page that knows others already, of which many may be the same."""
     places: dict[str, int] = {button[0]: place for place, button in enumerate(known)}
     runs: list[int] = []
     texts: list[str] = []
     labels: list[str] = []
     paths: list[str] = []
-    new = start = count = 0
+    new: i64 = 0
+    start: i64 = 0
+    count: i64 = 0
     for button in buttons:
-        place = places.get(button[0], -1)
+        place: i64 = places.get(button[0], -1)
         if place < 0 or known[place] != button:
             if count:
                 runs += [new, start, count]

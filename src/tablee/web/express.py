@@ -62,7 +62,7 @@ class Express:
 
     def play_in(self, scope: Scope, message: Message, room: Room) -> partial[Batch] | None:
         """The play that a request asks for, once the buckets allow it; None if anything about it is unusual."""
-        head, body = dict(scope["headers"]), message.get("body", b"")
+        head, body = dict(reversed(scope["headers"])), message.get("body", b"")
         visitor = known_visitor(head.get(b"cookie", b""))
         if b"application/json" not in head.get(b"accept", b"") or b"authorization" in head or not visitor:
             return None

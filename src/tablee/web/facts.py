@@ -104,7 +104,7 @@ class Seen(msgspec.Struct, frozen=True, gc=False):
     """A table that is played at, or was, in one viewer's eyes."""
 
     view: View
-    buttons: Sequence[Button]
+    buttons: list[Button]
     log: Lines
     moving: Moving
     undone: int  # the entry that an undo would take back, 0 if none
@@ -203,7 +203,7 @@ def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, 
     view = room.game.view(state, viewer)
     is_seated = table.phase == "running" and viewer != PUBLIC
     is_away = is_seated and bool(table.chairs[viewer].stand_in)  # a bot plays for this viewer
-    buttons = () if is_away else buttons_of(room, view, say, names)
+    buttons = [] if is_away else buttons_of(room, view, say, names)
     forms = () if is_away else list_forms(room, view, say)
     covers = bool(around) and room.covers.are_needed()
     undo = undo_around(room, around) if around and not covers else None
@@ -255,11 +255,11 @@ def standing(outcome: Outcome) -> list[tuple[int, int]]:
     return sorted(enumerate(ranks), key=lambda pair: (pair[1], pair[0]))
 
 
-def buttons_of(room: Room, view: View, say: Words, names: Sequence[str]) -> Sequence[Button]:
+def buttons_of(room: Room, view: View, say: Words, names: Sequence[str]) -> list[Button]:
     """What a viewer may do now."""
     state, game = room.table.state, room.game.name
     if view.viewer == PUBLIC or state is None or state.over:
-        return ()
+        return []
     return list_buttons(state, view, games.part(game, "story").label, games.part(game, "scene").path, say, names)
 
 

@@ -48,7 +48,7 @@ class Changes(msgspec.Struct, omit_defaults=True, gc=False):
     """
 
     parts: dict[str, str]
-    buttons: Sequence[Button] = ()
+    buttons: list[Button] = []
     things: dict[str, str] = {}
     lines: list[str] = []
     undo: int = 0
@@ -72,7 +72,7 @@ class Fragment(msgspec.Struct, gc=False):
     names: tuple[str, ...] = ()
     log: Lines = NO_LINES
     eyes: int = int(PUBLIC)
-    buttons: Sequence[Button] = ()
+    buttons: list[Button] = []
     undo: int = 0
     told: int = 0
     frame: tuple[object, ...] = ("waiting",)

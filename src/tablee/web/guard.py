@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
-from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -50,23 +49,24 @@ class Guard:
                 message["headers"] = [*message["headers"], *RAW_HEADERS]
             await send(message)
 
-        problem = self.objection(scope, Headers(scope=scope))
+        problem = self.objection(scope)
         answer = self.app if problem is None else await self.explain(Request(scope), problem)
         await answer(scope, receive, send_with_headers)
 
-    def objection(self, scope: Scope, headers: Headers) -> Problem | None:
+    def objection(self, scope: Scope) -> Problem | None:
         """Why a request is not let in, if so."""
-        host = headers.get("host", "")
+        head: dict[bytes, bytes] = dict(reversed(scope["headers"]))  # of a name that comes twice the first counts
+        host = head.get(b"host", b"").decode("latin-1")
         if self.hosts and name_of(host) not in self.hosts and scope["path"] != HEALTH:
             return Problem(400, "host", host=host)
         if not self.requests.take(scope["client"][0] if scope.get("client") else "-"):
             return Problem(429, "too-fast")
         if scope["method"] in ("GET", "HEAD"):
             return None
-        if headers.get("sec-fetch-site") == "cross-site":
+        if head.get(b"sec-fetch-site") == b"cross-site":
             return Problem(403, "cross-site")
-        origin = headers.get("origin")
-        if origin is not None and origin.partition("://")[2].lower() != host.lower():
+        origin = head.get(b"origin")
+        if origin is not None and origin.decode("latin-1").partition("://")[2].lower() != host.lower():
             return Problem(403, "cross-site")
         return None
 

@@ -23,7 +23,7 @@ from tablee.store.sqlite import SqliteStore
 from tablee.web.app import PACE, PATIENCE, make_app
 from tablee.web.desk import Limits
 from tablee.web.journal import keep_journal
-from tablee.web.line import Line
+from tablee.web.line import Line, Outbox
 from tablee.web.rooms import House
 from tablee.web.wings import Usher, Wing, build_wings, receive
 
@@ -137,13 +137,12 @@ class HouseServer(uvicorn.Server):
             forwarded_allow_ips=trusted_proxy or None,
             server_header=False,
             ws="none",
-            http=Line,
         )
         super().__init__(config)
         self.house: House = app.state.desk.house
-        self.usher: type[Usher] = type("WingUsher", (Usher,), {"wing": self.house.wing})
-        if self.house.wing.count > 1:
-            config.http = self.usher
+        outbox = Outbox()
+        self.usher: type[Usher] = type("WingUsher", (Usher,), {"wing": self.house.wing, "outbox": outbox})
+        config.http = self.usher if self.house.wing.count > 1 else type("HouseLine", (Line,), {"outbox": outbox})
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the door, and the ways to the other wings."""

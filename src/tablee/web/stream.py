@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
@@ -48,7 +48,7 @@ class Memory:
 
     def __init__(self) -> None:
         self.places: dict[str, int] = {}
-        self.buttons: Sequence[Button] = ()
+        self.buttons: list[Button] = []
 
     def recall(self, parts: dict[str, str], table: str) -> tuple[dict[str, str], dict[str, int]]:
         """The parts that are new, and the places of those that the page remembers."""
@@ -65,7 +65,7 @@ class Memory:
                 self.places[text] = len(self.places)
         return fresh, again
 
-    def choices(self, buttons: Sequence[Button]) -> Choices | None:
+    def choices(self, buttons: list[Button]) -> Choices | None:
         """The buttons, as they differ from the last ones."""
         if not buttons:
             return None
