@@ -2,6 +2,8 @@ import asyncio
 import random
 import re
 import sqlite3
+import subprocess
+import sys
 import threading
 
 import pytest
@@ -10,7 +12,7 @@ from msgspec.structs import replace
 from tablee import games
 from tablee.engine.errors import BadLog
 from tablee.engine.log import Entry
-from tablee.store.sqlite import COMPANY, LIST, LIST_MINE, LIST_PHASE, SqliteStore, creation
+from tablee.store.sqlite import COMPANY, LIST, LIST_MINE, LIST_PHASE, SqliteStore, Turn, creation
 from tablee.table.codes import read_code
 from tablee.table.errors import BadStore, Conflict, NotStored, TableUnknown
 from tablee.table.export import export, import_table, verify
@@ -425,3 +427,28 @@ def test_what_is_said_is_kept_in_its_order_and_no_number_serves_twice(file, stor
     assert again.said("nowhere") == []
     assert again.load(record.id)[1] == table.entries, "the log knows nothing of it"
     again.close()
+
+
+def test_who_dies_while_writing_leaves_the_turn_to_others(file):
+    """Another process has the turn, and is killed: the next one writes at once."""
+    code = (
+        "import sys, time; from pathlib import Path; from tablee.store.sqlite import Turn\n"
+        "Turn(Path(sys.argv[1])).__enter__(); print('mine', flush=True); time.sleep(60)"
+    )
+    holder = subprocess.Popen([sys.executable, "-c", code, str(file)], stdout=subprocess.PIPE, text=True)
+    assert holder.stdout is not None
+    assert holder.stdout.readline() == "mine\n"
+    turn, taken = Turn(file), threading.Event()
+
+    def take() -> None:
+        with turn:
+            taken.set()
+
+    waiting = threading.Thread(target=take, daemon=True)
+    waiting.start()
+    assert not taken.wait(0.2)
+    holder.kill()
+    holder.wait()
+    assert taken.wait(10)
+    waiting.join()
+    turn.close()

@@ -10,7 +10,8 @@ import pytest
 
 from tablee.web.zipping import KEPT, SMALL, Gzip
 
-PIECES = [b"a", b"", b"retry: 800\n\n", bytes(SMALL), bytes(SMALL + 1), b"data: {}\n\n" * 9000, random.Random(1).randbytes(70_000)]
+NOISE = random.Random(1).randbytes(70_000)
+PIECES = [b"a", b"", b"retry: 800\n\n", bytes(SMALL), bytes(SMALL + 1), b"data: {}\n\n" * 9000, NOISE]
 
 
 def test_all_pieces_make_one_file() -> None:

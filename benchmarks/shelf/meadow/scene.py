@@ -31,9 +31,7 @@ def ground() -> Svg:
 def marks(count: int) -> list[Svg]:
     """How often each cell was trodden, if all of them so often."""
     told = [(cell, *place(cell)) for cell in range(CELLS)]
-    return [
-        el("text", str(count or ""), x=x + 14, y=y + 22, font_size=14, id=f"trod-{cell}") for cell, x, y in told
-    ]
+    return [el("text", str(count or ""), x=x + 14, y=y + 22, font_size=14, id=f"trod-{cell}") for cell, x, y in told]
 
 
 @lru_cache(maxsize=512)

@@ -84,7 +84,7 @@ class Batch(msgspec.Struct, frozen=True, gc=False):
     @property
     def is_play(self) -> bool:
         """Whether it holds nothing but plays, a seat's and nature's."""
-        return all([entry.kind == "play" for entry in self.entries])
+        return {entry.kind for entry in self.entries} == {"play"}
 
     @property
     def awaited(self) -> list[int] | None:

@@ -16,7 +16,7 @@ from starlette.responses import RedirectResponse, Response
 from tablee.engine.errors import TableeError
 from tablee.table.errors import TableUnknown
 from tablee.web.coaching import Coaches
-from tablee.web.guard import Bucket, read_body
+from tablee.web.guard import Bucket, address_in, read_body
 from tablee.web.ledger import Ledger
 from tablee.web.limits import Limits as Limits
 from tablee.web.links import Links
@@ -84,7 +84,7 @@ def desk_of(request: Request) -> Desk:
 
 def address_of(request: Request) -> str:
     """Where a request comes from."""
-    return request.client.host if request.client else "-"
+    return address_in(request.scope)
 
 
 def key_of(request: Request) -> str:

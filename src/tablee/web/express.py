@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from urllib.parse import parse_qsl
+from urllib.parse import unquote_plus
 
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -17,12 +17,12 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.errors import TableeError
 from tablee.table.table import Batch, Table
 from tablee.web.desk import Desk, explain
-from tablee.web.guard import LONGEST_BODY
+from tablee.web.guard import LONGEST_BODY, address_in
 from tablee.web.rooms import Room
 from tablee.web.visitors import GLANCE, known_visitor
 
 PLAY = re.compile(r"/t/([A-Za-z0-9_-]{1,64})/play")
-FIELDS = {"number", "action"}
+FORM = re.compile(rb"number=(\d{1,9})&action=([!-%'-~]+)")  # of letters that need no other encoding
 ANSWER = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
 
 
@@ -62,24 +62,32 @@ class Express:
 
     def play_in(self, scope: Scope, message: Message, room: Room) -> partial[Batch] | None:
         """The play that a request asks for, once the buckets allow it; None if anything about it is unusual."""
-        head, body = dict(reversed(scope["headers"])), message.get("body", b"")
-        visitor = known_visitor(head.get(b"cookie", b""))
-        if b"application/json" not in head.get(b"accept", b"") or b"authorization" in head or not visitor:
-            return None
-        if message["type"] != "http.request" or message.get("more_body") or len(body) > LONGEST_BODY:
-            return None
-        try:
-            fields = parse_qsl(body.decode(), strict_parsing=True, max_num_fields=2)
-        except ValueError:
-            return None
-        form, seat = dict(fields), room.seat_of(visitor, head.get(GLANCE.encode(), b"").decode("latin-1"))
-        number = form.get("number", "")
-        if form.keys() != FIELDS or not (number.isascii() and number.isdigit() and len(number) < 10):
-            return None
-        if seat == PUBLIC or not self.desk.may_post(visitor, scope["client"][0] if scope["client"] else "-"):
+        head: dict[bytes, bytes] = dict(reversed(scope["headers"]))  # of a name that comes twice the first counts
+        visitor, form = known_visitor(head.get(b"cookie", b"")), form_in(head, message)
+        text = readable(form[2]) if form else ""
+        seat = room.seat_of(visitor, head.get(GLANCE.encode(), b"").decode("latin-1")) if visitor else PUBLIC
+        if form is None or not text or seat == PUBLIC or not self.desk.may_post(visitor, address_in(scope)):
             return None
         scope["path_params"] = {"table": room.table.id}  # for the journal, and for whoever explains a refusal
-        return partial(Table.propose_play, seat=seat, text=form["action"], number=int(number), visitor=visitor)
+        scope["endpoint"] = self
+        return partial(Table.propose_play, seat=seat, text=text, number=int(form[1]), visitor=visitor)
+
+
+def form_in(head: dict[bytes, bytes], message: Message) -> re.Match[bytes] | None:
+    """The number and the action that the page's script has posted; None if the body is not all there, or another's."""
+    is_whole = message["type"] == "http.request" and not message.get("more_body")
+    if not is_whole or b"application/json" not in head.get(b"accept", b"") or b"authorization" in head:
+        return None
+    body = message.get("body", b"")
+    return FORM.fullmatch(body) if len(body) <= LONGEST_BODY else None
+
+
+def readable(encoded: bytes) -> str:
+    """A field of a form as it was before it was encoded; empty if it was no text."""
+    try:
+        return unquote_plus(encoded.decode("ascii"), errors="strict")
+    except UnicodeDecodeError:
+        return ""
 
 
 def repeating(message: Message, receive: Receive) -> Receive:

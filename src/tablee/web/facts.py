@@ -282,9 +282,7 @@ def log_lines(room: Room, viewer: int, say: Words) -> Lines:
     return kept
 
 
-def tell_more(
-    room: Room, viewer: int, say: Words, kept: Lines, names: Sequence[str], colours: Sequence[int]
-) -> None:
+def tell_more(room: Room, viewer: int, say: Words, kept: Lines, names: Sequence[str], colours: Sequence[int]) -> None:
     """Tell what has happened since."""
     story = games.part(room.game.name, "story")
 

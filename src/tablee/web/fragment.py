@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -43,8 +42,8 @@ NO_LINES = Lines()
 class Changes(msgspec.Struct, omit_defaults=True, gc=False):
     """What a page that shows an older fragment needs: whole parts, single things of the picture, new lines.
 
-    The buttons belong where the part `actions` holds CHOICES, and how many they are where it holds COUNT. NUMBER stands for the number of the update, also in parts that stay,
-    UNDONE for `undo`, and TABLE for the table's id.
+    The buttons belong where the part `actions` holds CHOICES, and how many they are where it holds COUNT. NUMBER stands
+    for the number of the update, also in parts that stay, UNDONE for `undo`, and TABLE for the table's id.
     """
 
     parts: dict[str, str]

@@ -59,7 +59,7 @@ class Guard:
         host = head.get(b"host", b"").decode("latin-1")
         if self.hosts and name_of(host) not in self.hosts and scope["path"] != HEALTH:
             return Problem(400, "host", host=host)
-        if not self.requests.take(scope["client"][0] if scope.get("client") else "-"):
+        if not self.requests.take(address_in(scope)):
             return Problem(429, "too-fast")
         if scope["method"] in ("GET", "HEAD"):
             return None
@@ -69,6 +69,12 @@ class Guard:
         if origin is not None and origin.decode("latin-1").partition("://")[2].lower() != host.lower():
             return Problem(403, "cross-site")
         return None
+
+
+def address_in(scope: Scope) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else "-"
 
 
 def name_of(host: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -12,6 +13,7 @@ from pathlib import Path
 from tablee import __version__
 
 STEPS = (0.005, 0.025, 0.1, 0.5, 2.5)  # seconds: the bounds between which waits are counted
+BOUNDS = (*STEPS, float("inf"))
 Sample = tuple[Mapping[str, str], float]
 
 
@@ -27,7 +29,7 @@ class Ledger:
     def note(self, method: str, status: int, seconds: float) -> None:
         """An answer has begun, so many seconds after its question."""
         self.answers[method if method in ("GET", "HEAD", "POST") else "other", status] += 1
-        self.waits[next((step for step in STEPS if seconds <= step), float("inf"))] += 1
+        self.waits[BOUNDS[bisect_left(STEPS, seconds)]] += 1
         self.waited += seconds
 
     def write(self, tables: Mapping[str, int], present: Mapping[str, int]) -> str:
@@ -54,7 +56,7 @@ class Ledger:
         name, so_far = "tablee_answer_seconds", 0
         yield f"# HELP {name} Seconds until an answer began."
         yield f"# TYPE {name} histogram"
-        for step in (*STEPS, float("inf")):
+        for step in BOUNDS:
             so_far += self.waits[step]
             yield f'{name}_bucket{{le="{"+Inf" if step == float("inf") else step}"}} {so_far}'
         yield f"{name}_sum {self.waited:.6f}"

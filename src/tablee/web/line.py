@@ -1,4 +1,4 @@
-"""A connection, for answers that last: once their head is written, pieces can be put on the line without further ado."""
+"""A connection, for answers that last: once their head is written, pieces are put on the line without further ado."""
 
 from __future__ import annotations
 
@@ -48,11 +48,10 @@ class Line(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """A request begins."""
         super().on_message_begin()
-        extensions: dict[object, Any] = {EXTENSION: self}
-        self.scope["extensions"] = extensions
+        self.scope["extensions"] = {EXTENSION: {"line": self}}
 
     def write(self, piece: bytes) -> bool:
-        """Put a piece of a lasting answer on the line; False if the reader has not taken what lies there, or has left."""
+        """Put a piece of a lasting answer on the line; False if the reader is too slow for it, or has left."""
         if self.flow.write_paused or self.end.is_closing():
             return False
         self.outbox.put(self.end, b"%x\r\n%b\r\n" % (len(piece), piece))
@@ -94,5 +93,5 @@ class Together:
 
 def line_of(scope: Scope) -> Line | None:
     """The line by which a request came."""
-    line = scope.get("extensions", {}).get(EXTENSION)
+    line = scope.get("extensions", {}).get(EXTENSION, {}).get("line")
     return line if isinstance(line, Line) else None
