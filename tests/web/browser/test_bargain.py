@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.hands import CALM, moved_on, number, press_tab_until, wait_beyond
+from tests.web.browser.hands import ABOVE_THE_DOCK, CALM, moved_on, number, press_tab_until, wait_beyond
 from tests.web.house import Guest, Running, lay_position, running
 
 GLEN = (
@@ -235,3 +235,12 @@ def test_a_player_lets_everything_happen_for_a_turn(sit_down: Callable[..., tupl
     ada.choose("end")
     expect(ben.page.get_by_role("button", name="Me redemander")).to_have_count(0)
     ben.sees("À vous")
+
+
+def test_a_single_move_and_an_offer_share_a_row_and_leave_a_phone_the_whole_picture(
+    sit_down: Callable[..., tuple[Player, Player]],
+) -> None:
+    _, ben = sit_down("n4 round 3 piper 1 / 1@10 p9 / 2@9 p9 / 3@3 / 4@2 / E@20 / 11:camp5 / order 2>1 / at TURN 2 b1")
+    expect(ben.page.locator("#actions.single button[name=action]")).to_be_visible()
+    expect(ben.page.locator("#form-offer")).to_be_visible()
+    assert ben.page.evaluate(ABOVE_THE_DOCK, "#scene")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tablee.web.rendering import LINEN
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.hands import CALM, lay, lit, number, touch_through, wait_beyond, wait_for_turn
+from tests.web.browser.hands import ABOVE_THE_DOCK, CALM, lay, lit, number, touch_through, wait_beyond, wait_for_turn
 
 AT_WORK = "() => navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller))"
 KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
@@ -153,12 +153,6 @@ def test_on_a_phone_what_is_left_to_choose_has_the_whole_row(visit: Visit) -> No
     page.touchscreen.tap(float(thing["x"]), float(thing["y"]))
     expect(page.locator("#actions.narrow button[name=action]:visible")).not_to_have_count(0)
     expect(page.locator("#hint, #between, .besides").filter(visible=True)).to_have_count(0)
-
-
-ABOVE_THE_DOCK = """(things) => {
-  const top = document.querySelector('#dock').getBoundingClientRect().top;
-  return [...document.querySelectorAll(things)].every((one) => one.getBoundingClientRect().bottom <= top + 1);
-}"""
 
 
 def test_a_phone_shows_all_plans_of_six_clans_above_the_dock_and_what_is_hinted(visit: Visit) -> None:
