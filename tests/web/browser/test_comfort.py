@@ -155,6 +155,21 @@ def test_on_a_phone_what_is_left_to_choose_has_the_whole_row(visit: Visit) -> No
     expect(page.locator("#hint, #between, .besides").filter(visible=True)).to_have_count(0)
 
 
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_long_list_opens_by_its_button_and_closes_again(visit: Visit, device: dict[str, object]) -> None:
+    page = visit(**device)
+    lay(page, "whisky_race", seats=3)
+    wait_for_turn(page)
+    button, first = page.locator("#actions [data-show]"), page.locator("#actions button[name=action]").first
+    for is_open in (True, False, True):
+        page.wait_for_timeout(CALM)
+        button.tap() if device is PHONE else button.click()
+        expect(page.locator("#actions.open")).to_have_count(int(is_open))
+    before = number(page)
+    first.click()
+    wait_beyond(page, before)
+
+
 def test_a_phone_shows_all_plans_of_six_clans_above_the_dock_and_what_is_hinted(visit: Visit) -> None:
     page = visit(**PHONE)
     lay(page, "whisky_race", seats=6)
