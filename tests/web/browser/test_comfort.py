@@ -158,15 +158,15 @@ def test_on_a_phone_what_is_left_to_choose_has_the_whole_row(visit: Visit) -> No
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_long_list_opens_by_its_button_and_closes_again(visit: Visit, device: dict[str, object]) -> None:
     page = visit(**device)
-    lay(page, "whisky_race", seats=3)
+    lay(page, "korrigans", turns=5)
     wait_for_turn(page)
-    button, first = page.locator("#actions [data-show]"), page.locator("#actions button[name=action]").first
+    button, choices = page.locator("#actions [data-show]"), page.locator("#actions button[name=action]")
     for is_open in (True, False, True):
         page.wait_for_timeout(CALM)
         button.tap() if device is PHONE else button.click()
         expect(page.locator("#actions.open")).to_have_count(int(is_open))
     before = number(page)
-    first.click()
+    choices.nth(3).tap() if device is PHONE else choices.nth(3).click(delay=100)  # nothing moves under the pointer
     wait_beyond(page, before)
 
 
