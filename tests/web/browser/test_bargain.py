@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import APIResponse, Page, Route, expect
 
 from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import ABOVE_THE_DOCK, CALM, moved_on, number, press_tab_until, wait_beyond
@@ -244,3 +244,20 @@ def test_a_single_move_and_an_offer_share_a_row_and_leave_a_phone_the_whole_pict
     expect(ben.page.locator("#actions.single button[name=action]")).to_be_visible()
     expect(ben.page.locator("#form-offer")).to_be_visible()
     assert ben.page.evaluate(ABOVE_THE_DOCK, "#scene")
+
+
+def test_a_window_that_is_turned_while_somebody_plays_gets_the_whole_picture(
+    sit_down: Callable[..., tuple[Player, Player]],
+) -> None:
+    ada, ben = sit_down()
+    held: list[tuple[Route, APIResponse]] = []
+    ada.page.route("**/now?*", lambda route: held.append((route, route.fetch())))
+    ada.page.set_viewport_size({"width": 390, "height": 844})
+    while not held:
+        ada.page.wait_for_timeout(50)
+    ben.choose("plan 2")
+    ada.page.wait_for_timeout(500)  # the stream would have brought it by now, and the answer would be old
+    route, answer = held[0]
+    route.fulfill(response=answer)
+    expect(ada.page.locator("#scene.scene-tall")).to_have_count(1)
+    expect(ada.page.locator("#player-1 .done")).to_have_count(1)
