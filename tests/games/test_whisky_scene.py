@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 
 import pytest
 
-from tablee.games.whisky_race.layout import plan
-from tablee.games.whisky_race.valley import SHARED, marker_spot
+from tablee.games import table
+from tablee.games.whisky_race.figures import ENGLISH_HEART, ENGLISHMAN, HEART
+from tablee.games.whisky_race.layout import Plan, plan
+from tablee.games.whisky_race.valley import SHARED, english_size, marker_spot, pawn_size, stand
+from tablee.games.whisky_race.view import RaceView
+
+Spot = tuple[float, float]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
@@ -35,3 +41,55 @@ def test_three_and_four_markers_on_a_free_stone_can_all_be_read(shape: str, coun
         for one, other in combinations(spots, 2):
             apart = max(abs(one[0] - other[0]), abs(one[1] - other[1]))
             assert apart >= 0.7 * SHARED * here.token, "one hides the other"
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize("together", [1, 2, 3, 4, 5, 6])
+@pytest.mark.parametrize("has_english", [False, True])
+def test_who_shares_a_stone_can_be_seen_and_touched(shape: str, together: int, has_english: bool) -> None:
+    here = plan(shape, 6, 45, 0)
+    for cell in (0, 1, 8, 17, 25, 44):
+        view = crowded(cell, together, has_english)
+        pawns = [ENGLISHMAN] * has_english + list(range(together))
+        for number, pawn in enumerate(pawns):
+            for spot in faces(view, here, cell, pawn):
+                in_front = [other for other in pawns[number + 1 :] if covers(view, here, cell, other, spot)]
+                assert not in_front, f"{in_front} hide {pawn} on {cell}"
+                assert nearest(view, here, cell, pawns, spot) == pawn, f"touching {pawn} on {cell}"
+
+
+def crowded(cell: int, together: int, has_english: bool) -> RaceView:
+    """So many of six clans on one cell, and the Englishman too or far away."""
+    game, options = table("whisky_race(seats=6)")
+    clans = " / ".join(f"{seat + 1}@{cell if seat < together else 30} p9" for seat in range(6))
+    english = cell if has_english else 33
+    state = game.position(options, f"n6 round 5 piper 2 / {clans} / E@{english} / 40:pub / at PLAN")
+    view = game.view(state, 0)
+    assert isinstance(view, RaceView)
+    return view
+
+
+def faces(view: RaceView, here: Plan, cell: int, pawn: int) -> list[Spot]:
+    """What one has to see of a figure: his face, and of the Englishman his coat as well."""
+    x, feet = stand(view, here, cell, pawn)
+    if pawn == ENGLISHMAN:
+        size = english_size(here)
+        return [(x, feet - 0.67 * size), (x, feet - 0.45 * size)]
+    return [(x, feet - 0.8 * pawn_size(view, here, cell))]
+
+
+def covers(view: RaceView, here: Plan, cell: int, pawn: int, spot: Spot) -> bool:
+    """Whether a clansman's body lies over a spot."""
+    (x, feet), size = stand(view, here, cell, pawn), pawn_size(view, here, cell)
+    return abs(spot[0] - x) < 0.25 * size and feet - size < spot[1] < feet
+
+
+def nearest(view: RaceView, here: Plan, cell: int, pawns: list[int], spot: Spot) -> int:
+    """Whom the page takes a touch for, while all of them are lit."""
+
+    def heart(pawn: int) -> Spot:
+        x, feet = stand(view, here, cell, pawn)
+        lift = ENGLISH_HEART * english_size(here) if pawn == ENGLISHMAN else HEART * pawn_size(view, here, cell)
+        return x, feet - lift
+
+    return min(pawns, key=lambda pawn: math.dist(heart(pawn), spot))

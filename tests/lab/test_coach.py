@@ -21,6 +21,7 @@ from tablee.lab.advice import FEW, Effort, advise
 from tablee.lab.coach import (
     Coaching,
     Decision,
+    Drift,
     coach,
     judge_some,
     moments_of,
@@ -30,6 +31,7 @@ from tablee.lab.coach import (
     summed_up,
     tempered,
 )
+from tablee.lab.curve import curve
 from tablee.lab.odds import fixed, game_of, scale_of
 from tests.games.laws import fingerprint
 from tests.lab.evenings import SHORT, evening, hides, written
@@ -49,7 +51,7 @@ def test_every_share_lies_between_nothing_and_all_and_together_they_are_all(coac
     assert coached.decisions
     vectors = [shares for one in coached.decisions for shares in (one.before, one.after)]
     vectors += [choice.shares for one in coached.decisions for choice in one.choices]
-    for shares in [*vectors, *coached.curve()]:
+    for shares in [*vectors, *curve(coached)]:
         assert len(shares) == coached.seats
         assert all(-1e-9 <= share <= 1 + 1e-9 for share in shares)
         assert sum(shares) == pytest.approx(1)
@@ -72,10 +74,11 @@ def test_the_best_is_never_worse_than_what_was_played_and_few_are_told(coached: 
 
 
 def test_the_curve_has_a_point_for_every_move_and_ends_with_the_outcome(coached: Coaching) -> None:
-    curve = coached.curve()
-    assert len(curve) == coached.moves + 1
-    assert curve[-1] == coached.outcome
-    assert curve[0] == coached.decisions[0].before
+    points = curve(coached)
+    assert len(points) == coached.moves + 1
+    assert points[-1] == pytest.approx(coached.outcome)
+    firsts = {one.seat: one.before for one in reversed(coached.decisions)}
+    assert points[0] == pytest.approx([sum(shares) / len(firsts) for shares in zip(*firsts.values(), strict=True)])
 
 
 @pytest.mark.parametrize("text", SHORT)
@@ -113,6 +116,47 @@ def test_who_is_to_move_does_not_look_better_for_that_alone() -> None:
     assert rise(decisions, rosy) == pytest.approx(0, abs=1e-6)
     assert tempered((0.6, 0.4), 0, rosy) == pytest.approx((0.5, 0.5), abs=1e-6)
     assert tempered((1.0, 0.0), 0, rosy) == (1, 0)
+
+
+# --- the curve ---
+
+
+def taken_in_turn(
+    befores: list[tuple[float, float]], afters: list[tuple[float, float]], outcome: tuple[float, float]
+) -> Coaching:
+    """A game in which two seats decide in turn, and nothing else happens."""
+    decisions = [
+        Decision(move, (move - 1) % 2, "x", before, after, ())
+        for move, (before, after) in enumerate(zip(befores, afters, strict=True), 1)
+    ]
+    nexts = [*befores[1:], outcome]
+    drifts = [
+        Drift(one.move, False, (later[0] - one.after[0], later[1] - one.after[1]))
+        for one, later in zip(decisions, nexts, strict=True)
+    ]
+    return Coaching(2, len(decisions), 1, tuple(decisions), tuple(drifts), outcome)
+
+
+def test_two_who_always_give_the_same_away_stand_still() -> None:
+    """Each expects more when it is asked itself, and plays a little worse than it could."""
+    befores = [(0.56, 0.44), (0.44, 0.56)] * 10
+    afters = [(0.5, 0.5)] * 20
+    points = curve(taken_in_turn(befores, afters, (0.5, 0.5)))
+    assert points[:-2] == [pytest.approx((0.5, 0.5))] * 19
+
+
+def test_a_gift_is_seen_where_it_was_made() -> None:
+    befores = [(0.5, 0.5)] * 9 + [(0.2, 0.8)] * 11
+    afters = [(0.5, 0.5)] * 8 + [(0.2, 0.8)] * 12
+    points = curve(taken_in_turn(befores, afters, (0.2, 0.8)))
+    assert [round(shares[0], 3) for shares in points] == [0.5] * 9 + [0.2] * 12
+
+
+def test_eyes_that_see_different_things_are_both_believed() -> None:
+    """Seat 0 knows that it will win, seat 1 does not."""
+    befores = [(0.9, 0.1), (0.5, 0.5)] * 5
+    points = curve(taken_in_turn(befores, befores, (1, 0)))
+    assert points[:-2] == [pytest.approx((0.7, 0.3))] * 9
 
 
 # --- honesty ---

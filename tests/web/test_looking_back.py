@@ -20,6 +20,8 @@ from tests.table.evening import find_game
 from tests.web.house import Guest, Running, running, to_play
 
 pytestmark = pytest.mark.searches
+ACCOUNT = re.compile(r'<tr class="seat-\d"><th scope="row">.*?</th>(<td>.*)</tr>')
+NUMBER = re.compile(r"<td>(?:<b>)?([-+]?\d+)")
 
 
 @pytest.fixture(scope="module")
@@ -190,6 +192,13 @@ def test_the_coach_is_asked_says_how_far_it_is_and_tells_skill_from_luck(finishe
     page = ada.get(f"{table}/coach").text
     assert "All decisions" in page
     assert "Dice and draws" in page
+    rows = [list(map(int, NUMBER.findall(row.replace("−", "-")))) for row in ACCOUNT.findall(page)]
+    assert len(rows) > 1
+    assert all(sum(row[:-1]) == row[-1] for row in rows), "each account adds up"
+    assert [sum(row[at] for row in rows) for at in (0, -1)] == [100, 100]
+    curve = re.search(r'data-curve="([^"]*)"', page)
+    assert curve
+    assert all(sum(map(int, shares.split(","))) == 100 for shares in curve[1].split())
     french = Guest(str(ada.http.base_url), "fr", {})
     assert "Dés et tirages" in french.get(f"{table}/coach").text
     french.http.close()

@@ -58,6 +58,15 @@ def test_the_search_minds_neither_accents_nor_capitals_nor_order(house: Running,
     assert any("S’il finit sur un multiple de 5" in text for text in shown)  # the Master is in the heading only
 
 
+@pytest.mark.parametrize(("one", "several"), [("cristal", "cristaux"), ("dalle", "dalles"), ("animal", "animaux")])
+def test_the_search_finds_one_and_several_alike(house: Running, one: str, several: str) -> None:
+    guest = house.guest("fr")
+    for game in ("korrigans", "file_dans_ta_mare"):
+        shown = [blocks(guest.get(f"/games/{game}/rules?q={wish}").text) for wish in (one, several)]
+        assert shown[0] == shown[1]
+    assert len(blocks(guest.get("/games/korrigans/rules?q=cristal").text)) > 5
+
+
 def test_the_search_finds_a_rule_by_its_number(house: Running) -> None:
     shown = blocks(house.guest("en").get("/games/la_sortie/rules?q=rl13").text)
     assert len(shown) == 1

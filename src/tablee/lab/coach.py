@@ -96,18 +96,6 @@ class Coaching(msgspec.Struct, frozen=True):
             end=self.outcome[seat],
         )
 
-    def curve(self) -> list[Shares]:
-        """The shares after every move, from move 0 on: what came to light counts as soon as it can."""
-        if not self.decisions:
-            return [self.outcome] * (self.moves + 1)
-        points = [self.decisions[0].before] * self.decisions[0].move
-        nexts = [later.before for later in self.decisions[1:]] + [self.outcome]
-        ends = [later.move for later in self.decisions[1:]] + [self.moves + 1]
-        for decision, drift, following, end in zip(self.decisions, self.drifts, nexts, ends, strict=True):
-            points += [decision.after] * (drift.move - decision.move)
-            points += [following] * (end - drift.move)
-        return points
-
 
 @dataclass(frozen=True)
 class Moment:

@@ -40,9 +40,7 @@ def chart(
         join(rule(sheet, share, say) for share in (0.0, 0.5, 1.0)),
         join(mark(sheet, row, curve, colours) for row in turns),
         join(line(sheet, curve, seat, colour) for seat, colour in enumerate(colours)),
-        el(
-            "line", x1=sheet.x(0), x2=sheet.x(0), y1=TOP - 6, y2=sheet.height - BOTTOM + 6, class_="cursor", id="cursor"
-        ),
+        cursor(sheet),
         id="chart",
         viewBox=f"0 0 {sheet.width:g} {sheet.height:g}",
         class_="chart",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tablee import games
@@ -13,6 +12,7 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.game import Game
 from tablee.lab.coach import Coaching, Decision, judge_some, paced, summed_up
 from tablee.table.table import Table
+from tablee.web.hundredths import hundredths, percent
 from tablee.web.reel import Reel
 from tablee.web.rooms import Room
 from tablee.web.thinking import Thinking
@@ -27,6 +27,7 @@ MOST_WORK = 20  # games that wait for the coach
 MOST_TURNS = 8  # turning points told
 MOST_SENTENCES = 2  # of what happened at one of them
 UNUSUAL = 3  # times the mean: other eyes see most positions a little differently, which is no turning point
+CHANGES = ("choices", "others", "nature", "insight")  # of an account
 WORTH_TELLING = {"choice": 0.04, "luck": 0.06, "insight": 0.12}  # shares of the victory
 
 
@@ -206,31 +207,20 @@ class Telling:
                 decision.seat,
                 self.label(decision, decision.action),
                 self.label(decision, decision.choices[0].action),
-                percent(decision.before[decision.seat]),
-                percent(decision.after[decision.seat]),
+                hundredths(decision.before)[decision.seat],
+                hundredths(decision.after)[decision.seat],
                 percent(decision.cost),
-                tuple(map(percent, decision.after)),
+                hundredths(decision.after),
             )
             for decision in self.coaching.decisions
         ]
 
     def accounts(self) -> list[dict[str, int]]:
-        """Skill and luck by seat, in hundredths."""
+        """Skill and luck by seat, in hundredths; they add up from seat to seat and from start to end."""
         accounts = [self.coaching.account(seat) for seat in range(self.coaching.seats)]
-        return [{key: percent(getattr(account, key)) for key in account.__struct_fields__} for account in accounts]
-
-
-def largest(change: Sequence[float]) -> tuple[float, int]:
-    """The largest change and whose it is; of a gain and an equal loss the gain."""
-    _, largest_one, seat = max((round(abs(one), 2), one, seat) for seat, one in enumerate(change))
-    return largest_one, seat
-
-
-def percent(share: float) -> int:
-    """A share in hundredths."""
-    return round(100 * share)
-
-
-def rounded(curve: Sequence[tuple[float, ...]]) -> list[list[int]]:
-    """A curve as the page's script reads it."""
-    return [[percent(share) for share in shares] for shares in curve]
+        starts, ends = (hundredths([getattr(account, key) for account in accounts]) for key in ("start", "end"))
+        rows = []
+        for account, start, end in zip(accounts, starts, ends, strict=True):
+            changes = hundredths([getattr(account, key) for key in CHANGES], end - start)
+            rows.append({"start": start, **dict(zip(CHANGES, changes, strict=True)), "end": end})
+        return rows

@@ -17,6 +17,7 @@ from tablee.lab.advice import Advice, Effort, advise
 from tablee.lab.odds import game_of, scale_of
 from tablee.table.errors import NotStarted
 from tablee.web.desk import Desk, desk_of, form_of, json, page, room_of, wants_json
+from tablee.web.hundredths import percent
 from tablee.web.problems import Problem
 from tablee.web.rendering import render
 from tablee.web.rooms import Room
@@ -96,7 +97,7 @@ def shown_hints(room: Room, seat: int, advice: Advice, say: Words) -> list[Hint]
         Hint(
             label=story.label(view, choice.action, say, room.names),
             path=tuple(scene.path(view, choice.action)),
-            percent=round(100 * choice.shares[seat]),
+            percent=percent(choice.shares[seat]),
         )
         for choice in advice.choices
     ]

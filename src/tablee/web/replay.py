@@ -12,10 +12,12 @@ from starlette.responses import Response
 from tablee import bots, games
 from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.log import first_state
+from tablee.lab.curve import curve
 from tablee.web import between
 from tablee.web.chart import chart
-from tablee.web.coaching import Telling, Work, rounded
+from tablee.web.coaching import Telling, Work
 from tablee.web.desk import desk_of, form_of, go, json, page, room_of, wants_json
+from tablee.web.hundredths import hundredths
 from tablee.web.picturing import draw_scene
 from tablee.web.problems import Problem
 from tablee.web.reel import Reel
@@ -195,19 +197,19 @@ def coach_part(request: Request, room: Room, visitor: Visitor) -> str:
     facts: dict[str, Any] = {"found": None}
     if found:
         telling = Telling(room, reel_of(room), found, say)
-        turns, reel, points = telling.turning_points(), reel_of(room), found.curve()
-        curve = [points[reel.move_at(at)] for at in range(reel.last + 1)]
+        turns, reel, points = telling.turning_points(), reel_of(room), curve(found)
+        shown = [points[reel.move_at(at)] for at in range(reel.last + 1)]
         colours = [room.colour(seat) for seat in range(found.seats)]
         facts = {
             "found": found,
             "turns": turns,
             "accounts": telling.accounts(),
-            "chart": Markup(chart(curve, turns, colours, say, visitor.shape)),  # the kit escapes
-            "curve": written(rounded(curve)),
+            "chart": Markup(chart(shown, turns, colours, say, visitor.shape)),  # the kit escapes
+            "curve": written(shown),
         }
     return render("part_coach.html", room=room, say=say, names=room.names, work=work, **facts)
 
 
-def written(curve: Sequence[Sequence[int]]) -> str:
-    """A curve in one attribute: shares by seat with commas, moves apart by blanks."""
-    return " ".join(",".join(map(str, shares)) for shares in curve)
+def written(points: Sequence[Sequence[float]]) -> str:
+    """A curve in one attribute: hundredths by seat with commas, moves apart by blanks."""
+    return " ".join(",".join(map(str, hundredths(shares))) for shares in points)

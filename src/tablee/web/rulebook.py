@@ -77,7 +77,7 @@ class Rulebook:
 
     def found(self, wish: str) -> set[int]:
         """Which blocks, counted through the book, hold all the words of a wish, their heading counted; all for none."""
-        words = folded(wish).split()
+        words = [stem(word) for word in folded(wish).split()]
         texts = [f"{folded(section.title)} {block.text}" for section in self.sections for block in section.blocks]
         return {at for at, text in enumerate(texts) if all(word in text for word in words)}
 
@@ -86,6 +86,11 @@ def folded(text: str) -> str:
     """A text as the search compares it: without accents, capitals and typographic spaces."""
     plain = unicodedata.normalize("NFKD", text.translate(LETTERS))
     return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold().translate(LETTERS)
+
+
+def stem(word: str) -> str:
+    """What one and several of a thing have in common: `cristal` finds `cristaux`, and the other way round."""
+    return re.sub(r"^(.{3,})[sx]$", r"\1", re.sub(r"^(.{2,})(?:aux|al)$", r"\1a", word))
 
 
 def parse(text: str, file: str) -> Rulebook:

@@ -28,6 +28,10 @@ IS_SEEN = """() => {
   return shown.filter(Boolean).map((one) => getComputedStyle(one))
     .some(({outlineStyle, outlineWidth}) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2);
 }"""
+ABOVE_THE_DOCK = """(things) => {
+  const top = document.querySelector('#dock').getBoundingClientRect().top;
+  return [...document.querySelectorAll(things)].every((one) => one.getBoundingClientRect().bottom <= top + 1);
+}"""
 MOST_PRESSES = 6  # what others do may take the focus away: one presses again
 MOST_TOUCHES = 30  # a thing may glide away under the pointer: one touches again
 CALM = 260  # ms: right after a change a touch counts as a slip of the finger

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import APIResponse, Page, Route, expect
 
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.hands import CALM, moved_on, number, press_tab_until, wait_beyond
+from tests.web.browser.hands import ABOVE_THE_DOCK, CALM, moved_on, number, press_tab_until, wait_beyond
 from tests.web.house import Guest, Running, lay_position, running
 
 GLEN = (
@@ -235,3 +235,29 @@ def test_a_player_lets_everything_happen_for_a_turn(sit_down: Callable[..., tupl
     ada.choose("end")
     expect(ben.page.get_by_role("button", name="Me redemander")).to_have_count(0)
     ben.sees("À vous")
+
+
+def test_a_single_move_and_an_offer_share_a_row_and_leave_a_phone_the_whole_picture(
+    sit_down: Callable[..., tuple[Player, Player]],
+) -> None:
+    _, ben = sit_down("n4 round 3 piper 1 / 1@10 p9 / 2@9 p9 / 3@3 / 4@2 / E@20 / 11:camp5 / order 2>1 / at TURN 2 b1")
+    expect(ben.page.locator("#actions.single button[name=action]")).to_be_visible()
+    expect(ben.page.locator("#form-offer")).to_be_visible()
+    assert ben.page.evaluate(ABOVE_THE_DOCK, "#scene")
+
+
+def test_a_window_that_is_turned_while_somebody_plays_gets_the_whole_picture(
+    sit_down: Callable[..., tuple[Player, Player]],
+) -> None:
+    ada, ben = sit_down()
+    held: list[tuple[Route, APIResponse]] = []
+    ada.page.route("**/now?*", lambda route: held.append((route, route.fetch())))
+    ada.page.set_viewport_size({"width": 390, "height": 844})
+    while not held:
+        ada.page.wait_for_timeout(50)
+    ben.choose("plan 2")
+    ada.page.wait_for_timeout(500)  # the stream would have brought it by now, and the answer would be old
+    route, answer = held[0]
+    route.fulfill(response=answer)
+    expect(ada.page.locator("#scene.scene-tall")).to_have_count(1)
+    expect(ada.page.locator("#player-1 .done")).to_have_count(1)

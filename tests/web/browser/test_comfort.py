@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tablee.web.rendering import LINEN
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.hands import CALM, lay, lit, number, touch_through, wait_beyond, wait_for_turn
+from tests.web.browser.hands import ABOVE_THE_DOCK, CALM, lay, lit, number, touch_through, wait_beyond, wait_for_turn
 
 AT_WORK = "() => navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller))"
 KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
@@ -155,10 +155,19 @@ def test_on_a_phone_what_is_left_to_choose_has_the_whole_row(visit: Visit) -> No
     expect(page.locator("#hint, #between, .besides").filter(visible=True)).to_have_count(0)
 
 
-ABOVE_THE_DOCK = """(things) => {
-  const top = document.querySelector('#dock').getBoundingClientRect().top;
-  return [...document.querySelectorAll(things)].every((one) => one.getBoundingClientRect().bottom <= top + 1);
-}"""
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_long_list_opens_by_its_button_and_closes_again(visit: Visit, device: dict[str, object]) -> None:
+    page = visit(**device)
+    lay(page, "korrigans", turns=5)
+    wait_for_turn(page)
+    button, choices = page.locator("#actions [data-show]"), page.locator("#actions button[name=action]")
+    for is_open in (True, False, True):
+        page.wait_for_timeout(CALM)
+        button.tap() if device is PHONE else button.click()
+        expect(page.locator("#actions.open")).to_have_count(int(is_open))
+    before = number(page)
+    choices.nth(3).tap() if device is PHONE else choices.nth(3).click(delay=100)  # nothing moves under the pointer
+    wait_beyond(page, before)
 
 
 def test_a_phone_shows_all_plans_of_six_clans_above_the_dock_and_what_is_hinted(visit: Visit) -> None:

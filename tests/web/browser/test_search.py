@@ -23,3 +23,15 @@ def test_rules_are_found_while_one_types(visit: Visit) -> None:
     field.fill("")
     expect(rules).to_have_count(everything)
     expect(page.locator("#contents")).to_be_visible()
+
+
+def test_one_and_several_of_a_thing_are_found_alike(visit: Visit) -> None:
+    page = visit(**PHONE)
+    page.goto("/games/korrigans/rules")
+    rules, field = page.locator(".rule:visible"), page.locator("#search input")
+    field.fill("cristal")
+    expect(page.locator("#contents")).to_be_hidden()
+    found = rules.all_inner_texts()
+    assert any("cristaux" in text for text in found)
+    field.fill("cristaux")
+    assert rules.all_inner_texts() == found

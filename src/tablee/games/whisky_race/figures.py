@@ -50,12 +50,14 @@ LEGS = "M-7-13V-2M7-13V-2"
 KILT = "M-13-27H13L17-11H-17Z"
 TORSO = "M-16-26Q-21-44-9-48H9Q21-44 16-26Z"
 TAM = "M-13-59Q-12-67 0-67T13-59Q7-56 0-56T-13-59Z"
+HEART = 0.66  # what a touch is measured to, in his height: of those behind others one sees no more than that
 # The Englishman: 84 high.
 BOOTS = "M-12 0V-14H-2V0ZM12 0V-14H2V0Z"
 BREECHES = "M-12-14-11-24H11L12-14Z"
 COAT = "M-17-20Q-20-46-8-50H8Q20-46 17-20L22-10 8-18H-8L-22-10Z"
 BELTS = "M-12-47 11-22M12-47-11-22"
 BEARSKIN = "M-12-60C-15-76-9-86 0-86S15-76 12-60Z"
+ENGLISH_HEART = 0.55
 MOUSTACHE = "M0-54Q-4-57-9-52-4-50 0-53 4-50 9-52 4-57 0-54Z"
 
 
@@ -204,7 +206,7 @@ def clansman(seat: int, x: float, y: float, size: float, say: str, plays: bool, 
         ring,
         shadow(0, 0, size * 0.3, size * 0.09),
         figure,
-        hit(size * 0.6, size * 0.9, -size * 0.46),
+        hit(size * 0.6, size * 1.1, -size * HEART),
         say=say,
         class_=f"racer {seat_class(seat)}" + (" own" if is_own else ""),
     )
@@ -229,7 +231,7 @@ def englishman(x: float, y: float, size: float, say: str) -> Svg:
         halo(size * 0.4, -size * 0.46, size * 0.58),
         shadow(0, 0, size * 0.32, size * 0.09),
         figure,
-        hit(size * 0.5, size * 0.9, -size * 0.46),
+        hit(size * 0.5, size * 1.1, -size * ENGLISH_HEART),
         say=say,
         class_="racer english",
     )

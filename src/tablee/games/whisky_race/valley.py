@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from functools import lru_cache
 
 from tablee.draw import NOTHING, Layer, Svg, at, el, group, join, place, seat_class, stamp, text, title
@@ -13,6 +14,7 @@ from tablee.games.whisky_race.view import RaceView
 from tablee.words import Words
 
 SHARED = 0.78  # how large a marker is on a stone that it has to share
+BESIDE_HIM = (0.95, 0.86, 0.78)  # how large clansmen are beside the Englishman, in one, two and three rows
 
 
 @lru_cache(maxsize=64)
@@ -86,26 +88,64 @@ def walker(view: RaceView, say: Words, here: Plan, pawn: int) -> Svg:
     x, y = stand(view, here, cell, pawn)
     tip = racer_tip(view, say, pawn)
     if pawn == ENGLISHMAN:
-        return englishman(x, y, here.pawn * (1.34 if here.is_wide else 1.3), tip)
-    return clansman(pawn, x, y, here.pawn, tip, pawn == view.active, pawn == view.viewer)
+        return englishman(x, y, english_size(here), tip)
+    return clansman(pawn, x, y, pawn_size(view, here, cell), tip, pawn == view.active, pawn == view.viewer)
+
+
+def english_size(here: Plan) -> float:
+    """How tall the Englishman is."""
+    return here.pawn * (1.34 if here.is_wide else 1.3)
+
+
+def pawn_size(view: RaceView, here: Plan, cell: int) -> float:
+    """How tall the clansmen on a cell are."""
+    return here.pawn * crowd(view, here, cell).scale
+
+
+@dataclass(frozen=True)
+class Crowd:
+    """How the clansmen on one stone stand: so many in a row, so large and so far apart, and how far to the right."""
+
+    seats: tuple[int, ...]
+    abreast: int
+    scale: float
+    across: float  # from one to the next
+    down: float  # from one row to the next
+    shift: float  # of their middle from the stone's, to the right
+
+    @property
+    def rows(self) -> int:
+        """How many rows there are."""
+        return math.ceil(len(self.seats) / self.abreast)
+
+
+def crowd(view: RaceView, here: Plan, cell: int) -> Crowd:
+    """The clansmen on a cell, in rows of three, or where the Englishman has to be seen in pairs on his right."""
+    seats = tuple(seat for seat in standing(view, cell) if seat != ENGLISHMAN)
+    is_end = cell in (0, len(here.cells) - 1)
+    is_broad = is_end and not here.is_wide  # twice as wide as a stone
+    if view.english == cell and len(seats) > 1:
+        abreast = 4 if is_broad else 2
+        scale = BESIDE_HIM[math.ceil(len(seats) / abreast) - 1]
+        size = here.pawn * scale
+        return Crowd(seats, abreast, scale, size * 0.46, size * 0.54, here.pitch[0] * (0.3 if is_broad else 0.22))
+    gap = here.pawn * (0.58 if is_end and here.is_wide else 0.44)
+    has_company = view.markers[cell] or view.english == cell
+    return Crowd(seats, 6 if is_broad else 3, 1, gap, here.pawn * 0.44, here.pitch[0] * 0.16 if has_company else 0)
 
 
 def stand(view: RaceView, here: Plan, cell: int, pawn: int) -> Spot:
-    """Where a figure's feet are: in rows of three, the Englishman on the left."""
+    """Where a figure's feet are: in rows, the Englishman on the left."""
     x, y = here.cells[cell]
-    seats = [seat for seat in standing(view, cell) if seat != ENGLISHMAN]
     feet = y + here.stone[1] * 0.74
-    has_more = len(seats) > 0 and view.english == cell
-    is_end = cell in (0, len(here.cells) - 1)
-    shift = here.pitch[0] * 0.16 if view.markers[cell] or has_more else 0
+    there = crowd(view, here, cell)
     if pawn == ENGLISHMAN:
-        return (x - here.pitch[0] * 0.26, feet - here.pawn * 0.1) if has_more else (x + shift, feet)
-    abreast = 3 if here.is_wide or not is_end else 6
-    row, column = divmod(seats.index(pawn), abreast)
-    rows = math.ceil(len(seats) / abreast)
-    in_row = min(abreast, len(seats) - row * abreast)
-    gap = here.pawn * (0.58 if is_end and here.is_wide else 0.44)
-    return x + shift + (column - (in_row - 1) / 2) * gap, feet - (rows - 1 - row) * here.pawn * 0.44
+        if not there.seats:
+            return (x + there.shift if view.markers[cell] else x, feet)
+        return x - here.pitch[0] * (0.66 if there.abreast == 4 else 0.28), feet - here.pawn * 0.1
+    row, column = divmod(there.seats.index(pawn), there.abreast)
+    in_row = min(there.abreast, len(there.seats) - row * there.abreast)
+    return x + there.shift + (column - (in_row - 1) / 2) * there.across, feet - (there.rows - 1 - row) * there.down
 
 
 # --- what a pawn can pay, and where a Kinclaith pushes ---

@@ -80,8 +80,8 @@ class TablePage {
 
   start(): void {
     this.settle(true);
-    void this.fitShape();
     if (!document.hidden) this.live.open();
+    void this.fitShape();
   }
 
   /** A new state of the table. */
@@ -194,11 +194,11 @@ class TablePage {
     }
   }
 
-  /** Another person looks at this device, or nobody: the stream, too, must know it. */
+  /** Another person looks at this device, or nobody, or the picture has another shape: the stream, too, must know it. */
   private async turnOver(): Promise<void> {
     this.live.close(); // what it still brings is for other eyes
     await this.ask().catch(() => this.notice(this.page.dataset.lost ?? ""));
-    this.live.open();
+    if (!document.hidden) this.live.open();
   }
 
   /** Whoever looked has seen enough: nothing is shown any more, however slow the house is to hear of it. */
@@ -213,10 +213,10 @@ class TablePage {
 
   /** Fetch the present state in the page's shape. */
   private async ask(): Promise<void> {
-    const look = glance();
-    const answer = await ask(`${this.path}/now?shape=${this.shape}`);
+    const [look, shape] = [glance(), this.shape];
+    const answer = await ask(`${this.path}/now?shape=${shape}`);
     const update = (await answer.json()) as Update;
-    if (answer.ok && look === glance()) this.show(update); // else it was drawn for other eyes
+    if (answer.ok && look === glance() && shape === this.shape) this.show(update); // else it was drawn for other eyes
   }
 
   /** A window that was turned gets the picture for its shape. */
@@ -225,8 +225,7 @@ class TablePage {
     document.cookie = `shape=${shape}; path=/; max-age=31536000; samesite=lax`;
     if (shape === this.shape) return;
     this.shape = shape;
-    await this.ask();
-    if (!document.hidden) this.live.open();
+    await this.turnOver();
   }
 
   private lost(isLost: boolean): void {

@@ -22,8 +22,8 @@ export class Screen {
   }
 
   start(): void {
-    void this.fitShape();
     if (!document.hidden) this.live.open();
+    void this.fitShape();
     this.follow();
   }
 
@@ -48,8 +48,9 @@ export class Screen {
     const shape = innerWidth / innerHeight < 0.9 ? "tall" : "wide";
     if (shape === this.shape) return;
     this.shape = shape;
+    this.live.close(); // what it still brings is part of the other picture
     const answer = await fetch(`${this.path}/now?shape=${shape}`, { headers: { Accept: "application/json" } });
-    if (answer.ok) this.show((await answer.json()) as Update);
+    if (answer.ok && shape === this.shape) this.show((await answer.json()) as Update);
     if (!document.hidden) this.live.open();
   }
 

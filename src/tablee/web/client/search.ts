@@ -6,6 +6,11 @@ function folded(text: string): string {
   return plain.replace(/\p{M}/gu, "").toLowerCase();
 }
 
+/** What one and several of a thing have in common, as on the server. */
+function stem(word: string): string {
+  return word.replace(/^(.{2,})(?:aux|al)$/, "$1a").replace(/^(.{3,})[sx]$/, "$1");
+}
+
 export class Search {
   private blocks: { element: HTMLElement; text: string }[];
   private field: HTMLInputElement;
@@ -30,7 +35,7 @@ export class Search {
   }
 
   private filter(): void {
-    const words = folded(this.field.value).split(/\s+/).filter(Boolean);
+    const words = folded(this.field.value).split(/\s+/).filter(Boolean).map(stem);
     for (const { element, text } of this.blocks) element.hidden = !words.every((word) => text.includes(word));
     for (const chapter of document.querySelectorAll<HTMLElement>(".chapter"))
       chapter.hidden = !chapter.querySelector("[data-block]:not([hidden])");

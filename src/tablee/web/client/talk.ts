@@ -81,7 +81,7 @@ export class Talk {
   /** The hour in the reader's own form, and a place in the list of those who can be muted. */
   private dress(line: Element): void {
     const time = line.querySelector("time");
-    if (time?.dateTime) time.textContent = new Date(time.dateTime).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    if (time?.dateTime) time.textContent = new Date(time.dateTime).toLocaleTimeString(tongue(), { hour: "2-digit", minute: "2-digit" });
     if (!(line instanceof HTMLElement) || line.classList.contains("own")) return;
     const [speaker, name] = [line.dataset.speaker ?? "", line.dataset.name ?? ""];
     const mutes = this.talk.querySelector(".mutes")!;
@@ -162,4 +162,10 @@ export class Talk {
     for (const line of this.list.querySelectorAll<HTMLElement>("li")) line.hidden = this.isMuted(line);
     this.talk.classList.toggle("muted", this.muted.has("all"));
   }
+}
+
+/** The page's language, as the reader's browser speaks it if it does. */
+function tongue(): string {
+  const { lang } = document.documentElement;
+  return navigator.languages.find((one) => one.startsWith(lang)) ?? lang;
 }

@@ -311,7 +311,7 @@ ask-duel = { $challenger } and { $challenged } fight a duel for { $good }. { $co
 }
 ask-duel-you = { $most ->
     [0] A duel with { $rival } for { $good }! Your purse is empty: you can only bid 0.
-   *[other] A duel with { $rival } for { $good }! Bid in secret, from 0 to { $most }. The higher bid wins and goes to the loser; the lower one goes to the bank.
+   *[other] A duel with { $rival } for { $good }! Bid in secret, from 0 to { $most }. The higher bid wins and goes to the loser, the other to the bank.
 }
 ask-duel-sealed = You have bid { $malt } for { $good }. Waiting for { $whom }.
 ask-tax = { $who } must pay the customs tax.

@@ -311,7 +311,7 @@ ask-duel = Duel entre { $challenger } et { $challenged } pour { $good }. { $coun
 }
 ask-duel-you = { $most ->
     [0] Duel avec { $rival } pour { $good } ! Votre réserve est vide : vous ne pouvez miser que 0.
-   *[other] Duel avec { $rival } pour { $good } ! Misez en secret, de 0 à { $most }. La plus haute mise l’emporte et revient au perdant ; l’autre va à la banque.
+   *[other] Duel avec { $rival } pour { $good } ! Misez en secret, de 0 à { $most }. La plus haute mise gagne et va au perdant, l’autre à la banque.
 }
 ask-duel-sealed = Votre mise pour { $good } : { $malt }. On attend { $whom }.
 ask-tax = { $who } doit la taxe douanière.
