@@ -233,7 +233,7 @@ class EventStream:
             self.call.set()
         elif told:
             body = self.zipped(told)
-            if self.line is None or not self.line.write(body):
+            if self.line is None or not self.line.put(body):
                 self.is_slow, self.waiting = True, body
                 self.call.set()
 

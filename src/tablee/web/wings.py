@@ -115,6 +115,7 @@ class Usher(Line):
         """Let another wing go on with this connection; here it is forgotten without being closed."""
         if self.transport.is_closing():
             return
+        self.posted.flush()  # an answer that was asked for before
         line = os.dup(self.transport.get_extra_info("socket").fileno())
         try:
             socket.send_fds(self.wing.ways[wing], [data], [line])
