@@ -5,6 +5,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+from contextlib import closing
 
 import pytest
 from msgspec.structs import replace
@@ -435,9 +436,6 @@ def test_who_dies_while_writing_leaves_the_turn_to_others(file):
         "import sys, time; from pathlib import Path; from tablee.store.sqlite import Turn\n"
         "Turn(Path(sys.argv[1])).__enter__(); print('mine', flush=True); time.sleep(60)"
     )
-    holder = subprocess.Popen([sys.executable, "-c", code, str(file)], stdout=subprocess.PIPE, text=True)
-    assert holder.stdout is not None
-    assert holder.stdout.readline() == "mine\n"
     turn, taken = Turn(file), threading.Event()
 
     def take() -> None:
@@ -445,10 +443,12 @@ def test_who_dies_while_writing_leaves_the_turn_to_others(file):
             taken.set()
 
     waiting = threading.Thread(target=take, daemon=True)
-    waiting.start()
-    assert not taken.wait(0.2)
-    holder.kill()
-    holder.wait()
-    assert taken.wait(10)
-    waiting.join()
-    turn.close()
+    command = [sys.executable, "-c", code, str(file)]
+    with closing(turn), subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "mine\n"
+        waiting.start()
+        assert not taken.wait(0.2)
+        holder.kill()
+        assert taken.wait(10)
+        waiting.join()

@@ -134,7 +134,7 @@ class Telling:
         self.game: Game = room.game
         self.played = room.table.played
         self.moment_of = reel.moment_of  # the page counts moments, also those that were taken back
-        self.names = room.names
+        self.names = room.names_in(say)
         self.coaching = coaching
         self.say = say
         self.story = games.part(room.game.name, "story")

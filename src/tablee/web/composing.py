@@ -36,7 +36,7 @@ def list_forms(room: Room, view: View, say: Words) -> tuple[Form, ...]:
     state, part = room.table.state, forms_part(room.game.name)
     if part is None or state is None or state.over or view.viewer == PUBLIC:
         return ()
-    forms: tuple[Form, ...] = part.forms(view, say, room.names)
+    forms: tuple[Form, ...] = part.forms(view, say, room.names_in(say))
     return forms
 
 
@@ -69,7 +69,8 @@ def judged(room: Room, seat: int, posted: Iterable[tuple[str, str]], say: Words)
         try:
             door.judge(state.copy(), seat, text)  # a copy: reading may lay parts aside in the state
         finally:
-            said = str(games.part(room.game.name, "story").label(room.game.view(state, seat), text, say, room.names))
+            view, label = room.game.view(state, seat), games.part(room.game.name, "story").label
+            said = str(label(view, text, say, room.names_in(say)))
     except (Unreadable, Stale) as error:
         return {"sentence": "", "why": sentence(error, say)}
     except Refused as error:

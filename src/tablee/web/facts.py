@@ -20,7 +20,7 @@ from tablee.web import between
 from tablee.web.agreements import undo_around, undo_of
 from tablee.web.columns import Button, list_buttons
 from tablee.web.composing import is_asked, list_forms, standing_of
-from tablee.web.machines import bots_by_strength
+from tablee.web.machines import bots_by_strength, known_as
 from tablee.web.options import unusual
 from tablee.web.rooms import Room
 from tablee.web.timing import Face, clock_fact, faces
@@ -114,22 +114,22 @@ def page_facts(
     room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, ...] = (), seen: Seen | None = None
 ) -> dict[str, Any]:
     """All that the templates of the parts ask for; `seen` is what is known already of a table that has started."""
-    facts = {**settled_facts(room), "say": say, "viewer": viewer, "is_host": is_host, "around": around}
+    facts = {**settled_facts(room, say), "say": say, "viewer": viewer, "is_host": is_host, "around": around}
     if room.table.state is None:
         return facts | asdict(Moving(colours=colours_of(room))) | waiting_facts(room, viewer, say)
     return facts | asdict((seen or look(room, viewer, is_host, say, around)).moving)
 
 
-def settled_facts(room: Room) -> dict[str, Any]:
-    """What is the same for everybody until something else happens than a play, gathered once."""
-    found: dict[str, Any] | None = room.settled.get("facts")
+def settled_facts(room: Room, say: Words) -> dict[str, Any]:
+    """What is the same for all who read one language until something else happens than a play, gathered once."""
+    found: dict[str, Any] | None = room.settled.get(say.language)
     if found is None:
-        found = room.settled["facts"] = gather(room)
+        found = room.settled[say.language] = gather(room, say)
     return found
 
 
-def gather(room: Room) -> dict[str, Any]:
-    """What is the same for everybody until something else happens than a play."""
+def gather(room: Room, say: Words) -> dict[str, Any]:
+    """What is the same for all who read one language until something else happens than a play."""
     table = room.table
     copied = table.head.copied
     return {
@@ -140,8 +140,8 @@ def gather(room: Room) -> dict[str, Any]:
         "log": Markup(LOG),
         "choices": Markup(CHOICES),
         "counted": COUNT,
-        "names": tuple(room.names),
-        "chairs": tuple(table.chairs),
+        "names": room.names_in(say),
+        "chairs": tuple(known_as(table.chairs, say)),
         "hints": table.head.hints,
         "copied": Source(copied.table, copied.move) if copied else None,
         "commitment": table.commitment,
@@ -178,7 +178,7 @@ def common_of(room: Room) -> Common:
     """What is the same for everybody who looks at a table now, found out once."""
     found: Common | None = room.drawn.get("common")
     if found is None:
-        state, request, names = room.table.state, room.table.request, settled_facts(room)["names"]
+        state, request, chairs = room.table.state, room.table.request, room.table.chairs
         asked = tuple(request.asked(room.table.chairs)) if request else ()
         outcome = state.outcome() if state is not None and state.over else None
         found = room.drawn["common"] = Common(
@@ -188,7 +188,7 @@ def common_of(room: Room) -> Common:
             standing=tuple(standing(outcome)) if outcome else (),
             request=request,
             asked=asked,
-            waited_for=", ".join([names[seat] for seat in asked]),
+            waited_for=", ".join([chairs[seat].name for seat in asked]),
             overdue=tuple(room.overdue()),
         )
     return found
@@ -196,7 +196,7 @@ def common_of(room: Room) -> Common:
 
 def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, ...] = ()) -> Seen:
     """A table that is played at, or was, in one viewer's eyes. `around`: the seats of a device passed around."""
-    table, common, names = room.table, common_of(room), settled_facts(room)["names"]
+    table, common, names = room.table, common_of(room), settled_facts(room, say)["names"]
     state = table.state
     assert state is not None
     story = games.part(room.game.name, "story")
@@ -273,7 +273,7 @@ def length(buttons: Sequence[Button], most: int) -> str:
 
 def log_lines(room: Room, viewer: int, say: Words) -> Lines:
     """The log in words, as a viewer may read it; only what is new is told anew."""
-    names, colours = settled_facts(room)["names"], common_of(room).colours
+    names, colours = settled_facts(room, say)["names"], common_of(room).colours
     kept: Lines | None = room.told.get((viewer, say.language, colours))  # a game may dress its seats anew
     if kept is None:
         kept = room.told[viewer, say.language, colours] = Lines()

@@ -190,7 +190,7 @@ def draw_fragment(
             kept.clear()
         parts = kept[seen.moving] = write_parts(page_facts(room, viewer, is_host, say, around, seen))
     scene = draw_scene(room.game.name, seen.view, say, shape)
-    names, told = settled_facts(room)["names"], len(seen.log.lines)
+    names, told = settled_facts(room, say)["names"], len(seen.log.lines)
     return Fragment(table.id, room.number, parts, scene, names, seen.log, viewer, seen.buttons, seen.undone, told)
 
 

@@ -95,7 +95,7 @@ def shown_hints(room: Room, seat: int, advice: Advice, say: Words) -> list[Hint]
     story, scene = games.part(room.game.name, "story"), games.part(room.game.name, "scene")
     return [
         Hint(
-            label=story.label(view, choice.action, say, room.names),
+            label=story.label(view, choice.action, say, room.names_in(say)),
             path=tuple(scene.path(view, choice.action)),
             percent=percent(choice.shares[seat]),
         )

@@ -17,6 +17,7 @@ from tablee.table.codes import LENGTH, read_code
 from tablee.table.errors import TableUnknown
 from tablee.table.store import Line
 from tablee.web.desk import address_of, desk_of, form_of, go, page, wants_json
+from tablee.web.machines import known_as
 from tablee.web.problems import Problem
 from tablee.web.shelf import on_shelf
 from tablee.web.visitors import Visitor, visitor_of
@@ -99,7 +100,7 @@ def card_of(line: Line, visitor: Visitor) -> dict[str, Any]:
         "id": line.id,
         "title": say("game-title"),
         "phase": line.phase,
-        "names": [chair.name for chair in line.chairs if chair.name],
+        "names": [chair.name for chair in known_as(line.chairs, say) if chair.name],
         "mine_to_play": mine_to_play,
         "standing": standing_of(line, awaited, mine_to_play, say),
         "when": how_long_ago(line.moved, say),
@@ -111,7 +112,7 @@ def standing_of(line: Line, awaited: list[int], mine_to_play: bool, say: Words) 
     if mine_to_play:
         return say("your-turn")
     if awaited:
-        return say("their-turn", name=", ".join(line.chairs[seat].name for seat in awaited[:2]))
+        return say("their-turn", name=", ".join(known_as(line.chairs, say)[seat].name for seat in awaited[:2]))
     if line.phase == "open":
         return say("free-chairs", free=sum(chair.is_free for chair in line.chairs))
     return say(f"phase-{line.phase}")

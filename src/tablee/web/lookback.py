@@ -58,8 +58,8 @@ async def look_back(request: Request) -> Response:
         game=room.game.name,
         room=room,
         table=room.table,
-        names=room.names,
-        ended=story.ended(room.game.view(state, PUBLIC), say, room.names),
+        names=room.names_in(say),
+        ended=story.ended(room.game.view(state, PUBLIC), say, room.names_in(say)),
         outcome=outcome,
         standing=standing(outcome),
         rows=score_rows(outcome),
@@ -91,7 +91,7 @@ def points_for(sheet: Sequence[Item], key: str) -> int | None:
 
 def told(room: Room, say: Words) -> list[Told]:
     """The whole story as everybody heard it, also what was taken back; notes of a bot stand before its act."""
-    story, table, names, found, at = games.part(room.game.name, "story"), room.table, room.names, [], 0
+    story, table, names, found, at = games.part(room.game.name, "story"), room.table, room.names_in(say), [], 0
     for place, moment in enumerate(table.story):
         if note := table.notes.get(place):
             found.append(Told(at, note.seat, say(f"note-{note.text}", name=names[note.seat]), True))

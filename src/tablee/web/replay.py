@@ -43,14 +43,14 @@ async def finished(request: Request) -> Room:
 async def replay(request: Request) -> Response:
     """The page: a slider over all moves, the picture of the moment, the coach."""
     room, visitor = await finished(request), visitor_of(request)
-    at, eyes = moment_asked(request, room), eyes_asked(request, room)
-    shown = moment_facts(room, at, eyes, visitor.words(room.game.name), visitor.shape)
+    at, eyes, say = moment_asked(request, room), eyes_asked(request, room), visitor.words(room.game.name)
+    shown = moment_facts(room, at, eyes, say, visitor.shape)
     return page(
         request,
         "replay.html",
         game=room.game.name,
         room=room,
-        names=room.names,
+        names=room.names_in(say),
         at=at,
         last=reel_of(room).last,
         eyes=eyes,
@@ -93,7 +93,7 @@ def moment_facts(room: Room, at: int, eyes: str, say: Words, shape: str) -> dict
     line = line_at(room, at, viewer, say, everything=eyes == OPEN)
     view = room.game.open_view(state) if eyes == OPEN else room.game.view(state, viewer)
     scene = draw_scene(room.game.name, view, say, shape)
-    svg = Markup(scene.svg(room.names))  # the kit escapes
+    svg = Markup(scene.svg(room.names_in(say)))  # the kit escapes
     return {
         "at": at,
         "board": render("part_board.html", svg=svg),
@@ -130,13 +130,13 @@ def line_at(room: Room, at: int, viewer: int, say: Words, everything: bool = Fal
     for frame in reversed(reel_of(room).frames[:at]):
         played = frame.moment.played
         if played is None:
-            return between.told(room.table, frame.place, say, room.names)
+            return between.told(room.table, frame.place, say, room.names_in(say))
         heard = [event for event in played.events if event.heard_by(viewer)]
-        told = " ".join(text for event in heard if (text := story.told(event, say, room.names)))
+        told = " ".join(text for event in heard if (text := story.told(event, say, room.names_in(say))))
         if told:
             return told
         if played.seat != NATURE:
-            return f"{room.names[played.seat]} · {played.text if everything else played.text_for(viewer)}"
+            return f"{room.names_in(say)[played.seat]} · {played.text if everything else played.text_for(viewer)}"
     return say("replay-start")
 
 
@@ -144,7 +144,7 @@ def awaited(room: Room, state: State, say: Words) -> str:
     """Whose turn it is then, or how it ended."""
     story = games.part(room.game.name, "story")
     view = room.game.view(state, int(PUBLIC))
-    return str((story.ended if state.over else story.ask)(view, say, room.names))
+    return str((story.ended if state.over else story.ask)(view, say, room.names_in(say)))
 
 
 # --- the coach ---
@@ -174,7 +174,7 @@ async def coach(request: Request) -> Response:
         "coach.html",
         game=room.game.name,
         room=room,
-        names=room.names,
+        names=room.names_in(say),
         decisions=telling.decisions() if telling else [],
         waiting=room.table.id in desk.coaches.work,
         coach=Markup(coach_part(request, room, visitor)),  # rendered by our templates
@@ -207,7 +207,7 @@ def coach_part(request: Request, room: Room, visitor: Visitor) -> str:
             "chart": Markup(chart(shown, turns, colours, say, visitor.shape)),  # the kit escapes
             "curve": written(shown),
         }
-    return render("part_coach.html", room=room, say=say, names=room.names, work=work, **facts)
+    return render("part_coach.html", room=room, say=say, names=room.names_in(say), work=work, **facts)
 
 
 def written(points: Sequence[Sequence[float]]) -> str:

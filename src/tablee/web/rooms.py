@@ -27,12 +27,14 @@ from tablee.table.table import Batch, Record, Table, new_table
 from tablee.table.talk import Talk
 from tablee.web.composing import is_asked, standing_of
 from tablee.web.covers import Covers
+from tablee.web.machines import known_as
 from tablee.web.onlookers import Onlookers
 from tablee.web.passes import Passes
 from tablee.web.problems import Problem
 from tablee.web.reel import Reel
 from tablee.web.thinkers import Thinkers, Thought
 from tablee.web.wings import Wing
+from tablee.words import Words
 
 log = logging.getLogger("tablee.web")
 LOOKED_BACK = 100  # acts among which those of the present decision are looked for
@@ -105,6 +107,11 @@ class Room:
     def names(self) -> list[str]:
         """The players' names by seat."""
         return [chair.name or self.game.seat_label(seat) for seat, chair in enumerate(self.table.chairs)]
+
+    def names_in(self, say: Words) -> tuple[str, ...]:
+        """The players' names by seat, as a reader of a language knows them."""
+        chairs = enumerate(known_as(self.table.chairs, say))
+        return tuple([chair.name or self.game.seat_label(seat) for seat, chair in chairs])
 
     def colour(self, seat: int) -> int:
         """Which of the house's colours and shapes a seat wears."""

@@ -46,7 +46,7 @@ async def why(request: Request) -> Response:
     shown = fragment_for(room, visitor).ids()
     touched, chosen = ([id_ for id_ in listed(request, key) if id_ in shown] for key in ("touch", "chosen"))
     may = viewer != PUBLIC and not state.over and may_act(state, viewer)
-    told = tell(name, room.game.view(state, viewer), touched, chosen, say, room.names, may)
+    told = tell(name, room.game.view(state, viewer), touched, chosen, say, room.names_in(say), may)
     link = say("cannot-rule", rule=told.rule) if told.rule else say("cannot-rules")
     href = f"/games/{name}/rules" + (f"#{told.rule}" if told.rule else "")
     return json(request, {"text": told.text, "rule": told.rule, "href": href, "link": link})
