@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
 import socket
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
 
+from tablee.store.sqlite import SqliteStore
 from tablee.web.wings import Wing, wing_of
 from tests.web.house import Guest
 from tests.web.server import Process
+from tests.web.test_kill import Player
 
 WINGS = 3
 
@@ -181,20 +186,67 @@ def test_a_house_of_several_wings_closes_when_asked(tmp_path: Path) -> None:
     server.stop()
 
 
-def test_when_one_wing_dies_the_house_closes_and_says_so(tmp_path: Path) -> None:
-    server = Process(tmp_path / "house.sqlite", processes=2)
-    server.start()
+def wings_of(server: Process) -> list[int]:
+    """The process ids of a house's wings."""
     assert server.process is not None
     children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
     if not children.exists():
         pytest.skip("this system does not say which processes it has")
-    wings = [
+    return [
         int(child)
         for child in children.read_text().split()
         if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()
     ]
+
+
+def is_running(process: int) -> bool:
+    """Whether a process is there and does something; one that has ended may still be listed."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def wait_until(is_so: Callable[[], bool], patience: float = 20) -> None:
+    deadline = time.monotonic() + patience
+    while not is_so():
+        assert time.monotonic() < deadline, "it does not come true"
+        time.sleep(0.02)
+
+
+def test_when_one_wing_dies_the_house_closes_and_says_so(tmp_path: Path) -> None:
+    server = Process(tmp_path / "house.sqlite", processes=2)
+    server.start()
+    assert server.process is not None
+    wings = wings_of(server)
     assert len(wings) == 2
     os.kill(wings[0], signal.SIGKILL)
     assert server.process.wait(15) == 1
     with pytest.raises(httpx.TransportError):
         guest(server).get("/")
+
+
+def test_when_the_first_process_is_killed_the_wings_end_too_and_nothing_is_lost(tmp_path: Path) -> None:
+    server = Process(tmp_path / "house.sqlite", processes=2)
+    server.start()
+    player, wings = Player(server), wings_of(server)
+    assert len(wings) == 2
+    try:
+        player.lay()
+        with player.seats[0].stream("GET", f"{player.table}/live") as live:  # who listens holds nothing up
+            next(live.iter_raw())
+            threading.Timer(0.5, server.kill).start()
+            playing = threading.Thread(target=player.play_until_cut, args=(random.Random(1),), daemon=True)
+            playing.start()
+            wait_until(lambda: not any(map(is_running, wings)))
+        playing.join()
+    finally:
+        player.close()
+        for wing in filter(is_running, wings):
+            os.kill(wing, signal.SIGKILL)
+    server.start()  # the port is free again
+    assert guest(server).get(player.table).status_code == 200
+    server.stop()
+    with closing(SqliteStore(server.database)) as store:
+        assert player.acknowledged, "too little was played to lose anything"
+        assert player.missing(store) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import gc
 import logging
@@ -9,7 +10,7 @@ import signal
 import socket
 import sys
 from contextlib import closing, suppress
-from multiprocessing import connection, get_context
+from multiprocessing import connection, get_context, parent_process
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
@@ -149,6 +150,19 @@ class HouseServer(uvicorn.Server):
         if self.house.wing.count > 1:
             made = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
             receive(self.house.wing, lambda brought: self.usher(**made, brought=brought))
+            self.end_with_the_house()
+
+    def end_with_the_house(self) -> None:
+        """Stop, as when asked to, once the process that started this wing is gone, however it ended."""
+        loop, parent = asyncio.get_running_loop(), parent_process()
+        assert parent is not None
+
+        def stop() -> None:
+            loop.remove_reader(parent.sentinel)
+            log.error("the first process of the house is gone: this one ends too")
+            self.should_exit = True
+
+        loop.add_reader(parent.sentinel, stop)  # the end of a pipe that closes with the parent, even by kill -9
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let everybody go, then stop."""
