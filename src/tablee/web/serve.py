@@ -69,13 +69,14 @@ def serve(
         "metrics_token": metrics_token,
     }
     with closing(listening):
+        wings = build_wings(processes)
         SqliteStore(database).close()  # up to date and sound, or one sentence on why not
         if not quiet:
             announce(host, port, guests)
         if processes == 1:
-            serve_wing(Wing(), listening, database, facts, trusted_proxy, journal)
+            serve_wing(wings[0], listening, database, facts, trusted_proxy, journal)
         else:
-            serve_wings(processes, listening, database, facts, trusted_proxy, journal)
+            serve_wings(wings, listening, database, facts, trusted_proxy, journal)
 
 
 def serve_wing(
@@ -90,9 +91,8 @@ def serve_wing(
             HouseServer(app, trusted_proxy).run(sockets=[listening])
 
 
-def serve_wings(count: int, *given: Any) -> None:
+def serve_wings(wings: list[Wing], *given: Any) -> None:
     """Several processes, until one of them ends: then the house closes, and whoever keeps it may open it again."""
-    wings = build_wings(count)
     spawn = get_context("spawn")
     running: list[BaseProcess] = [spawn.Process(target=serve_wing, args=(wing, *given)) for wing in wings]
 
@@ -111,7 +111,7 @@ def serve_wings(count: int, *given: Any) -> None:
     for process in running:
         process.join()
     if any(process.exitcode not in (0, -signal.SIGTERM) for process in running):
-        log.error("one of %d processes has failed: the house is closed", count)
+        log.error("one of %d processes has failed: the house is closed", len(wings))
         raise SystemExit(1)
 
 

@@ -17,12 +17,25 @@ from zlib import crc32
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from tablee.engine.errors import TableeError
+
 ABOUT_TABLE = re.compile(rb"[A-Z]+ /(?:api/)?t/([A-Za-z0-9_-]{1,64})[/? ]")
 ABOUT_WING = re.compile(rb"[A-Z]+ /metrics\?process=(\d{1,3}) ")
 FIRST_WING = re.compile(rb"[A-Z]+ /device[/? ]")  # one-time links are remembered by one wing for all
 LONGEST_LINE = 16 * 1024  # bytes of a request's first line
 LARGEST = 512 * 1024  # bytes that may have been read of a connection before it is handed over
+NEEDED = ("AF_UNIX", "SOCK_SEQPACKET", "send_fds")  # of the system's sockets, to hand a connection over
 SOON = 0.005  # seconds until a wing that is too busy to take a connection is asked again
+
+
+class NoWings(TableeError):
+    """A system on which no process can hand a connection over to another."""
+
+    key = "no-wings"
+
+    def __init__(self, processes: int) -> None:
+        reason = "this system hands no connections from one process to another"
+        super().__init__(f"{reason}: leave out --processes {processes}", processes=processes)
 
 
 @dataclass(frozen=True)
@@ -59,8 +72,19 @@ def wing_of(table: str, count: int) -> int:
 
 
 def build_wings(count: int) -> list[Wing]:
-    """The wings of a house, each with the ways to the others."""
-    pairs = [socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET) for _ in range(count)]
+    """The wings of a house, each with the ways to the others; a house of one has none.
+
+    What is sent on a way arrives whole, in order and with its connection, and who sends too much is told to wait. The
+    datagrams of macOS hold 2 KB, less than a request may, so a house there has one wing, as it has on Windows.
+    """
+    if count == 1:
+        return [Wing()]
+    if not all(hasattr(socket, name) for name in NEEDED):
+        raise NoWings(count)
+    try:
+        pairs = [socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET) for _ in range(count)]
+    except OSError as error:  # macOS has the name and no such socket
+        raise NoWings(count) from error
     for ends in pairs:
         for end in ends:
             end.setblocking(False)
