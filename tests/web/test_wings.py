@@ -9,7 +9,8 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -173,6 +174,66 @@ def test_every_wing_counts_for_itself(house: Process) -> None:
     pages = [guest(house).get(f"/metrics?process={wing}").text for wing in range(WINGS) for _ in range(3)]
     starts = {line for page in pages for line in page.splitlines() if line.startswith("tablee_start_time_seconds ")}
     assert len(starts) == WINGS
+
+
+SELDOM = 0.001  # a rate at which nothing refills in the time of a test
+LIMITS = {"posts_per_second": SELDOM, "posts_at_once": 20, "streams_per_visitor": 4}
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, list[str]]]:
+    """A house of two wings with low limits, and a table in each."""
+    server = Process(tmp_path_factory.mktemp("strict") / "house.sqlite", processes=2, **LIMITS)
+    server.start()
+    tables: dict[int, str] = {}
+    while len(tables) < 2:
+        host = Guest(server.address, "en", {})
+        host.get("/about")  # who brings no secret is counted by the address
+        table = host.lay()
+        tables[wing_of(table[3:], 2)] = table
+        host.http.close()
+    yield server, list(tables.values())
+    server.stop()
+
+
+def test_acts_are_limited_for_the_house_as_a_whole(strict: tuple[Process, list[str]]) -> None:
+    server, tables = strict
+    ada = guest(server)
+    ada.get("/about")
+    statuses = [ada.post(f"{table}/word", text="luck").status_code for table in tables * 20]
+    assert statuses == [403] * 20 + [429] * 20  # she sits at neither table; a refusal counts too
+    assert guest(server).post(f"{tables[0]}/word", text="luck").status_code == 403, "others may still act"
+
+
+def test_streams_are_limited_for_the_house_as_a_whole(strict: tuple[Process, list[str]]) -> None:
+    server, tables = strict
+    ada = guest(server)
+    ada.get("/about")
+
+    def is_let_in(table: str) -> bool:
+        """Whether one more stream is opened, and kept open."""
+        answer = kept.enter_context(ada.http.stream("GET", f"{table}/live"))
+        pieces = answer.iter_raw()
+        kept.callback(pieces.close)
+        next(pieces)
+        return answer.status_code == 200
+
+    with ExitStack() as kept:
+        assert [is_let_in(table) for table in tables * 3] == [True] * 4 + [False] * 2
+    for table in tables:  # when pages are closed others may be opened
+        with ExitStack() as kept:
+            wait_until(partial(is_let_in, table))
+
+
+def test_requests_are_limited_for_the_house_as_a_whole(tmp_path: Path) -> None:
+    limits = {"requests_per_second": SELDOM, "requests_at_once": 100}
+    server = Process(tmp_path / "house.sqlite", processes=2, **limits)
+    server.start()
+    try:
+        crowd = [guest(server) for _ in range(150)]  # some of whom come to the one wing, some to the other
+        assert sum(one.get("/about").status_code == 200 for one in crowd) < 100
+    finally:
+        server.stop()
 
 
 def test_a_house_of_several_wings_closes_when_asked(tmp_path: Path) -> None:

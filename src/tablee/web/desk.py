@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
@@ -36,8 +35,6 @@ class Desk:
     house: House
     limits: Limits = field(default_factory=Limits)
     address: str = ""
-    streams: Counter[str] = field(default_factory=Counter)  # of each visitor and program
-    streams_from: Counter[str] = field(default_factory=Counter)  # of each address
     thinking: Thinking = field(default_factory=Thinking)
     hinting: set[str] = field(default_factory=set)  # the visitors for whom the house thinks about a hint
     links: Links = field(default_factory=Links)
@@ -47,17 +44,23 @@ class Desk:
     tried: tuple[float, bool] = (float("-inf"), False)  # when it was last tried to write, and whether that went well
 
     def __post_init__(self) -> None:
-        limits = self.limits
+        limits, bucket, tables = self.limits, self.bucket, self.limits.tables_per_minute / 60
         self.house.most_tables = limits.most_tables
-        self.requests = Bucket(limits.requests_per_second, limits.requests_at_once)
+        self.streams = self.house.wing.crowd("streams")  # of each visitor and program
+        self.streams_from = self.house.wing.crowd("streams_from")  # of each address
+        self.requests = bucket("requests", limits.requests_per_second, limits.requests_at_once)
         self.coaches = Coaches(self.thinking)
-        self.posts = Bucket(limits.posts_per_second, limits.posts_at_once)
-        self.posts_by_address = Bucket(limits.posts_per_second * 8, limits.posts_at_once * 8)
-        self.guesses = Bucket(limits.guesses_per_second, limits.guesses_at_once)
-        self.sayings = Bucket(limits.sayings_per_minute / 60, limits.sayings_at_once)
-        self.imports = Bucket(limits.tables_per_minute / 120, limits.tables_at_once)  # by address: files are large
-        self.new_tables = Bucket(limits.tables_per_minute / 60, limits.tables_at_once)
-        self.new_tables_by_address = Bucket(limits.tables_per_minute / 60 * 8, limits.tables_at_once * 8)
+        self.posts = bucket("posts", limits.posts_per_second, limits.posts_at_once)
+        self.posts_by_address = bucket("posts_by_address", limits.posts_per_second * 8, limits.posts_at_once * 8)
+        self.guesses = bucket("guesses", limits.guesses_per_second, limits.guesses_at_once)
+        self.sayings = bucket("sayings", limits.sayings_per_minute / 60, limits.sayings_at_once)
+        self.imports = bucket("imports", tables / 2, limits.tables_at_once)  # by address: files are large
+        self.new_tables = bucket("new_tables", tables, limits.tables_at_once)
+        self.new_tables_by_address = bucket("new_tables_by_address", tables * 8, limits.tables_at_once * 8)
+
+    def bucket(self, name: str, per_second: float, burst: int) -> Bucket:
+        """A bucket for the whole house, however many processes it has."""
+        return Bucket(per_second, burst, self.house.wing.pots(name))
 
     @property
     def open_streams(self) -> int:
@@ -95,7 +98,8 @@ def listening(request: Request, room: Room, key: str, most: int) -> AbstractCont
     It must be entered before anybody else is judged, that is without waiting for anything.
     """
     desk, address = desk_of(request), address_of(request)
-    if desk.streams[key] >= most or desk.streams_from[address] >= desk.limits.streams_per_address:
+    most_from = desk.limits.streams_per_address
+    if desk.streams.everywhere(key) >= most or desk.streams_from.everywhere(address) >= most_from:
         raise Problem(429, "too-many-streams")
 
     @contextmanager

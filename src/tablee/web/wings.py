@@ -18,6 +18,7 @@ from zlib import crc32
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from tablee.engine.errors import TableeError
+from tablee.web.slate import Crowd, Slate
 
 ABOUT_TABLE = re.compile(rb"[A-Z]+ /(?:api/)?t/([A-Za-z0-9_-]{1,64})[/? ]")
 ABOUT_WING = re.compile(rb"[A-Z]+ /metrics\?process=(\d{1,3}) ")
@@ -40,16 +41,28 @@ class NoWings(TableeError):
 
 @dataclass(frozen=True)
 class Wing:
-    """One process of a house; `ways` are the sockets that lead to each of them, `arrivals` is the end of its own."""
+    """One process of a house; `ways` are the sockets that lead to each of them, `arrivals` is the end of its own.
+
+    What is to hold for the house as a whole they count together, on the `slate`.
+    """
 
     index: int = 0
     count: int = 1
     ways: tuple[socket.socket, ...] = ()
     arrivals: socket.socket | None = None
+    slate: Slate | None = None
 
     def owns(self, table: str) -> bool:
         """Whether a table belongs here."""
         return wing_of(table, self.count) == self.index
+
+    def pots(self, name: str) -> dict[str, float]:
+        """The pots of a bucket from which the whole house takes."""
+        return self.slate.pots(name) if self.slate else {}
+
+    def crowd(self, name: str) -> Crowd:
+        """Who is here, in a house that knows who is elsewhere."""
+        return self.slate.crowd(name, self.index) if self.slate else Crowd()
 
     def close(self) -> None:
         """Let go of all ends of all ways."""
@@ -88,8 +101,8 @@ def build_wings(count: int) -> list[Wing]:
     for ends in pairs:
         for end in ends:
             end.setblocking(False)
-    ways = tuple(way for way, _ in pairs)
-    return [Wing(index, count, ways, arrivals) for index, (_, arrivals) in enumerate(pairs)]
+    ways, slate = tuple(way for way, _ in pairs), Slate(count)
+    return [Wing(index, count, ways, arrivals, slate) for index, (_, arrivals) in enumerate(pairs)]
 
 
 class Usher(HttpToolsProtocol):
