@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import signal
@@ -9,15 +10,17 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
 from tablee.store.sqlite import SqliteStore
-from tablee.web.wings import Wing, wing_of
+from tablee.web.wings import Usher, Wing, wing_of
 from tests.web.house import Guest
 from tests.web.server import Process
 from tests.web.test_kill import Player
@@ -247,28 +250,34 @@ def test_a_house_of_several_wings_closes_when_asked(tmp_path: Path) -> None:
     server.stop()
 
 
+def children_of(process: int, command: str) -> list[int]:
+    """The processes that a process has started with a command."""
+    found = Path(f"/proc/{process}/task/{process}/children")
+    if not found.exists():
+        pytest.skip("this system does not say which processes it has")
+    return [child for child in map(int, found.read_text().split()) if command in told_of(child, "cmdline")]
+
+
+def told_of(process: int, what: str) -> str:
+    """What the system tells of a process, nothing if it has gone."""
+    try:
+        return Path(f"/proc/{process}/{what}").read_text()
+    except OSError:
+        return ""
+
+
 def wings_of(server: Process) -> list[int]:
     """The process ids of a house's wings."""
     assert server.process is not None
-    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
-    if not children.exists():
-        pytest.skip("this system does not say which processes it has")
-    return [
-        int(child)
-        for child in children.read_text().split()
-        if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()
-    ]
+    return children_of(server.process.pid, "spawn_main")
 
 
 def is_running(process: int) -> bool:
     """Whether a process is there and does something; one that has ended may still be listed."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
+    return told_of(process, "stat").rpartition(")")[2].split()[:1] not in ([], ["Z"])
 
 
-def wait_until(is_so: Callable[[], bool], patience: float = 20) -> None:
+def wait_until(is_so: Callable[[], object], patience: float = 20) -> None:
     deadline = time.monotonic() + patience
     while not is_so():
         assert time.monotonic() < deadline, "it does not come true"
@@ -285,6 +294,56 @@ def test_when_one_wing_dies_the_house_closes_and_says_so(tmp_path: Path) -> None
     assert server.process.wait(15) == 1
     with pytest.raises(httpx.TransportError):
         guest(server).get("/")
+
+
+def held_by(process: int) -> dict[int, str]:
+    """What a process holds open: sockets, pipes and files, by their numbers."""
+    held = {}
+    for name in os.listdir(f"/proc/{process}/fd"):
+        with suppress(OSError):  # closed meanwhile
+            held[int(name)] = os.readlink(f"/proc/{process}/fd/{name}")
+    return held
+
+
+def test_a_bots_process_holds_nothing_of_its_wing_open(tmp_path: Path) -> None:
+    """Else a connection that the wing closes would stay open, and a wing that dies would not be missed."""
+    server = Process(tmp_path / "house.sqlite", processes=2)
+    server.start()
+    tables: dict[str, Guest] = {}
+    try:
+        while len({wing_of(table[3:], 2) for table in tables}) < 2:
+            host = guest(server)
+            tables[host.lay()] = host
+        for host in tables.values():  # each connection goes back and forth
+            assert all(host.get(f"{table}/turn").status_code == 200 for table in tables)
+        for table, host in tables.items():
+            host.post(f"{table}/stand", seat=0)
+            host.post(f"{table}/fill", bot="random")
+            assert host.post(f"{table}/start").status_code == 303
+        for wing in wings_of(server):
+            wait_until(partial(children_of, wing, "tablee.web.worker"))
+            for bot in children_of(wing, "tablee.web.worker"):
+                held = held_by(bot)
+                own = {held.get(number) for number in range(3)}  # where it is asked, answers and complains
+                lines = {what for what in held.values() if what.startswith(("socket:", "pipe:"))}
+                assert (lines - own).intersection(held_by(wing).values()) == set()
+    finally:
+        server.stop()
+
+
+def test_a_house_that_closes_lets_nobody_in() -> None:
+    class Closing(Usher):
+        wing, is_closing = Wing(1, 2), True
+
+    async def come(brought: bytes) -> tuple[bool, object]:
+        config = uvicorn.Config(lambda *_: None, log_config=None)
+        usher = Closing(config=config, server_state=ServerState(), app_state={}, brought=brought)
+        here, there = socket.socketpair()
+        with there:
+            transport, _ = await asyncio.get_running_loop().connect_accepted_socket(lambda: usher, here)
+            return transport.is_closing(), usher.cycle
+
+    assert asyncio.run(come(b"GET /t/abc HTTP/1.1\r\nHost: x\r\n\r\n")) == (True, None)
 
 
 def test_when_the_first_process_is_killed_the_wings_end_too_and_nothing_is_lost(tmp_path: Path) -> None:

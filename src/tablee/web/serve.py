@@ -6,6 +6,7 @@ import asyncio
 import errno
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
@@ -84,11 +85,24 @@ def serve_wing(
 ) -> None:
     """One process of the house; mostly it is the only one."""
     keep_journal(journal)
+    if wing.count > 1:
+        keep_to_itself()
     with closing(SqliteStore(database)) as store:
         app = make_app(store, wing=wing, **facts)
         tidy_seldom()
         with suppress(KeyboardInterrupt):
             HouseServer(app, trusted_proxy).run(sockets=[listening])
+
+
+def keep_to_itself() -> None:
+    """Let no process that this one starts hold open what it was given: else nobody would notice that it has closed it.
+
+    Among others the pipe by whose end the house notices that a wing is gone.
+    """
+    for name in os.listdir("/dev/fd"):
+        with suppress(OSError):  # the list itself was one of them
+            if int(name) > 2:  # all may speak
+                os.set_inheritable(int(name), False)
 
 
 def serve_wings(wings: list[Wing], *given: Any) -> None:
@@ -165,7 +179,8 @@ class HouseServer(uvicorn.Server):
         loop.add_reader(parent.sentinel, stop)  # the end of a pipe that closes with the parent, even by kill -9
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let everybody go, then stop."""
+        """Let everybody go, then stop; a connection that is still handed over here finds the door closed."""
+        self.usher.is_closing = True
         self.house.end_streams()
         await super().shutdown(sockets)
 

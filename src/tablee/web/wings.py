@@ -109,6 +109,7 @@ class Usher(HttpToolsProtocol):
     """A connection of a house with several wings: before each request it is seen to be in the right one."""
 
     wing: Wing
+    is_closing = False  # whether the house is: then nobody comes in any more
 
     def __init__(self, *given: Any, brought: bytes = b"", **named: Any) -> None:
         super().__init__(*given, **named)
@@ -119,7 +120,9 @@ class Usher(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """It begins here, or goes on here with what it brings."""
         super().connection_made(transport)
-        if self.brought:
+        if self.is_closing:
+            transport.close()
+        elif self.brought:
             super().data_received(self.brought)
 
     def on_message_begin(self) -> None:
@@ -177,6 +180,7 @@ def receive(wing: Wing, welcome: Callable[[bytes], Usher]) -> None:
         except BlockingIOError:
             return
         for line in lines:
+            os.set_inheritable(line, False)  # else a bot's process would hold it open after it is closed here
             connection = socket.socket(fileno=line)
             connection.setblocking(False)
             task = loop.create_task(enter(connection, data))
