@@ -179,6 +179,43 @@ def test_every_wing_counts_for_itself(house: Process) -> None:
     assert len(starts) == WINGS
 
 
+def counted(house: Process, query: str = "") -> dict[str, float]:
+    """The counts of a house, or of a process of it, but for those of the answers to who asks."""
+    lines = [line for line in guest(house).get(f"/metrics{query}").text.splitlines() if line[0] != "#"]
+    found = {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
+    return {name: value for name, value in found.items() if 'method="GET",status="200"' not in name}
+
+
+def test_the_counts_of_all_wings_are_added_up(house: Process) -> None:
+    ada = guest(house)
+    for table in tables_of_all_wings(ada):
+        ada.play_on(table)
+
+    def adds_up(name: str) -> bool:
+        whole = counted(house)[name]
+        return whole > 0 and whole == sum(counted(house, f"?process={wing}")[name] for wing in range(WINGS))
+
+    for name in ("tablee_entries_total", 'tablee_answers_total{method="POST",status="303"}', "tablee_tables_in_memory"):
+        wait_until(partial(adds_up, name))  # bots may still be playing
+    whole, parts = counted(house), [counted(house, f"?process={wing}") for wing in range(WINGS)]
+    starts = [part["tablee_start_time_seconds"] for part in parts]
+    assert whole["tablee_start_time_seconds"] == min(starts)
+    assert whole["tablee_answer_seconds_count"] == whole['tablee_answer_seconds_bucket{le="+Inf"}']
+    assert whole["process_resident_memory_bytes"] > max(part["process_resident_memory_bytes"] for part in parts)
+    tables = [count for name, count in whole.items() if name.startswith("tablee_tables{")]
+    assert tables == [count for name, count in parts[0].items() if name.startswith("tablee_tables{")], "they share them"
+
+
+def test_a_sum_without_a_wing_is_none(house: Process) -> None:
+    silent = wings_of(house)[0]
+    os.kill(silent, signal.SIGSTOP)
+    try:
+        assert guest(house).get("/metrics").status_code == 503
+    finally:
+        os.kill(silent, signal.SIGCONT)
+    wait_until(lambda: guest(house).get("/metrics").status_code == 200)
+
+
 SELDOM = 0.001  # a rate at which nothing refills in the time of a test
 LIMITS = {"posts_per_second": SELDOM, "posts_at_once": 20, "streams_per_visitor": 4}
 
@@ -355,10 +392,12 @@ def test_when_the_first_process_is_killed_the_wings_end_too_and_nothing_is_lost(
         player.lay()
         with player.seats[0].stream("GET", f"{player.table}/live") as live:  # who listens holds nothing up
             next(live.iter_raw())
-            threading.Timer(0.5, server.kill).start()
+            killing = threading.Timer(0.5, server.kill)
+            killing.start()
             playing = threading.Thread(target=player.play_until_cut, args=(random.Random(1),), daemon=True)
             playing.start()
             wait_until(lambda: not any(map(is_running, wings)))
+        killing.join()
         playing.join()
     finally:
         player.close()

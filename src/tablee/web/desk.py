@@ -16,12 +16,13 @@ from tablee.engine.errors import TableeError
 from tablee.table.errors import TableUnknown
 from tablee.web.coaching import Coaches
 from tablee.web.guard import Bucket, read_body
-from tablee.web.ledger import Ledger
+from tablee.web.ledger import Counts, Ledger
 from tablee.web.limits import Limits as Limits
 from tablee.web.links import Links
 from tablee.web.problems import Problem, refusal_of
 from tablee.web.rendering import render
 from tablee.web.rooms import House, Room
+from tablee.web.rounds import Rounds
 from tablee.web.thinking import Thinking
 from tablee.web.visitors import GLANCE, glancing, greet, visitor_of
 
@@ -44,6 +45,7 @@ class Desk:
     tried: tuple[float, bool] = (float("-inf"), False)  # when it was last tried to write, and whether that went well
 
     def __post_init__(self) -> None:
+        self.rounds = Rounds(self.house.wing, self.count)
         limits, bucket, tables = self.limits, self.bucket, self.limits.tables_per_minute / 60
         self.house.most_tables = limits.most_tables
         self.streams = self.house.wing.crowd("streams")  # of each visitor and program
@@ -66,6 +68,15 @@ class Desk:
     def open_streams(self) -> int:
         """How many pages and programs listen."""
         return sum(room.watchers for room in self.house.rooms.values())
+
+    def count(self) -> Counts:
+        """What this process has counted."""
+        present = {
+            "tables_in_memory": len(self.house.rooms),
+            "streams": self.open_streams,
+            "entries_total": self.house.acts,
+        }
+        return self.ledger.counts(present)
 
     def invitation(self, request: Request, path: str) -> str:
         """The address to give to friends: not «localhost», which would be their own machine."""

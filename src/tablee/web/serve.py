@@ -154,6 +154,7 @@ class HouseServer(uvicorn.Server):
         )
         super().__init__(config)
         self.house: House = app.state.desk.house
+        self.hear = app.state.desk.rounds.hear
         self.usher: type[Usher] = type("WingUsher", (Usher,), {"wing": self.house.wing})
         if self.house.wing.count > 1:
             config.http = self.usher
@@ -163,7 +164,7 @@ class HouseServer(uvicorn.Server):
         await super().startup(sockets)
         if self.house.wing.count > 1:
             made = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
-            receive(self.house.wing, lambda brought: self.usher(**made, brought=brought))
+            receive(self.house.wing, lambda brought: self.usher(**made, brought=brought), self.hear)
             self.end_with_the_house()
 
     def end_with_the_house(self) -> None:

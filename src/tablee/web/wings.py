@@ -7,6 +7,7 @@ about a table of another wing is handed over to that wing as it is, with what ha
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import re
 import socket
@@ -20,6 +21,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from tablee.engine.errors import TableeError
 from tablee.web.slate import Crowd, Slate
 
+log = logging.getLogger("tablee.web")
 ABOUT_TABLE = re.compile(rb"[A-Z]+ /(?:api/)?t/([A-Za-z0-9_-]{1,64})[/? ]")
 ABOUT_WING = re.compile(rb"[A-Z]+ /metrics\?process=(\d{1,3}) ")
 FIRST_WING = re.compile(rb"[A-Z]+ /device[/? ]")  # one-time links are remembered by one wing for all
@@ -168,17 +170,21 @@ class Usher(HttpToolsProtocol):
             os.close(line)
 
 
-def receive(wing: Wing, welcome: Callable[[bytes], Usher]) -> None:
-    """Take over the connections that other wings bring, from now on."""
+def receive(wing: Wing, welcome: Callable[[bytes], Usher], hear: Callable[[bytes], None]) -> None:
+    """Take over the connections that other wings bring, and hear what they say without one, from now on."""
     loop, arrivals = asyncio.get_running_loop(), wing.arrivals
     assert arrivals is not None
     coming: set[asyncio.Task[Any]] = set()
 
     def take() -> None:
         try:
-            data, lines, _, _ = socket.recv_fds(arrivals, LARGEST, 1)
+            data, lines, flags, _ = socket.recv_fds(arrivals, LARGEST, 1)
         except BlockingIOError:
             return
+        if flags & socket.MSG_CTRUNC:
+            log.error("a connection was lost: this process may open no more files")
+        elif not lines:
+            hear(data)
         for line in lines:
             os.set_inheritable(line, False)  # else a bot's process would hold it open after it is closed here
             connection = socket.socket(fileno=line)
