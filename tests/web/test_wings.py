@@ -127,6 +127,17 @@ def test_a_link_to_another_device_is_known_in_every_wing(house: Process) -> None
         assert guest(house).get(f"/device/{code}").status_code == 200
 
 
+def test_a_code_leads_to_a_table_of_any_wing(house: Process) -> None:
+    for _ in range(4):
+        table = guest(house).lay()
+        with closing(SqliteStore(house.database)) as store:
+            code = store.code_of(table[3:])
+        for _ in range(4):
+            assert guest(house).post("/join", code=code).headers.get("location") == table
+        assert guest(house).post(f"{table}/sit", seat=1, name="Ben").status_code == 303
+        assert guest(house).post("/join", code=code).status_code == 404, "nobody else can sit down"
+
+
 def raw(house: Process, *pieces: bytes) -> bytes:
     """Send a request piece by piece; gives the first of the answer."""
     with socket.create_connection(("127.0.0.1", house.port), 10) as line:
