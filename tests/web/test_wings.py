@@ -76,6 +76,7 @@ def tables_of_all_wings(ada: Guest) -> list[str]:
         (b"POST /t/abc/play HTTP/1.1\r\n", wing_of("abc", WINGS)),
         (b"GET /t/abc?shape=tall HTTP/1.1\r\n", wing_of("abc", WINGS)),
         (b"GET /api/t/abc/stream HTTP/1.1\r\n", wing_of("abc", WINGS)),
+        (b"GET http://tablee.example:8000/t/abc HTTP/1.1\r\n", wing_of("abc", WINGS)),
         (b"POST /device HTTP/1.1\r\n", 0),
         (b"GET /device/xyz HTTP/1.1\r\n", 0),
         (b"GET /metrics HTTP/1.1\r\n", 1),
