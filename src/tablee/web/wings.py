@@ -30,6 +30,7 @@ FIRST_WING = re.compile(BEGIN + rb"/device[/? ]")  # one-time links are remember
 LONGEST_LINE = 16 * 1024  # bytes of a request's first line
 LONGEST_WAIT = 64 * 1024  # bytes that are read of a connection while a request is answered
 LARGEST = 512 * 1024  # bytes that may have been read of a connection before it is handed over: some more than one read
+UNKNOWN = -1  # how much is left of a body whose head has just been read
 NEEDED = ("AF_UNIX", "SOCK_SEQPACKET", "send_fds")  # of the system's sockets, to hand a connection over
 SOON = 0.005  # seconds until a wing that is too busy to take a connection is asked again
 
@@ -124,8 +125,8 @@ class Usher(HttpToolsProtocol):
         super().__init__(*given, **named)
         self.waiting = brought  # what has come and is not read yet; at first what another wing had read
         self.is_inside = False  # whether a request is being read
-        self.left = 0  # bytes still to come of a request's body, where its head has told how long it is
-        self.tail = b""  # the end of what was read of a request, in which its last line may have begun
+        self.left = 0  # bytes still to come of a request's body, if its head has told how many
+        self.tail = b""  # the last that was read, if an empty line may have begun in it
         self.bound_for = -1  # the wing to which it is handed over
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -145,17 +146,17 @@ class Usher(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         """A request begins."""
-        self.is_inside, self.left = True, 0
+        self.is_inside = True
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         """Its head has been read."""
+        self.left = UNKNOWN
         super().on_headers_complete()
-        self.left = next((int(value) for name, value in self.headers if name == b"content-length"), 0)
 
     def on_message_complete(self) -> None:
         """A request has been read."""
-        self.is_inside = False
+        self.is_inside, self.left = False, 0
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
@@ -171,8 +172,6 @@ class Usher(HttpToolsProtocol):
                 return
             end = self.end_of_piece()
             piece, self.waiting = self.waiting[:end], self.waiting[end:]
-            self.left = max(0, self.left - len(piece))
-            self.tail = (self.tail + piece)[-3:]
             super().data_received(piece)
 
     def may_begin(self) -> bool:
@@ -195,10 +194,18 @@ class Usher(HttpToolsProtocol):
 
         A body of known length ends there; a head, and a body that comes in chunks, at an empty line.
         """
+        if self.left == UNKNOWN:
+            self.left = next((int(value) for name, value in self.headers if name == b"content-length"), 0)
         if self.left:
-            return self.left
+            length = min(self.left, len(self.waiting))
+            self.left -= length
+            return length
         found = (self.tail + self.waiting).find(b"\r\n\r\n")
-        return len(self.waiting) if found < 0 else found + 4 - len(self.tail)
+        if found < 0:
+            self.tail = (self.tail + self.waiting)[-3:]
+            return len(self.waiting)
+        end, self.tail = found + 4 - len(self.tail), b""
+        return end
 
     def resume_writing(self) -> None:
         """All that was to be written before leaving has been."""
