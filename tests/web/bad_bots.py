@@ -7,6 +7,8 @@ import time
 
 from tablee.bots import Bot, Knowledge
 
+RELEASE = "TABLEE_TEST_RELEASE"
+
 
 class SleepyBot(Bot):
     """Never comes back."""
@@ -17,12 +19,12 @@ class SleepyBot(Bot):
 
 
 class BusyBot(Bot):
-    """Counts for a while, then takes its first action."""
+    """Counts until a file is there that the environment names, then takes its first action."""
 
     def choose(self, known: Knowledge) -> int:
-        end = time.monotonic() + 1.5
-        while time.monotonic() < end:
-            pass
+        count = 0
+        while count % 10_000 or not os.path.exists(os.environ[RELEASE]):
+            count += 1
         return int(known.actions()[0])
 
 

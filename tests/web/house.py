@@ -62,7 +62,8 @@ def running(database: Path, **options: object) -> Iterator[Running]:
         yield house
     finally:
         server.should_exit = True
-        thread.join(10)
+        thread.join(60)
+        assert not thread.is_alive(), "the server did not stop"
         for guest in house.guests:
             guest.http.close()
         listening.close()

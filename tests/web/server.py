@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -13,21 +14,27 @@ from pathlib import Path
 import httpx
 
 START = """
-import sys
+import json, sys
 from tablee.web.desk import Limits
 from tablee.web.serve import serve
-limits = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0)
-limits.streams_per_visitor, limits.streams_per_address = 1000, 10000
-port, database, pace, processes = sys.argv[1:]
+port, database, pace, processes, limits = sys.argv[1:]
+limits = Limits(**json.loads(limits))
 more = {"pace": float(pace), "limits": limits, "processes": int(processes), "metrics": "loopback"}
 serve("127.0.0.1", int(port), database, quiet=True, **more)
 """
+OPEN_DOORS = {
+    "requests_per_second": 0,
+    "posts_per_second": 0,
+    "tables_per_minute": 0,
+    "streams_per_visitor": 1000,
+    "streams_per_address": 10_000,
+}
 
 
 class Process:
     """A server on a file; it keeps its port over restarts."""
 
-    def __init__(self, database: Path, pace: float = 0, processes: int = 1) -> None:
+    def __init__(self, database: Path, pace: float = 0, processes: int = 1, **limits: float) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -35,11 +42,13 @@ class Process:
         self.database = database
         self.pace = pace
         self.processes = processes
+        self.limits = json.dumps(OPEN_DOORS | limits)
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        command = [sys.executable, "-c", START, *map(str, (self.port, self.database, self.pace, self.processes))]
+        given = (self.port, self.database, self.pace, self.processes, self.limits)
+        command = [sys.executable, "-c", START, *map(str, given)]
         self.process = subprocess.Popen(command, env=os.environ | {"PYTHONWARNINGS": "error"})
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:

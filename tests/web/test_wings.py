@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import random
 import signal
 import socket
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, suppress
+from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
-from tablee.web.wings import Wing, wing_of
+from tablee.store.sqlite import SqliteStore
+from tablee.web.line import Outbox
+from tablee.web.wings import Usher, Wing, wing_of
 from tests.web.house import Guest
 from tests.web.server import Process
+from tests.web.test_kill import Player
 
 WINGS = 3
 
@@ -67,6 +77,7 @@ def tables_of_all_wings(ada: Guest) -> list[str]:
         (b"POST /t/abc/play HTTP/1.1\r\n", wing_of("abc", WINGS)),
         (b"GET /t/abc?shape=tall HTTP/1.1\r\n", wing_of("abc", WINGS)),
         (b"GET /api/t/abc/stream HTTP/1.1\r\n", wing_of("abc", WINGS)),
+        (b"GET http://tablee.example:8000/t/abc HTTP/1.1\r\n", wing_of("abc", WINGS)),
         (b"POST /device HTTP/1.1\r\n", 0),
         (b"GET /device/xyz HTTP/1.1\r\n", 0),
         (b"GET /metrics HTTP/1.1\r\n", 1),
@@ -116,6 +127,17 @@ def test_a_link_to_another_device_is_known_in_every_wing(house: Process) -> None
     code = page.text.split("/device/")[1].split('"')[0]
     for _ in range(4):
         assert guest(house).get(f"/device/{code}").status_code == 200
+
+
+def test_a_code_leads_to_a_table_of_any_wing(house: Process) -> None:
+    for _ in range(4):
+        table = guest(house).lay()
+        with closing(SqliteStore(house.database)) as store:
+            code = store.code_of(table[3:])
+        for _ in range(4):
+            assert guest(house).post("/join", code=code).headers.get("location") == table
+        assert guest(house).post(f"{table}/sit", seat=1, name="Ben").status_code == 303
+        assert guest(house).post("/join", code=code).status_code == 404, "nobody else can sit down"
 
 
 def raw(house: Process, *pieces: bytes) -> bytes:
@@ -170,6 +192,103 @@ def test_every_wing_counts_for_itself(house: Process) -> None:
     assert len(starts) == WINGS
 
 
+def counted(house: Process, query: str = "") -> dict[str, float]:
+    """The counts of a house, or of a process of it, but for those of the answers to who asks."""
+    lines = [line for line in guest(house).get(f"/metrics{query}").text.splitlines() if line[0] != "#"]
+    found = {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
+    return {name: value for name, value in found.items() if 'method="GET",status="200"' not in name}
+
+
+def test_the_counts_of_all_wings_are_added_up(house: Process) -> None:
+    ada = guest(house)
+    for table in tables_of_all_wings(ada):
+        ada.play_on(table)
+
+    def adds_up(name: str) -> bool:
+        whole = counted(house)[name]
+        return whole > 0 and whole == sum(counted(house, f"?process={wing}")[name] for wing in range(WINGS))
+
+    for name in ("tablee_entries_total", 'tablee_answers_total{method="POST",status="303"}', "tablee_tables_in_memory"):
+        wait_until(partial(adds_up, name))  # bots may still be playing
+    whole, parts = counted(house), [counted(house, f"?process={wing}") for wing in range(WINGS)]
+    starts = [part["tablee_start_time_seconds"] for part in parts]
+    assert whole["tablee_start_time_seconds"] == min(starts)
+    assert whole["tablee_answer_seconds_count"] == whole['tablee_answer_seconds_bucket{le="+Inf"}']
+    assert whole["process_resident_memory_bytes"] > max(part["process_resident_memory_bytes"] for part in parts)
+    tables = [count for name, count in whole.items() if name.startswith("tablee_tables{")]
+    assert tables == [count for name, count in parts[0].items() if name.startswith("tablee_tables{")], "they share them"
+
+
+def test_a_sum_without_a_wing_is_none(house: Process) -> None:
+    silent = wings_of(house)[0]
+    os.kill(silent, signal.SIGSTOP)
+    try:
+        assert guest(house).get("/metrics").status_code == 503
+    finally:
+        os.kill(silent, signal.SIGCONT)
+    wait_until(lambda: guest(house).get("/metrics").status_code == 200)
+
+
+SELDOM = 0.001  # a rate at which nothing refills in the time of a test
+LIMITS = {"posts_per_second": SELDOM, "posts_at_once": 20, "streams_per_visitor": 4}
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, list[str]]]:
+    """A house of two wings with low limits, and a table in each."""
+    server = Process(tmp_path_factory.mktemp("strict") / "house.sqlite", processes=2, **LIMITS)
+    server.start()
+    tables: dict[int, str] = {}
+    while len(tables) < 2:
+        host = Guest(server.address, "en", {})
+        host.get("/about")  # who brings no secret is counted by the address
+        table = host.lay()
+        tables[wing_of(table[3:], 2)] = table
+        host.http.close()
+    yield server, list(tables.values())
+    server.stop()
+
+
+def test_acts_are_limited_for_the_house_as_a_whole(strict: tuple[Process, list[str]]) -> None:
+    server, tables = strict
+    ada = guest(server)
+    ada.get("/about")
+    statuses = [ada.post(f"{table}/word", text="luck").status_code for table in tables * 20]
+    assert statuses == [403] * 20 + [429] * 20  # she sits at neither table; a refusal counts too
+    assert guest(server).post(f"{tables[0]}/word", text="luck").status_code == 403, "others may still act"
+
+
+def test_streams_are_limited_for_the_house_as_a_whole(strict: tuple[Process, list[str]]) -> None:
+    server, tables = strict
+    ada = guest(server)
+    ada.get("/about")
+
+    def is_let_in(table: str) -> bool:
+        """Whether one more stream is opened, and kept open."""
+        answer = kept.enter_context(ada.http.stream("GET", f"{table}/live"))
+        pieces = answer.iter_raw()
+        kept.callback(pieces.close)
+        next(pieces)
+        return answer.status_code == 200
+
+    with ExitStack() as kept:
+        assert [is_let_in(table) for table in tables * 3] == [True] * 4 + [False] * 2
+    for table in tables:  # when pages are closed others may be opened
+        with ExitStack() as kept:
+            wait_until(partial(is_let_in, table))
+
+
+def test_requests_are_limited_for_the_house_as_a_whole(tmp_path: Path) -> None:
+    limits = {"requests_per_second": SELDOM, "requests_at_once": 100}
+    server = Process(tmp_path / "house.sqlite", processes=2, **limits)
+    server.start()
+    try:
+        crowd = [guest(server) for _ in range(150)]  # some of whom come to the one wing, some to the other
+        assert sum(one.get("/about").status_code == 200 for one in crowd) < 100
+    finally:
+        server.stop()
+
+
 def test_a_house_of_several_wings_closes_when_asked(tmp_path: Path) -> None:
     server = Process(tmp_path / "house.sqlite", processes=2)
     server.start()
@@ -181,20 +300,125 @@ def test_a_house_of_several_wings_closes_when_asked(tmp_path: Path) -> None:
     server.stop()
 
 
+def children_of(process: int, command: str) -> list[int]:
+    """The processes that a process has started with a command."""
+    found = Path(f"/proc/{process}/task/{process}/children")
+    if not found.exists():
+        pytest.skip("this system does not say which processes it has")
+    return [child for child in map(int, found.read_text().split()) if command in told_of(child, "cmdline")]
+
+
+def told_of(process: int, what: str) -> str:
+    """What the system tells of a process, nothing if it has gone."""
+    try:
+        return Path(f"/proc/{process}/{what}").read_text()
+    except OSError:
+        return ""
+
+
+def wings_of(server: Process) -> list[int]:
+    """The process ids of a house's wings."""
+    assert server.process is not None
+    return children_of(server.process.pid, "spawn_main")
+
+
+def is_running(process: int) -> bool:
+    """Whether a process is there and does something; one that has ended may still be listed."""
+    return told_of(process, "stat").rpartition(")")[2].split()[:1] not in ([], ["Z"])
+
+
+def wait_until(is_so: Callable[[], object], patience: float = 20) -> None:
+    deadline = time.monotonic() + patience
+    while not is_so():
+        assert time.monotonic() < deadline, "it does not come true"
+        time.sleep(0.02)
+
+
 def test_when_one_wing_dies_the_house_closes_and_says_so(tmp_path: Path) -> None:
     server = Process(tmp_path / "house.sqlite", processes=2)
     server.start()
     assert server.process is not None
-    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
-    if not children.exists():
-        pytest.skip("this system does not say which processes it has")
-    wings = [
-        int(child)
-        for child in children.read_text().split()
-        if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()
-    ]
+    wings = wings_of(server)
     assert len(wings) == 2
     os.kill(wings[0], signal.SIGKILL)
     assert server.process.wait(15) == 1
     with pytest.raises(httpx.TransportError):
         guest(server).get("/")
+
+
+def held_by(process: int) -> dict[int, str]:
+    """What a process holds open: sockets, pipes and files, by their numbers."""
+    held = {}
+    for name in os.listdir(f"/proc/{process}/fd"):
+        with suppress(OSError):  # closed meanwhile
+            held[int(name)] = os.readlink(f"/proc/{process}/fd/{name}")
+    return held
+
+
+def test_a_bots_process_holds_nothing_of_its_wing_open(tmp_path: Path) -> None:
+    """Else a connection that the wing closes would stay open, and a wing that dies would not be missed."""
+    server = Process(tmp_path / "house.sqlite", processes=2)
+    server.start()
+    tables: dict[str, Guest] = {}
+    try:
+        while len({wing_of(table[3:], 2) for table in tables}) < 2:
+            host = guest(server)
+            tables[host.lay()] = host
+        for host in tables.values():  # each connection goes back and forth
+            assert all(host.get(f"{table}/turn").status_code == 200 for table in tables)
+        for table, host in tables.items():
+            host.post(f"{table}/stand", seat=0)
+            host.post(f"{table}/fill", bot="random")
+            assert host.post(f"{table}/start").status_code == 303
+        for wing in wings_of(server):
+            wait_until(partial(children_of, wing, "tablee.web.worker"))
+            for bot in children_of(wing, "tablee.web.worker"):
+                held = held_by(bot)
+                own = {held.get(number) for number in range(3)}  # where it is asked, answers and complains
+                lines = {what for what in held.values() if what.startswith(("socket:", "pipe:"))}
+                assert (lines - own).intersection(held_by(wing).values()) == set()
+    finally:
+        server.stop()
+
+
+def test_a_house_that_closes_lets_nobody_in() -> None:
+    class Closing(Usher):
+        wing, is_closing, outbox = Wing(1, 2), True, Outbox()
+
+    async def come(brought: bytes) -> tuple[bool, object]:
+        config = uvicorn.Config(lambda *_: None, log_config=None)
+        usher = Closing(config=config, server_state=ServerState(), app_state={}, brought=brought)
+        here, there = socket.socketpair()
+        with there:
+            transport, _ = await asyncio.get_running_loop().connect_accepted_socket(lambda: usher, here)
+            return transport.is_closing(), usher.cycle
+
+    assert asyncio.run(come(b"GET /t/abc HTTP/1.1\r\nHost: x\r\n\r\n")) == (True, None)
+
+
+def test_when_the_first_process_is_killed_the_wings_end_too_and_nothing_is_lost(tmp_path: Path) -> None:
+    server = Process(tmp_path / "house.sqlite", processes=2)
+    server.start()
+    player, wings = Player(server), wings_of(server)
+    assert len(wings) == 2
+    try:
+        player.lay()
+        with player.seats[0].stream("GET", f"{player.table}/live") as live:  # who listens holds nothing up
+            next(live.iter_raw())
+            killing = threading.Timer(0.5, server.kill)
+            killing.start()
+            playing = threading.Thread(target=player.play_until_cut, args=(random.Random(1),), daemon=True)
+            playing.start()
+            wait_until(lambda: not any(map(is_running, wings)))
+        killing.join()
+        playing.join()
+    finally:
+        player.close()
+        for wing in filter(is_running, wings):
+            os.kill(wing, signal.SIGKILL)
+    server.start()  # the port is free again
+    assert guest(server).get(player.table).status_code == 200
+    server.stop()
+    with closing(SqliteStore(server.database)) as store:
+        assert player.acknowledged, "too little was played to lose anything"
+        assert player.missing(store) == []

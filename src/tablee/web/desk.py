@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
@@ -17,12 +16,13 @@ from tablee.engine.errors import TableeError
 from tablee.table.errors import TableUnknown
 from tablee.web.coaching import Coaches
 from tablee.web.guard import Bucket, address_in, read_body
-from tablee.web.ledger import Ledger
+from tablee.web.ledger import Counts, Ledger
 from tablee.web.limits import Limits as Limits
 from tablee.web.links import Links
 from tablee.web.problems import Problem, refusal_of
 from tablee.web.rendering import render
 from tablee.web.rooms import House, Room
+from tablee.web.rounds import Rounds
 from tablee.web.thinking import Thinking
 from tablee.web.visitors import GLANCE, glancing, greet, visitor_of
 
@@ -36,8 +36,6 @@ class Desk:
     house: House
     limits: Limits = field(default_factory=Limits)
     address: str = ""
-    streams: Counter[str] = field(default_factory=Counter)  # of each visitor and program
-    streams_from: Counter[str] = field(default_factory=Counter)  # of each address
     thinking: Thinking = field(default_factory=Thinking)
     hinting: set[str] = field(default_factory=set)  # the visitors for whom the house thinks about a hint
     links: Links = field(default_factory=Links)
@@ -47,17 +45,24 @@ class Desk:
     tried: tuple[float, bool] = (float("-inf"), False)  # when it was last tried to write, and whether that went well
 
     def __post_init__(self) -> None:
-        limits = self.limits
+        self.rounds = Rounds(self.house.wing, self.count)
+        limits, bucket, tables = self.limits, self.bucket, self.limits.tables_per_minute / 60
         self.house.most_tables = limits.most_tables
-        self.requests = Bucket(limits.requests_per_second, limits.requests_at_once)
+        self.streams = self.house.wing.crowd("streams")  # of each visitor and program
+        self.streams_from = self.house.wing.crowd("streams_from")  # of each address
+        self.requests = bucket("requests", limits.requests_per_second, limits.requests_at_once)
         self.coaches = Coaches(self.thinking)
-        self.posts = Bucket(limits.posts_per_second, limits.posts_at_once)
-        self.posts_by_address = Bucket(limits.posts_per_second * 8, limits.posts_at_once * 8)
-        self.guesses = Bucket(limits.guesses_per_second, limits.guesses_at_once)
-        self.sayings = Bucket(limits.sayings_per_minute / 60, limits.sayings_at_once)
-        self.imports = Bucket(limits.tables_per_minute / 120, limits.tables_at_once)  # by address: files are large
-        self.new_tables = Bucket(limits.tables_per_minute / 60, limits.tables_at_once)
-        self.new_tables_by_address = Bucket(limits.tables_per_minute / 60 * 8, limits.tables_at_once * 8)
+        self.posts = bucket("posts", limits.posts_per_second, limits.posts_at_once)
+        self.posts_by_address = bucket("posts_by_address", limits.posts_per_second * 8, limits.posts_at_once * 8)
+        self.guesses = bucket("guesses", limits.guesses_per_second, limits.guesses_at_once)
+        self.sayings = bucket("sayings", limits.sayings_per_minute / 60, limits.sayings_at_once)
+        self.imports = bucket("imports", tables / 2, limits.tables_at_once)  # by address: files are large
+        self.new_tables = bucket("new_tables", tables, limits.tables_at_once)
+        self.new_tables_by_address = bucket("new_tables_by_address", tables * 8, limits.tables_at_once * 8)
+
+    def bucket(self, name: str, per_second: float, burst: int) -> Bucket:
+        """A bucket for the whole house, however many processes it has."""
+        return Bucket(per_second, burst, self.house.wing.pots(name))
 
     def may_post(self, key: str, address: str) -> bool:
         """Whether somebody, and the address they write from, have not posted too often."""
@@ -67,6 +72,15 @@ class Desk:
     def open_streams(self) -> int:
         """How many pages and programs listen."""
         return sum(room.watchers for room in self.house.rooms.values())
+
+    def count(self) -> Counts:
+        """What this process has counted."""
+        present = {
+            "tables_in_memory": len(self.house.rooms),
+            "streams": self.open_streams,
+            "entries_total": self.house.acts,
+        }
+        return self.ledger.counts(present)
 
     def invitation(self, request: Request, path: str) -> str:
         """The address to give to friends: not «localhost», which would be their own machine."""
@@ -99,7 +113,8 @@ def listening(request: Request, room: Room, key: str, most: int) -> AbstractCont
     It must be entered before anybody else is judged, that is without waiting for anything.
     """
     desk, address = desk_of(request), address_of(request)
-    if desk.streams[key] >= most or desk.streams_from[address] >= desk.limits.streams_per_address:
+    most_from = desk.limits.streams_per_address
+    if desk.streams.everywhere(key) >= most or desk.streams_from.everywhere(address) >= most_from:
         raise Problem(429, "too-many-streams")
 
     @contextmanager

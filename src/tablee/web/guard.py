@@ -99,13 +99,19 @@ async def read_body(request: Request, most: int = LONGEST_BODY) -> bytes:
 
 
 class Bucket:
-    """Tokens that refill with time, one pot per key; an empty pot says no."""
+    """Tokens that refill with time, one pot per key; an empty pot says no. `pots` are when each is full again."""
 
-    def __init__(self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        per_second: float,
+        burst: int,
+        pots: dict[str, float] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.per_second = per_second
         self.burst = burst
         self.clock = clock
-        self.pots: dict[str, tuple[float, float]] = {}
+        self.pots: dict[str, float] = {} if pots is None else pots
 
     def take(self, key: str) -> bool:
         """Take a token if there is one; with a rate of 0 there always is."""
@@ -114,15 +120,12 @@ class Bucket:
         now = self.clock()
         if len(self.pots) > 10_000:
             self.forget_full(now)
-        tokens, then = self.pots.get(key, (float(self.burst), now))
-        tokens = min(self.burst, tokens + (now - then) * self.per_second)
-        if tokens < 1:
-            self.pots[key] = (tokens, now)
+        full_at = max(self.pots.get(key, 0.0), now)
+        if (full_at - now) * self.per_second > self.burst - 1:
             return False
-        self.pots[key] = (tokens - 1, now)
+        self.pots[key] = full_at + 1 / self.per_second
         return True
 
     def forget_full(self, now: float) -> None:
         """A pot that is full again need not be remembered."""
-        full = self.burst / self.per_second
-        self.pots = {key: pot for key, pot in self.pots.items() if now - pot[1] < full}
+        self.pots = {key: full_at for key, full_at in self.pots.items() if full_at > now}

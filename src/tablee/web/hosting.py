@@ -14,6 +14,7 @@ from starlette.responses import Response
 from tablee import __version__
 from tablee.engine.errors import TableeError
 from tablee.web.desk import Desk, address_of, desk_of
+from tablee.web.ledger import total, write
 from tablee.web.problems import Problem
 
 TRIED_AGAIN = 2.0  # seconds: who asks more often hears the same
@@ -54,17 +55,19 @@ async def can_write(desk: Desk) -> bool:
 
 
 async def metrics(request: Request) -> Response:
-    """Counts in the text form of Prometheus, for those who may read them; for all others there is no such page."""
+    """Counts in the text form of Prometheus, for those who may read them; for all others there is no such page.
+
+    They are those of the whole house, or of the process that is asked for.
+    """
     desk = desk_of(request)
     if not may_measure(request, desk):
         raise Problem(404, "no-page")
+    try:
+        found = [desk.count()] if "process" in request.query_params else await desk.rounds.gather()
+    except (TimeoutError, OSError):  # a sum without one of them would look like a fall
+        return Response("a process of the house does not answer\n", 503, media_type=PLAIN)
     tables = await asyncio.to_thread(desk.house.store.count_tables)
-    present = {
-        "tables_in_memory": len(desk.house.rooms),
-        "streams": desk.open_streams,
-        "entries_total": desk.house.acts,
-    }
-    return Response(desk.ledger.write(tables, present), headers={"Cache-Control": "no-store"}, media_type=PLAIN)
+    return Response(write(total(found), tables), headers={"Cache-Control": "no-store"}, media_type=PLAIN)
 
 
 def may_measure(request: Request, desk: Desk) -> bool:

@@ -6,15 +6,29 @@ import os
 import time
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+
+import msgspec
 
 from tablee import __version__
 
 STEPS = (0.005, 0.025, 0.1, 0.5, 2.5)  # seconds: the bounds between which waits are counted
 BOUNDS = (*STEPS, float("inf"))
 Sample = tuple[Mapping[str, str], float]
+
+
+class Counts(msgspec.Struct, frozen=True):
+    """What one process has counted since it started, and what is there now."""
+
+    begun: float
+    answers: dict[str, int]  # by method and status
+    waits: list[int]  # of each step, and beyond the last
+    waited: float
+    present: dict[str, int]
+    processor: float  # seconds
+    memory: int
 
 
 @dataclass
@@ -32,35 +46,65 @@ class Ledger:
         self.waits[BOUNDS[bisect_left(STEPS, seconds)]] += 1
         self.waited += seconds
 
-    def write(self, tables: Mapping[str, int], present: Mapping[str, int]) -> str:
-        """Everything in the text form of Prometheus, with the tables of each phase and what else the house counts."""
-        return "".join(line + "\n" for line in self._lines(tables, present))
+    def counts(self, present: dict[str, int]) -> Counts:
+        """Everything so far, with what else the house counts."""
+        return Counts(
+            self.begun,
+            {f"{method} {status}": count for (method, status), count in self.answers.items()},
+            [self.waits[step] for step in BOUNDS],
+            self.waited,
+            present,
+            time.process_time(),
+            memory(),
+        )
 
-    def _lines(self, tables: Mapping[str, int], present: Mapping[str, int]) -> Iterator[str]:
-        yield from family("tablee_info", "gauge", "The version that runs.", [({"version": __version__}, 1)])
-        yield from family("tablee_start_time_seconds", "gauge", "When the server started.", [({}, self.begun)])
-        by_phase = [({"phase": phase}, count) for phase, count in tables.items()]
-        yield from family("tablee_tables", "gauge", "Tables kept, by phase.", by_phase)
-        for name, count in present.items():
-            yield from family(f"tablee_{name}", *PRESENT[name], [({}, count)])
-        answers = [
-            ({"method": method, "status": str(status)}, count)
-            for (method, status), count in sorted(self.answers.items())
-        ]
-        yield from family("tablee_answers_total", "counter", "Answers by method and status.", answers)
-        yield from self._histogram()
-        yield from family("process_cpu_seconds_total", "counter", "Processor time.", [({}, time.process_time())])
-        yield from family("process_resident_memory_bytes", "gauge", "Memory in use.", [({}, memory())])
 
-    def _histogram(self) -> Iterator[str]:
-        name, so_far = "tablee_answer_seconds", 0
-        yield f"# HELP {name} Seconds until an answer began."
-        yield f"# TYPE {name} histogram"
-        for step in BOUNDS:
-            so_far += self.waits[step]
-            yield f'{name}_bucket{{le="{"+Inf" if step == float("inf") else step}"}} {so_far}'
-        yield f"{name}_sum {self.waited:.6f}"
-        yield f"{name}_count {so_far}"
+def total(of: Sequence[Counts]) -> Counts:
+    """The counts of several processes as one; they began when the first did."""
+    return Counts(
+        min(one.begun for one in of),
+        dict(sum((Counter(one.answers) for one in of), Counter())),
+        [sum(steps) for steps in zip(*(one.waits for one in of), strict=True)],
+        sum(one.waited for one in of),
+        {name: sum(one.present[name] for one in of) for name in PRESENT},
+        sum(one.processor for one in of),
+        sum(one.memory for one in of),
+    )
+
+
+def write(counts: Counts, tables: Mapping[str, int]) -> str:
+    """Everything in the text form of Prometheus, with the tables of each phase."""
+    return "".join(line + "\n" for line in lines(counts, tables))
+
+
+def lines(counts: Counts, tables: Mapping[str, int]) -> Iterator[str]:
+    """The lines of that text."""
+    yield from family("tablee_info", "gauge", "The version that runs.", [({"version": __version__}, 1)])
+    yield from family("tablee_start_time_seconds", "gauge", "When the server started.", [({}, counts.begun)])
+    by_phase = [({"phase": phase}, count) for phase, count in tables.items()]
+    yield from family("tablee_tables", "gauge", "Tables kept, by phase.", by_phase)
+    for name, count in counts.present.items():
+        yield from family(f"tablee_{name}", *PRESENT[name], [({}, count)])
+    answers = [
+        (dict(zip(("method", "status"), kind.split(), strict=True)), count)
+        for kind, count in sorted(counts.answers.items())
+    ]
+    yield from family("tablee_answers_total", "counter", "Answers by method and status.", answers)
+    yield from histogram(counts)
+    yield from family("process_cpu_seconds_total", "counter", "Processor time.", [({}, counts.processor)])
+    yield from family("process_resident_memory_bytes", "gauge", "Memory in use.", [({}, counts.memory)])
+
+
+def histogram(counts: Counts) -> Iterator[str]:
+    """How long answers took to begin."""
+    name, so_far = "tablee_answer_seconds", 0
+    yield f"# HELP {name} Seconds until an answer began."
+    yield f"# TYPE {name} histogram"
+    for step, count in zip(BOUNDS, counts.waits, strict=True):
+        so_far += count
+        yield f'{name}_bucket{{le="{"+Inf" if step == float("inf") else step}"}} {so_far}'
+    yield f"{name}_sum {counts.waited:.6f}"
+    yield f"{name}_count {so_far}"
 
 
 PRESENT = {

@@ -14,8 +14,8 @@ from tablee import games
 from tablee.engine.options import split
 from tablee.table.chairs import Chair
 from tablee.table.codes import LENGTH, read_code
-from tablee.table.errors import TableUnknown
-from tablee.table.store import Line
+from tablee.table.store import Line, Store
+from tablee.table.table import Table
 from tablee.web.desk import address_of, desk_of, form_of, go, page, wants_json
 from tablee.web.machines import known_as
 from tablee.web.problems import Problem
@@ -128,14 +128,21 @@ async def join(request: Request) -> Response:
     """Go to the table of a short code; whoever guesses codes is soon told to wait."""
     form, desk = await form_of(request), desk_of(request)
     code = read_code(form.get("code", ""))
-    table_id = await asyncio.to_thread(desk.house.store.table_of, code) if code else ""
-    try:
-        if table_id and any(chair.is_free for chair in (await desk.house.room(table_id)).table.chairs):
-            return go(request, f"/t/{table_id}")
-    except TableUnknown:
-        pass
+    table_id = await asyncio.to_thread(table_to_join, desk.house.store, code) if code else ""
+    if table_id:
+        return go(request, f"/t/{table_id}")
     if not desk.guesses.take(address_of(request)):
         raise Problem(429, "too-fast")
     if wants_json(request):
         raise Problem(404, "no-code")
     return page(request, "join.html", 404, code_length=LENGTH, typed=form.get("code", "")[:MOST_TYPED])
+
+
+def table_to_join(store: Store, code: str) -> str:
+    """The table of a code where a chair is free, by its log alone: another process may keep it. Empty if none."""
+    table_id = store.table_of(code)
+    if not table_id:
+        return ""
+    record, entries = store.load(table_id)
+    table = Table.rebuild(record, entries, games.find(split(record.head.game)[0], record.head.edition))
+    return table_id if any(chair.is_free for chair in table.chairs) else ""

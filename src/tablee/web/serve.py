@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
 from contextlib import closing, suppress
-from multiprocessing import connection, get_context
+from multiprocessing import connection, get_context, parent_process
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
@@ -69,13 +71,14 @@ def serve(
         "metrics_token": metrics_token,
     }
     with closing(listening):
+        wings = build_wings(processes)
         SqliteStore(database).close()  # up to date and sound, or one sentence on why not
         if not quiet:
             announce(host, port, guests)
         if processes == 1:
-            serve_wing(Wing(), listening, database, facts, trusted_proxy, journal)
+            serve_wing(wings[0], listening, database, facts, trusted_proxy, journal)
         else:
-            serve_wings(processes, listening, database, facts, trusted_proxy, journal)
+            serve_wings(wings, listening, database, facts, trusted_proxy, journal)
 
 
 def serve_wing(
@@ -83,6 +86,8 @@ def serve_wing(
 ) -> None:
     """One process of the house; mostly it is the only one."""
     keep_journal(journal)
+    if wing.count > 1:
+        keep_to_itself()
     with closing(SqliteStore(database)) as store:
         app = make_app(store, wing=wing, **facts)
         tidy_seldom()
@@ -90,9 +95,19 @@ def serve_wing(
             HouseServer(app, trusted_proxy).run(sockets=[listening])
 
 
-def serve_wings(count: int, *given: Any) -> None:
+def keep_to_itself() -> None:
+    """Let no process that this one starts hold open what it was given: else nobody would notice that it has closed it.
+
+    Among others the pipe by whose end the house notices that a wing is gone.
+    """
+    for name in os.listdir("/dev/fd"):
+        with suppress(OSError):  # the list itself was one of them
+            if int(name) > 2:  # all may speak
+                os.set_inheritable(int(name), False)
+
+
+def serve_wings(wings: list[Wing], *given: Any) -> None:
     """Several processes, until one of them ends: then the house closes, and whoever keeps it may open it again."""
-    wings = build_wings(count)
     spawn = get_context("spawn")
     running: list[BaseProcess] = [spawn.Process(target=serve_wing, args=(wing, *given)) for wing in wings]
 
@@ -111,7 +126,7 @@ def serve_wings(count: int, *given: Any) -> None:
     for process in running:
         process.join()
     if any(process.exitcode not in (0, -signal.SIGTERM) for process in running):
-        log.error("one of %d processes has failed: the house is closed", count)
+        log.error("one of %d processes has failed: the house is closed", len(wings))
         raise SystemExit(1)
 
 
@@ -140,6 +155,7 @@ class HouseServer(uvicorn.Server):
         )
         super().__init__(config)
         self.house: House = app.state.desk.house
+        self.hear = app.state.desk.rounds.hear
         outbox = Outbox()
         self.usher: type[Usher] = type("WingUsher", (Usher,), {"wing": self.house.wing, "outbox": outbox})
         config.http = self.usher if self.house.wing.count > 1 else type("HouseLine", (Line,), {"outbox": outbox})
@@ -149,10 +165,24 @@ class HouseServer(uvicorn.Server):
         await super().startup(sockets)
         if self.house.wing.count > 1:
             made = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
-            receive(self.house.wing, lambda brought: self.usher(**made, brought=brought))
+            receive(self.house.wing, lambda brought: self.usher(**made, brought=brought), self.hear)
+            self.end_with_the_house()
+
+    def end_with_the_house(self) -> None:
+        """Stop, as when asked to, once the process that started this wing is gone, however it ended."""
+        loop, parent = asyncio.get_running_loop(), parent_process()
+        assert parent is not None
+
+        def stop() -> None:
+            loop.remove_reader(parent.sentinel)
+            log.error("the first process of the house is gone: this one ends too")
+            self.should_exit = True
+
+        loop.add_reader(parent.sentinel, stop)  # the end of a pipe that closes with the parent, even by kill -9
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let everybody go, then stop."""
+        """Let everybody go, then stop; a connection that is still handed over here finds the door closed."""
+        self.usher.is_closing = True
         self.house.end_streams()
         await super().shutdown(sockets)
 

@@ -14,6 +14,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from dataclasses import dataclass
+from weakref import WeakSet
 
 import msgspec
 
@@ -55,6 +56,9 @@ class Thinkers:
         self.free = asyncio.Semaphore(self.most)
         self.idle: list[Process] = []
         self.busy: set[Process] = set()
+        self.starting: set[Process] = set()
+        self.killed: WeakSet[Process] = WeakSet()
+        self.asking: set[asyncio.Task[object]] = set()  # who waits for an answer; each ends a worker that fails
         self.is_closed = False
 
     async def think(self, table: Table, game: Game, seat: int) -> Thought:
@@ -85,6 +89,16 @@ class Thinkers:
         return answer.action
 
     async def answer_to(self, question: Question) -> Answer:
+        """The answer to a question."""
+        task = asyncio.current_task()
+        assert task is not None
+        self.asking.add(task)
+        try:
+            return await self.asked(question)
+        finally:
+            self.asking.discard(task)
+
+    async def asked(self, question: Question) -> Answer:
         """Send a question to a worker and wait; one that fails or is not waited for is ended, and another starts."""
         worker = await self.worker()
         self.busy.add(worker)
@@ -103,7 +117,7 @@ class Thinkers:
             if is_sound and not self.is_closed:
                 self.idle.append(worker)
             else:
-                await end(worker)
+                await self.end(worker)
 
     async def worker(self) -> Process:
         """One that is idle and alive, or a new one."""
@@ -111,12 +125,44 @@ class Thinkers:
             worker = self.idle.pop()
             if worker.returncode is None:
                 return worker
-        return await start_worker()
+        return await self.start()
+
+    async def start(self) -> Process:
+        """A worker that is ready; in a session of its own, so that Ctrl+C is the server's alone to obey."""
+        if self.is_closed:
+            raise Failed("bot-lost", "the house closes")
+        try:
+            worker = await asyncio.create_subprocess_exec(
+                sys.executable, *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True
+            )
+        except OSError as error:
+            raise Failed("bot-lost", f"its process does not start: {error}") from None
+        self.starting.add(worker)
+        is_ready = False
+        try:
+            is_ready = not self.is_closed and await says_ready(worker)
+        finally:
+            if not is_ready:
+                await self.end(worker)
+            self.starting.discard(worker)
+        if not is_ready:
+            raise Failed("bot-lost", "its process does not start")
+        return worker
+
+    async def end(self, worker: Process) -> None:
+        """End a process, whatever it does. It is killed once: a second time might take its status from who waits."""
+        if worker not in self.killed:
+            self.killed.add(worker)
+            with suppress(ProcessLookupError):
+                worker.kill()
+        await worker.wait()
 
     async def close(self) -> None:
-        """End every thought at once."""
+        """End every thought at once; when this returns no process is left."""
         self.is_closed = True
-        await asyncio.gather(*(end(worker) for worker in (*self.idle, *self.busy)))
+        await asyncio.gather(*(self.end(worker) for worker in (*self.idle, *self.busy, *self.starting)))
+        while self.asking:
+            await asyncio.wait(self.asking)
 
 
 def count_cores() -> int:
@@ -124,27 +170,14 @@ def count_cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-async def start_worker() -> Process:
-    """A worker that is ready; in a session of its own, so that Ctrl+C is the server's alone to obey."""
-    try:
-        worker = await asyncio.create_subprocess_exec(
-            sys.executable, *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True
-        )
-    except OSError as error:
-        raise Failed("bot-lost", f"its process does not start: {error}") from None
+async def says_ready(worker: Process) -> bool:
+    """Whether a worker comes up in time."""
     assert worker.stdout is not None
-    is_ready = False
     try:
         async with asyncio.timeout(START):
-            is_ready = await worker.stdout.readline() == b"ready\n"
+            return await worker.stdout.readline() == b"ready\n"
     except TimeoutError:
-        pass
-    finally:
-        if not is_ready:
-            await end(worker)
-    if not is_ready:
-        raise Failed("bot-lost", "its process does not start")
-    return worker
+        return False
 
 
 async def exchange(worker: Process, question: Question) -> Answer:
@@ -157,13 +190,6 @@ async def exchange(worker: Process, question: Question) -> Answer:
     if not line.endswith(b"\n"):
         raise EOFError("it ended without an answer")
     return msgspec.json.decode(line, type=Answer)
-
-
-async def end(worker: Process) -> None:
-    """End a process, whatever it does."""
-    with suppress(ProcessLookupError):
-        worker.kill()
-    await worker.wait()
 
 
 def question_of(name: str, table: Table, game: Game, seat: int) -> Question:

@@ -101,6 +101,7 @@ error-bad-option = l’option « { $option } » ne se règle pas ainsi ; p
 error-bad-simulation = { $bots } robots pour { $seats } places : nommez-en un par place ou moins
 error-table-unknown = cette table n’existe pas dans la base
 error-port-taken = le port { $port } est déjà pris : choisissez-en un autre avec --port
+error-no-wings = ce système ne passe pas de connexion d’un processus à l’autre : retirez --processes { $processes }
 help-arg-token = JETON
 help-log = ce qui s’écrit sur la sortie d’erreur : quiet (seulement ce qui ne va pas), du texte ou des lignes JSON à chaque demande
 help-metrics = qui peut lire /metrics : personne, ou cette machine
