@@ -72,4 +72,4 @@ class Process:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.terminate()
-        return self.process.wait(10)
+        return self.process.wait(30)

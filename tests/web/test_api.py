@@ -423,5 +423,5 @@ def lay(guest: Guest, game: str, seats: int, options: dict[str, str]) -> str:
 
 def test_the_example_says_why_it_gives_up(house: Running) -> None:
     _, _, program = start_with_program(house)
-    said, _ = run_example(Program(program.address, "tablee_wrong")).communicate(timeout=20)
+    said, _ = run_example(Program(program.address, "tablee_wrong")).communicate(timeout=120)
     assert said.startswith("401 This token does not open a seat at this table.")

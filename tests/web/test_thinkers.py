@@ -215,9 +215,9 @@ def test_a_worker_plays_on_from_the_position_it_knows_and_starts_anew_when_the_l
 def test_a_worker_ends_when_nobody_asks_and_when_a_thought_outlasts_its_limit() -> None:
     command = [sys.executable, *thinkers.COMMAND]
     env = os.environ | {VARIABLE: NAMED, "PYTHONPATH": str(ROOT)}
-    assert subprocess.run(command, input=b"", env=env, capture_output=True, timeout=30, check=False).returncode == 0
+    assert subprocess.run(command, input=b"", env=env, capture_output=True, timeout=LONG, check=False).returncode == 0
     asked = msgspec.json.encode(question(table_of("sleepy"), "sleepy", limit=-0.5)) + b"\n"
-    hung = subprocess.run(command, input=asked, env=env, capture_output=True, timeout=30, check=False)
+    hung = subprocess.run(command, input=asked, env=env, capture_output=True, timeout=LONG, check=False)
     assert hung.returncode == -signal.SIGALRM
 
 
@@ -225,7 +225,7 @@ def test_what_a_bot_prints_is_no_answer() -> None:
     env = os.environ | {VARIABLE: NAMED, "PYTHONPATH": str(ROOT)}
     asked = msgspec.json.encode(question(table_of("broken"), "broken")) + b"\n"
     command = [sys.executable, *thinkers.COMMAND]
-    told = subprocess.run(command, input=asked, env=env, capture_output=True, timeout=30, check=True)
+    told = subprocess.run(command, input=asked, env=env, capture_output=True, timeout=LONG, check=True)
     ready, answer = told.stdout.splitlines()
     assert ready == b"ready"
     assert msgspec.json.decode(answer, type=Answer).error == "ZeroDivisionError: a defect"
