@@ -33,7 +33,7 @@ def extensions() -> list[Extension]:
     compiled = mypycify(["--config-file=pyproject.toml", *hot_modules()], opt_level="3", group_name="tablee")
     for extension in compiled:
         extension.optional = True
-        extension.extra_compile_args += FLAGS
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]  # mypyc gives all one list
     return [extension for extension in compiled if isinstance(extension, Extension)]
 
 
