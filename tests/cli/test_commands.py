@@ -111,7 +111,8 @@ def test_verify_recomputes_an_exported_table(capsys, tmp_path):
     code, out, _ = run(capsys, "verify", file)
     assert code == 0
     assert f"all {table.draws} draws are as they must be" in out
-    file.write_text(re.sub(r"rolled 1,2", "rolled 6,6", text), "utf-8")
+    first = re.findall(r"rolled \d,\d", text)[0]
+    file.write_text(text.replace(first, "rolled 1,2" if first == "rolled 6,6" else "rolled 6,6", 1), "utf-8")
     code, out, _ = run(capsys, "verify", file)
     assert code == 1
     assert out.startswith("Not as it must be: ")

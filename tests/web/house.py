@@ -23,7 +23,7 @@ from tablee.web.app import make_app
 from tablee.web.desk import Desk, Limits
 from tablee.web.serve import HouseServer, listen
 
-OPEN_DOORS = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0)
+OPEN_DOORS = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0, guesses_per_second=0)
 BUTTON = re.compile(r'<button name="action" value="([^"]*)" data-path="([^"]*)">([^<]*)</button>')
 
 
