@@ -9,6 +9,7 @@ import signal
 import socket
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, suppress
 from functools import partial
@@ -87,6 +88,25 @@ def tables_of_all_wings(ada: Guest) -> list[str]:
 )
 def test_the_first_line_says_which_wing_is_asked_for(line: bytes, wing: int) -> None:
     assert Wing(1, WINGS).asked_for(line) == wing
+
+
+def test_new_tables_are_laid_by_each_wing_in_turn() -> None:
+    wing = Wing(1, 3)
+    line = b"POST /tables HTTP/1.1\r\n"
+    assert [wing.asked_for(line) for _ in range(6)] == [1, 2, 0, 1, 2, 0]
+    assert wing.asked_for(line, is_brought=True) == 1, "who was brought stays"
+    assert wing.asked_for(b"GET /tables HTTP/1.1\r\n") == 1
+    assert wing.asked_for(b"POST /tables/x HTTP/1.1\r\n") == 1
+
+
+def test_the_tables_of_one_guest_are_shared_by_all_wings(house: Process) -> None:
+    with httpx.Client(base_url=house.address) as guest:
+        laid = [guest.post("/tables", data={"game": "destorsion", "name": "Ada"}) for _ in range(18)]
+    tables = [answer.headers["location"].removeprefix("/t/") for answer in laid]
+    counts = Counter(wing_of(table, WINGS) for table in tables)
+    assert all(abs(counts[wing] - 18 // WINGS) <= WINGS for wing in range(WINGS)), (
+        "each wing deals out fairly by itself"
+    )
 
 
 def test_a_table_belongs_to_one_wing() -> None:

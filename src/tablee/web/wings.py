@@ -13,7 +13,7 @@ import os
 import re
 import socket
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 from zlib import crc32
 
@@ -25,6 +25,7 @@ log = logging.getLogger("tablee.web")
 BEGIN = rb"[A-Z]+ (?:https?://[^/ ]*)?"  # of a request, up to its path
 ABOUT_TABLE = re.compile(BEGIN + rb"/(?:api/)?t/([A-Za-z0-9_-]{1,64})[/? ]")
 ABOUT_WING = re.compile(BEGIN + rb"/metrics\?process=(\d{1,3}) ")
+NEW_TABLE = re.compile(rb"POST (?:https?://[^/ ]*)?/tables[? ]")
 FIRST_WING = re.compile(BEGIN + rb"/device[/? ]")  # one-time links are remembered by one wing for all
 LONGEST_LINE = 16 * 1024  # bytes of a request's first line
 LONGEST_WAIT = 64 * 1024  # bytes that are read of a connection while a request is answered
@@ -56,6 +57,7 @@ class Wing:
     ways: tuple[socket.socket, ...] = ()
     arrivals: socket.socket | None = None
     slate: Slate | None = None
+    laid: list[int] = field(default_factory=lambda: [0])  # by which wing the last table was that was asked for here
 
     def owns(self, table: str) -> bool:
         """Whether a table belongs here."""
@@ -75,13 +77,23 @@ class Wing:
             if end is not None:
                 end.close()
 
-    def asked_for(self, head: bytes) -> int:
-        """The wing that a request is for, by its first line; most that are not about a table are for any."""
+    def asked_for(self, head: bytes, is_brought: bool = False) -> int:
+        """The wing that a request is for, by its first line; most that are not about a table are for any.
+
+        Who lays a new one is decided once: not again by the wing to which the request was brought.
+        """
         if found := ABOUT_TABLE.match(head):
             return wing_of(found[1].decode(), self.count)
         if found := ABOUT_WING.match(head):
             return min(int(found[1]), self.count - 1)
+        if NEW_TABLE.match(head):
+            return self.index if is_brought else self.next_to_lay()
         return 0 if FIRST_WING.match(head) else self.index
+
+    def next_to_lay(self) -> int:
+        """The wing that lays the next table: each in turn, whoever of them the guests have come to."""
+        self.laid[0] = (self.laid[0] + 1) % self.count
+        return self.laid[0]
 
 
 def wing_of(table: str, count: int) -> int:
@@ -123,6 +135,7 @@ class Usher(Line):
     def __init__(self, *given: Any, brought: bytes = b"", **named: Any) -> None:
         super().__init__(*given, **named)
         self.waiting = brought  # what has come and is not read yet; at first what another wing had read
+        self.is_brought = bool(brought)  # whether its next request is what another wing has brought it for
         self.is_inside = False  # whether a request is being read
         self.left = 0  # bytes still to come of a request's body, if its head has told how many
         self.tail = b""  # the last that was read, if an empty line may have begun in it
@@ -180,7 +193,8 @@ class Usher(Line):
         has_line = b"\n" in self.waiting or len(self.waiting) >= LONGEST_LINE
         if self.bound_for >= 0 or not is_answered or not has_line:
             return False
-        wing = self.wing.asked_for(self.waiting)
+        wing = self.wing.asked_for(self.waiting, self.is_brought)
+        self.is_brought = False
         if wing == self.wing.index:
             return True
         self.transport.pause_reading()
