@@ -452,3 +452,20 @@ def test_who_dies_while_writing_leaves_the_turn_to_others(file):
         holder.kill()
         assert taken.wait(10)
         waiting.join()
+
+
+def test_a_disk_without_locks_keeps_tables_all_the_same(file, monkeypatch):
+    def refuse(*_: object) -> None:
+        raise OSError("no locks available")
+
+    monkeypatch.setattr("fcntl.flock", refuse)
+    with closing(SqliteStore(file)) as store:
+        record, _ = open_table()
+        store.create_now(record)
+        assert store.load(record.id)[0] == record
+
+
+def test_a_turn_that_cannot_be_taken_is_told_in_one_sentence(file):
+    file.with_name(f"{file.name}-turn").mkdir()
+    with pytest.raises(BadStore, match="-turn cannot be used as a store"):
+        Turn(file)

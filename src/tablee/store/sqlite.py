@@ -303,19 +303,24 @@ class Turn:
     """Whose turn it is to write, where several processes keep their tables in one file.
 
     SQLite would let them try again and again with pauses in between; this way the next one goes on at once. It is held
-    by an open file, so nobody who dies keeps it.
+    by an open file, so nobody who dies keeps it. Where a disk knows no such locks SQLite's own still hold.
     """
 
     def __init__(self, path: Path) -> None:
-        self.file = os.open(f"{path}-turn", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        with said_clearly(f"{path}-turn"):
+            self.file = os.open(f"{path}-turn", os.O_RDWR | os.O_CREAT, 0o600)
 
     def __enter__(self) -> None:
-        if fcntl:
-            fcntl.flock(self.file, fcntl.LOCK_EX)
+        self.lock(fcntl.LOCK_EX if fcntl else 0)
 
     def __exit__(self, *_: object) -> None:
+        self.lock(fcntl.LOCK_UN if fcntl else 0)
+
+    def lock(self, how: int) -> None:
+        """Take the turn or give it up, where that can be done."""
         if fcntl:
-            fcntl.flock(self.file, fcntl.LOCK_UN)
+            with suppress(OSError):
+                fcntl.flock(self.file, how)
 
     def close(self) -> None:
         """Let go of it for good."""
