@@ -129,7 +129,7 @@ def refuse_tricks(text: str, file: str) -> None:
     """Aliases and tags: a `*` or `!` that begins a text was meant as part of it and needs quotes. Endless nesting."""
     depth = 0
     for event in yaml.parse(text, yaml.SafeLoader):
-        line = event.start_mark.line + 1
+        line = event.start_mark.line + 1 if event.start_mark else 1
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise bad(file, line, "", "a text that begins with * or & needs quotes")
         if getattr(event, "tag", None):
