@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 import socket
+import threading
 import time
+from http.client import HTTPResponse
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote_plus
 
 import httpx
@@ -12,20 +17,54 @@ import pytest
 
 from tablee.web import acts
 from tablee.web.desk import Limits
+from tablee.web.express import Express
 from tests.web.house import Guest, Running, running, start_pair, to_play
 
 JSON = {"Accept": "application/json"}
 FORM = "application/x-www-form-urlencoded"
 
 
+class Wire:
+    """A connection to a house, for requests that come in the pieces one wants."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.url = guest.http.base_url
+        self.line = socket.create_connection((self.url.host, self.url.port or 80), 60)
+
+    def __enter__(self) -> Wire:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.line.close()
+
+    def written(self, table: str, number: object, action: str, **headers: str) -> bytes:
+        """A play as the page's script posts it."""
+        body = f"number={number}&action={quote_plus(action)}".encode()
+        cookies = "; ".join(f"{key}={value}" for key, value in self.guest.http.cookies.items())
+        head = {"Host": f"{self.url.host}:{self.url.port}", "Cookie": cookies, "Content-Length": str(len(body))}
+        lines = [f"{key}: {value}\r\n" for key, value in (head | JSON | {"Content-Type": FORM} | headers).items()]
+        return f"POST {table}/play HTTP/1.1\r\n{''.join(lines)}\r\n".encode() + body
+
+    def send(self, data: bytes) -> None:
+        self.line.sendall(data)
+
+    def answer(self) -> httpx.Response:
+        """The next answer."""
+        told = HTTPResponse(self.line)
+        told.begin()
+        return httpx.Response(told.status, headers=told.getheaders(), content=told.read())
+
+
 def short(guest: Guest, table: str, number: object, action: str, **headers: str) -> httpx.Response:
-    """A play as the page's script posts it."""
-    body = f"number={number}&action={quote_plus(action)}"
-    return guest.http.post(f"{table}/play", content=body, headers={"Content-Type": FORM, **JSON, **headers})
+    """A play in one piece, as browsers send what is short."""
+    with Wire(guest) as wire:
+        wire.send(wire.written(table, number, action, **headers))
+        return wire.answer()
 
 
 def long(guest: Guest, table: str, number: object, action: str, **headers: str) -> httpx.Response:
-    """The same with its fields in another order, which goes the long way."""
+    """The same with its fields in another order and in pieces, which goes the long way."""
     body = f"action={quote_plus(action)}&number={number}"
     return guest.http.post(f"{table}/play", content=body, headers={"Content-Type": FORM, **JSON, **headers})
 
@@ -115,18 +154,115 @@ def test_a_form_without_a_script_is_led_back_to_the_table(house: Running) -> Non
 def test_a_body_in_pieces_arrives_all_the_same(house: Running) -> None:
     table, ada, ben = start_pair(house)
     guest, actions = asked(table, ada, ben)
-    number, secret = guest.number(table), guest.http.cookies["tablee"]
-    body = f"number={number}&action={quote_plus(actions[0])}".encode()
-    url = httpx.URL(house.address)
-    head = (
-        f"POST {table}/play HTTP/1.1\r\nHost: {url.host}:{url.port}\r\nCookie: tablee={secret}\r\n"
-        f"Accept: application/json\r\nContent-Type: {FORM}\r\nContent-Length: {len(body)}\r\n\r\n"
-    )
-    with socket.create_connection((url.host, url.port)) as line:
-        line.sendall(head.encode() + body[:9])
-        time.sleep(0.1)
-        line.sendall(body[9:])
-        assert line.recv(9999).startswith(b"HTTP/1.1 200")
+    number = guest.number(table)
+    with Wire(guest) as wire:
+        request = wire.written(table, number, actions[0])
+        for piece in (request[:20], request[20:-9], request[-9:]):
+            wire.send(piece)
+            time.sleep(0.05)
+        assert wire.answer().status_code == 200
+    assert guest.number(table) > number
+
+
+def test_what_comes_while_a_play_is_on_its_way_is_answered_after_it(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    guest, actions = asked(table, ada, ben)
+    number = guest.number(table)
+    with Wire(guest) as wire:
+        request = wire.written(table, number, actions[0])
+        wire.send(request)
+        wire.send(request + b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" + request)
+        told = b""
+        while told.count(b"HTTP/1.1 ") < 4 and (piece := wire.line.recv(9999)):
+            told += piece
+    assert re.findall(rb"HTTP/1.1 (\d+)", told) == [b"200", b"409", b"200", b"409"]
+
+
+@pytest.mark.usefixtures("no_long_way")
+def test_one_line_takes_many_plays(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    with Wire(ada) as first, Wire(ben) as second:
+        for _ in range(6):
+            guest, actions = asked(table, ada, ben)
+            wire = first if guest is ada else second
+            wire.send(wire.written(table, guest.number(table), actions[0], Connection="keep-alive"))
+            assert wire.answer().status_code == 200
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        {"Connection": "close"},
+        {"Expect": "100-continue"},
+        {"Host": "another.example"},
+        {"Cookie": "tablee=x"},
+        {"Content-Length": "9999999"},
+        {"Cookie": "a=1\r\nCookie: b=2"},
+        {"Transfer-Encoding": "chunked"},
+    ],
+)
+def test_what_is_unusual_about_a_head_goes_the_long_way(tmp_path: Path, heads: dict[str, str]) -> None:
+    with running(tmp_path / "house.sqlite", hosts=("127.0.0.1",)) as house:
+        table, ada, ben = start_pair(house)
+        guest, actions = asked(table, ada, ben)
+        express = Express(house.desk)
+        with Wire(guest) as wire:
+            usual = wire.written(table, guest.number(table), actions[0])
+            unusual = wire.written(table, guest.number(table), actions[0], **heads)
+        assert express.play_in(usual, "127.0.0.1")
+        assert express.play_in(unusual, "127.0.0.1") is None
+
+
+def test_behind_a_proxy_each_player_has_an_address_of_its_own(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    guest, actions = asked(table, ada, ben)
+    express, proxy = Express(house.desk, "192.0.2.7"), "192.0.2.7"
+    with Wire(guest) as wire:
+        told = {
+            sent: wire.written(table, guest.number(table), actions[0], **{"X-Forwarded-For": sent})
+            for sent in ("198.51.100.1", "10.0.0.1, 2001:db8::5", "", "198.51.100.1:80", f"198.51.100.1, {proxy}")
+        }
+    found = {sent: express.play_in(request, proxy) for sent, request in told.items()}
+    assert {sent: play.address for sent, play in found.items() if play} == {
+        "198.51.100.1": "198.51.100.1",
+        "10.0.0.1, 2001:db8::5": "2001:db8::5",
+    }
+    assert express.play_in(told["198.51.100.1"], "198.51.100.9") is None, "who is not the proxy says nothing for others"
+    direct = Express(house.desk).play_in(told["198.51.100.1"], "198.51.100.9")
+    assert direct
+    assert direct.address == "198.51.100.9", "where no proxy is trusted nobody is believed"
+
+
+def test_a_house_that_closes_answers_the_play_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(tmp_path / "house.sqlite") as house:
+        table, ada, ben = start_pair(house)
+        guest, actions = asked(table, ada, ben)
+        append, begun = house.store.append, threading.Event()
+
+        async def append_slowly(*given: Any) -> None:
+            begun.set()
+            await asyncio.sleep(0.5)
+            await append(*given)
+
+        monkeypatch.setattr(house.store, "append", append_slowly)
+        wire = Wire(guest)
+        wire.send(wire.written(table, guest.number(table), actions[0]))
+        assert begun.wait(10)
+    with wire:
+        told = wire.answer()
+    assert told.status_code == 200
+    assert told.headers["connection"] == "close"
+
+
+def test_who_leaves_before_the_answer_has_played_all_the_same(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    guest, actions = asked(table, ada, ben)
+    number = guest.number(table)
+    with Wire(guest) as wire:
+        wire.send(wire.written(table, number, actions[0]))
+    deadline = time.monotonic() + 10
+    while guest.number(table) == number and time.monotonic() < deadline:
+        time.sleep(0.02)
     assert guest.number(table) > number
 
 

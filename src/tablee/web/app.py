@@ -40,7 +40,6 @@ from tablee.web import (
     ways,
 )
 from tablee.web.desk import Desk, Limits, desk_of, explain, key_of, listening, room_of
-from tablee.web.express import Express
 from tablee.web.fragment import Fragment, fragment_for
 from tablee.web.guard import HEADERS, HEALTH, Guard
 from tablee.web.journal import Clerk
@@ -149,7 +148,8 @@ def make_app(
 ) -> Starlette:
     """The house on a store. `hosts` lists the names it answers to (none: all), `address` is the one for guests."""
     house = House(store, pace, patience, wing)
-    desk = Desk(house, limits or Limits(), address, metrics=metrics, metrics_token=metrics_token)
+    names = tuple(host.lower() for host in hosts)
+    desk = Desk(house, limits or Limits(), address, names, metrics=metrics, metrics_token=metrics_token)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -167,8 +167,7 @@ def make_app(
         routes=routes(),
         middleware=[
             Middleware(Clerk, ledger=desk.ledger),
-            Middleware(Guard, hosts=tuple(host.lower() for host in hosts), explain=explain, requests=desk.requests),
-            Middleware(Express, desk=desk),
+            Middleware(Guard, hosts=desk.hosts, explain=explain, requests=desk.requests),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),  # streams zip themselves
         ],
         exception_handlers={TableeError: explain, 404: not_found, 405: not_so, 500: broken},

@@ -36,6 +36,7 @@ class Desk:
     house: House
     limits: Limits = field(default_factory=Limits)
     address: str = ""
+    hosts: tuple[str, ...] = ()  # the names it answers to; none: all
     thinking: Thinking = field(default_factory=Thinking)
     hinting: set[str] = field(default_factory=set)  # the visitors for whom the house thinks about a hint
     links: Links = field(default_factory=Links)
@@ -63,6 +64,10 @@ class Desk:
     def bucket(self, name: str, per_second: float, burst: int) -> Bucket:
         """A bucket for the whole house, however many processes it has."""
         return Bucket(per_second, burst, self.house.wing.pots(name))
+
+    def may_ask(self, address: str) -> bool:
+        """Whether not too much has been asked from an address."""
+        return self.requests.take(address)
 
     def may_post(self, key: str, address: str) -> bool:
         """Whether somebody, and the address they write from, have not posted too often."""

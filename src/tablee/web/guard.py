@@ -56,19 +56,26 @@ class Guard:
     def objection(self, scope: Scope) -> Problem | None:
         """Why a request is not let in, if so."""
         head: dict[bytes, bytes] = dict(reversed(scope["headers"]))  # of a name that comes twice the first counts
-        host = head.get(b"host", b"").decode("latin-1")
-        if self.hosts and name_of(host) not in self.hosts and scope["path"] != HEALTH:
-            return Problem(400, "host", host=host)
+        if foreign_host(head, self.hosts) and scope["path"] != HEALTH:
+            return Problem(400, "host", host=head.get(b"host", b"").decode("latin-1"))
         if not self.requests.take(address_in(scope)):
             return Problem(429, "too-fast")
-        if scope["method"] in ("GET", "HEAD"):
-            return None
-        if head.get(b"sec-fetch-site") == b"cross-site":
-            return Problem(403, "cross-site")
-        origin = head.get(b"origin")
-        if origin is not None and origin.decode("latin-1").partition("://")[2].lower() != host.lower():
+        if scope["method"] not in ("GET", "HEAD") and foreign_site(head):
             return Problem(403, "cross-site")
         return None
+
+
+def foreign_host(head: dict[bytes, bytes], hosts: tuple[str, ...]) -> bool:
+    """Whether a request asks for a house of another name; without names of its own a house answers to all."""
+    return bool(hosts) and name_of(head.get(b"host", b"").decode("latin-1")) not in hosts
+
+
+def foreign_site(head: dict[bytes, bytes]) -> bool:
+    """Whether a page of somebody else's made the browser send a request."""
+    if head.get(b"sec-fetch-site") == b"cross-site":
+        return True
+    origin, host = head.get(b"origin"), head.get(b"host", b"")
+    return origin is not None and origin.decode("latin-1").partition("://")[2].lower() != host.decode("latin-1").lower()
 
 
 def address_in(scope: Scope) -> str:

@@ -46,22 +46,24 @@ class Clerk:
             raise
         finally:
             if requests.isEnabledFor(logging.INFO):
-                requests.info("request", extra={"facts": facts_of(scope, status, time.perf_counter() - begun)})
+                found, client = scope.get("path_params") or {}, scope.get("client")
+                address, table = client[0] if client else "-", str(found.get("table", ""))
+                seconds = time.perf_counter() - begun
+                write_down(scope["method"], route_of(scope, found), status, seconds, address, table)
 
 
-def facts_of(scope: Scope, status: int, seconds: float) -> dict[str, Any]:
-    """What is written down of a request: the kind of address, never the address itself, which may open a table."""
-    found = scope.get("path_params") or {}
+def write_down(method: str, route: str, status: int, seconds: float, address: str, table: str) -> None:
+    """Write a request down: the kind of address, never the address itself, which may open a table."""
     facts: dict[str, Any] = {
-        "method": scope["method"][:10],
-        "route": route_of(scope, found),
+        "method": method[:10],
+        "route": route,
         "status": status,
         "ms": round(seconds * 1000, 1),
-        "address": scope["client"][0] if scope.get("client") else "-",
+        "address": address,
     }
-    if "table" in found:
-        facts["table"] = str(found["table"])[:SHOWN]
-    return facts
+    if table:
+        facts["table"] = table[:SHOWN]
+    requests.info("request", extra={"facts": facts})
 
 
 def route_of(scope: Scope, found: dict[str, Any]) -> str:

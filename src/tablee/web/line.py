@@ -6,6 +6,7 @@ Answers that last find their line in the request: once their head is written, pi
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from typing import Any, cast
 
 from starlette.types import Scope
@@ -13,6 +14,14 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 EXTENSION = "tablee.line"  # by which an answer finds its line; another server has none, and sends each piece itself
 LARGE = 64 * 1024  # bytes for one line that wait for nothing
+LONGEST_WAIT = 64 * 1024  # bytes that may come while a request is answered
+OK = b"HTTP/1.1 200 OK\r\n"
+LAST = b"connection: close\r\n"
+
+
+# Takes a whole request and who sends it, if it is a play; gives the answer without its first lines, or nothing if the
+# long way has to answer.
+ShortWay = Callable[[bytes, str], Coroutine[Any, Any, bytes] | None]
 
 
 class Outbox:
@@ -74,19 +83,97 @@ class Posted:
 
 
 class Line(HttpToolsProtocol):
-    """A connection that tells its requests who it is."""
+    """A connection that tells its requests who it is; a play that comes whole and alone goes the short way."""
 
     outbox: Outbox
+    short_way: ShortWay
+    is_inside = False  # whether a request is being read
+    is_playing = False  # whether one is on the short way
+    is_last = False  # whether the house closes after it
+    waiting = b""  # what has come meanwhile
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """It begins."""
         self.posted = Posted(transport, self.outbox)
         super().connection_made(cast(asyncio.Transport, self.posted))
 
+    @property
+    def is_free(self) -> bool:
+        """Whether all that was asked has been answered."""
+        return not self.is_playing and (self.cycle is None or self.cycle.response_complete)
+
+    def data_received(self, data: bytes) -> None:
+        """Read, unless a play is on its way: what comes then waits, as long as it is not too much."""
+        if self.is_playing:
+            self.waiting += data
+            self.pause_if_much_waits()
+        elif self.is_inside or not self.is_free or not self.goes_short(data):
+            self.read(data)
+
+    def pause_if_much_waits(self) -> None:
+        """Let whoever sends wait too; until what was asked is answered."""
+        if len(self.waiting) > LONGEST_WAIT:
+            self.flow.pause_reading()
+
+    def read(self, data: bytes) -> None:
+        """Let requests go the long way."""
+        super().data_received(data)
+
+    def goes_short(self, request: bytes) -> bool:
+        """Whether a request has been taken to the short way."""
+        answer = self.short_way(request, self.client[0] if self.client else "-")
+        if answer is None:
+            return False
+        self._unset_keepalive_if_required()
+        self.is_playing = True
+        task = self.loop.create_task(self.play(answer, request))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return True
+
+    async def play(self, answer: Coroutine[Any, Any, bytes], request: bytes) -> None:
+        """Answer a play; if there is more to say to it than that, it goes the long way after all."""
+        told = await answer
+        self.is_playing = False
+        if self.posted.is_closing():
+            return
+        if told:
+            head = [b"%b: %b\r\n" % header for header in self.server_state.default_headers]
+            self.posted.write(b"".join([OK, *head, LAST if self.is_last else b"", told]))
+            self.on_response_complete()
+        else:
+            self.read(request)
+        if self.is_last:
+            self.shutdown()
+
     def on_message_begin(self) -> None:
         """A request begins."""
+        self.is_inside = True
         super().on_message_begin()
         self.scope["extensions"] = {EXTENSION: {"line": self}}
+
+    def on_message_complete(self) -> None:
+        """A request has been read."""
+        self.is_inside = False
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """A request has been answered: the next one may be waiting."""
+        super().on_response_complete()
+        if self.waiting:
+            self.loop.call_soon(self.read_on)
+
+    def read_on(self) -> None:
+        """Read what has waited."""
+        data, self.waiting = self.waiting, b""
+        if data and not self.posted.is_closing():
+            self.data_received(data)
+
+    def shutdown(self) -> None:
+        """The house closes: who is being answered gets the answer first."""
+        self.is_last = self.is_playing
+        if not self.is_playing:
+            super().shutdown()
 
     def put(self, piece: bytes) -> bool:
         """Put a piece of a lasting answer on the line; False if the reader is too slow for it, or has left."""

@@ -24,6 +24,7 @@ from tablee.engine.errors import TableeError
 from tablee.store.sqlite import SqliteStore
 from tablee.web.app import PACE, PATIENCE, make_app
 from tablee.web.desk import Limits
+from tablee.web.express import Express
 from tablee.web.journal import keep_journal
 from tablee.web.line import Line, Outbox
 from tablee.web.rooms import House
@@ -156,9 +157,9 @@ class HouseServer(uvicorn.Server):
         super().__init__(config)
         self.house: House = app.state.desk.house
         self.hear = app.state.desk.rounds.hear
-        outbox = Outbox()
-        self.usher: type[Usher] = type("WingUsher", (Usher,), {"wing": self.house.wing, "outbox": outbox})
-        config.http = self.usher if self.house.wing.count > 1 else type("HouseLine", (Line,), {"outbox": outbox})
+        shared = {"outbox": Outbox(), "short_way": Express(app.state.desk, trusted_proxy).take}
+        self.usher: type[Usher] = type("WingUsher", (Usher,), {"wing": self.house.wing, **shared})
+        config.http = self.usher if self.house.wing.count > 1 else type("HouseLine", (Line,), shared)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the door, and the ways to the other wings."""

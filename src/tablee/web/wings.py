@@ -28,7 +28,6 @@ ABOUT_WING = re.compile(BEGIN + rb"/metrics\?process=(\d{1,3}) ")
 NEW_TABLE = re.compile(rb"POST (?:https?://[^/ ]*)?/tables[? ]")
 FIRST_WING = re.compile(BEGIN + rb"/device[/? ]")  # one-time links are remembered by one wing for all
 LONGEST_LINE = 16 * 1024  # bytes of a request's first line
-LONGEST_WAIT = 64 * 1024  # bytes that are read of a connection while a request is answered
 LARGEST = 512 * 1024  # bytes that may have been read of a connection before it is handed over: some more than one read
 UNKNOWN = -1  # how much is left of a body whose head has just been read
 NEEDED = ("AF_UNIX", "SOCK_SEQPACKET", "send_fds")  # of the system's sockets, to hand a connection over
@@ -134,9 +133,8 @@ class Usher(Line):
 
     def __init__(self, *given: Any, brought: bytes = b"", **named: Any) -> None:
         super().__init__(*given, **named)
-        self.waiting = brought  # what has come and is not read yet; at first what another wing had read
+        self.waiting = brought  # at first what another wing had read
         self.is_brought = bool(brought)  # whether its next request is what another wing has brought it for
-        self.is_inside = False  # whether a request is being read
         self.left = 0  # bytes still to come of a request's body, if its head has told how many
         self.tail = b""  # the last that was read, if an empty line may have begun in it
         self.bound_for = -1  # the wing to which it is handed over
@@ -153,13 +151,7 @@ class Usher(Line):
         """Read on; what comes while a request is answered waits, as long as it is not too much."""
         self.waiting += data
         self.read_on()
-        if len(self.waiting) > LONGEST_WAIT:
-            self.flow.pause_reading()
-
-    def on_message_begin(self) -> None:
-        """A request begins."""
-        self.is_inside = True
-        super().on_message_begin()
+        self.pause_if_much_waits()
 
     def on_headers_complete(self) -> None:
         """Its head has been read."""
@@ -168,30 +160,26 @@ class Usher(Line):
 
     def on_message_complete(self) -> None:
         """A request has been read."""
-        self.is_inside, self.left = False, 0
+        self.left = 0
         super().on_message_complete()
-
-    def on_response_complete(self) -> None:
-        """A request has been answered: the next one may be waiting."""
-        super().on_response_complete()
-        if self.waiting:
-            self.loop.call_soon(self.read_on)
 
     def read_on(self) -> None:
         """Read what has come, up to the end of a request; the next one begins when that is answered."""
         while self.waiting and not self.transport.is_closing():
             if not self.is_inside and not self.may_begin():
                 return
+            if not self.is_inside and self.goes_short(self.waiting):
+                self.waiting = b""
+                return
             end = self.end_of_piece()
             piece, self.waiting = self.waiting[:end], self.waiting[end:]
-            super().data_received(piece)
+            self.read(piece)
 
     def may_begin(self) -> bool:
         """Whether the next request can be read here; if its first line is for another wing it leaves."""
         self.waiting = self.waiting.lstrip(b"\r\n")
-        is_answered = self.cycle is None or self.cycle.response_complete
         has_line = b"\n" in self.waiting or len(self.waiting) >= LONGEST_LINE
-        if self.bound_for >= 0 or not is_answered or not has_line:
+        if self.bound_for >= 0 or not self.is_free or not has_line:
             return False
         wing = self.wing.asked_for(self.waiting, self.is_brought)
         self.is_brought = False
