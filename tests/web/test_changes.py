@@ -18,7 +18,7 @@ from tablee.web.columns import Button, Choices, Column, fold, tell_apart
 from tablee.web.facts import CHOICES, COUNT, LONGEST_LOG, NUMBER, UNDONE
 from tablee.web.fragment import Fragment, fragment, write_button
 from tablee.web.rooms import Room
-from tablee.web.stream import KEPT, MOST_KEPT, Memory, Update, event
+from tablee.web.updates import KEPT, MOST_KEPT, Memory, event
 from tablee.words import load
 
 MOVES = 30
@@ -27,6 +27,19 @@ LINE = re.compile(r'<li id="line-.*?</li>')
 UNFILLED = re.compile("[\ue000-\ue00f]")  # what only stands for something
 ANSWERED = re.compile(r'((?:name="number" value|data-number)=")\d+')
 TAKEN_BACK = re.compile(r'(name="entry" value=")\d+')
+
+
+class Update(msgspec.Struct, forbid_unknown_fields=True):
+    """What a page is told, as its script reads it."""
+
+    number: int
+    phase: str
+    parts: dict[str, str]
+    again: dict[str, int] = {}
+    choices: Choices | None = None
+    things: dict[str, str] = {}
+    lines: list[str] = []
+    undo: int = 0
 
 
 class Page:

@@ -9,7 +9,7 @@ import pytest
 
 from tablee import games
 from tablee.web.fragment import fragment
-from tablee.web.stream import Memory, event
+from tablee.web.updates import Memory, event
 from tablee.web.zipping import Gzip
 from tablee.words import load
 from tests.web.house import Running, start_pair, to_play

@@ -45,7 +45,8 @@ from tablee.web.guard import HEADERS, HEALTH, Guard
 from tablee.web.journal import Clerk
 from tablee.web.problems import Problem
 from tablee.web.rooms import House
-from tablee.web.stream import GONE, EventStream, Updates
+from tablee.web.stream import GONE, EventStream
+from tablee.web.updates import Updates
 from tablee.web.visitors import GLANCE, glancing
 from tablee.web.why import why
 from tablee.web.wings import Wing

@@ -42,7 +42,7 @@ def tell_apart(known: list[Button], buttons: list[Button]) -> Choices:
     count: i64 = 0
     for button in buttons:
         place: i64 = places.get(button[0], -1)
-        if place < 0 or known[place] != button:
+        if place < 0 or not is_same(known[place], button):
             if count:
                 runs += [new, start, count]
                 new = count = 0
@@ -59,6 +59,11 @@ def tell_apart(known: list[Button], buttons: list[Button]) -> Choices:
             start, count = place, 1
     runs += [new, start, count]
     return runs, fold(texts), fold(labels), fold(paths)
+
+
+def is_same(one: Button, other: Button) -> bool:
+    """Whether two buttons with the same text say and touch the same; part by part, which need not be put together."""
+    return one[1] == other[1] and one[2] == other[2]
 
 
 def fold(texts: list[str]) -> Column:

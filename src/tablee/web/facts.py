@@ -1,29 +1,28 @@
-"""What a page says of a table, as plain values: whoever sees the same values sees the same page."""
+"""What a page says of a table, gathered: everything that its templates ask for."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
 from markupsafe import Markup, escape
 from msgspec.structs import asdict
 
 from tablee import games
 from tablee.engine.contract import PUBLIC
-from tablee.engine.forms import Form, Standing
+from tablee.engine.forms import Standing
 from tablee.engine.game import View
 from tablee.engine.outcome import Outcome
-from tablee.table.requests import STAND_IN, Request
+from tablee.table.requests import STAND_IN
 from tablee.web import between
 from tablee.web.agreements import undo_around, undo_of
 from tablee.web.columns import Button, list_buttons
 from tablee.web.composing import is_asked, list_forms, standing_of
+from tablee.web.looks import Common, Line, Lines, Moving, Seen, Source
 from tablee.web.machines import bots_by_strength, known_as
 from tablee.web.options import unusual
 from tablee.web.rooms import Room
-from tablee.web.timing import Face, clock_fact, faces
+from tablee.web.timing import clock_fact, faces
 from tablee.words import Words
 
 LONGEST_LOG = 60  # lines on the page; the whole log has a page of its own
@@ -35,79 +34,6 @@ ROW, PAGE, PAGE_WITH_FORMS = 45, 80, 50  # letters that fit: in a row of a phone
 TABLE = "\ue004"  # stands for the table's id: tables that say the same share what is written
 UNDONE = "\ue005"  # stands for the number of the entry that an undo would take back
 NUMBER = "\ue002"  # stands for the number of the last entry: a part that says nothing else anew stays as it was
-
-
-class Source(NamedTuple):
-    """The table that another one goes on from, and after how many moves."""
-
-    table: str
-    move: int
-
-
-class Line(msgspec.Struct, frozen=True, gc=False):
-    """One sentence of the log, the seat it is about, and how it stands on the page."""
-
-    index: int
-    seat: int
-    text: str
-    item: str = ""
-
-
-@dataclass
-class Lines:
-    """The log as one audience reads it, told once and kept; it only grows."""
-
-    told: int = 0
-    lines: list[Line] = field(default_factory=list)
-
-
-class Moving(msgspec.Struct, frozen=True, gc=False):
-    """What the templates ask for that may change with every play, for one viewer; all else is settled."""
-
-    step: str = ""
-    has_choices: bool = False
-    length: str = ""
-    forms: tuple[Form, ...] = ()
-    standing_offer: Standing | None = None
-    has_standing: bool = False
-    awaited: tuple[int, ...] = ()
-    ask: str = ""
-    colours: tuple[int, ...] = ()
-    chosen: frozenset[int] = frozenset()
-    outcome: Outcome | None = None
-    standing: tuple[tuple[int, int], ...] = ()
-    request: Request | None = None
-    asked: tuple[int, ...] = ()
-    waited_for: str = ""  # their names
-    stood_in: bool = False
-    undo: tuple[int, bool] | None = None  # whose decision may be taken back, and whether the others are asked
-    late: tuple[int, ...] = ()
-    overdue: tuple[int, ...] = ()
-    clocks: tuple[Face, ...] = ()
-    covers: bool = False
-
-
-class Common(msgspec.Struct, frozen=True, gc=False):
-    """What of it is the same for everybody who looks at a table now."""
-
-    colours: tuple[int, ...]
-    chosen: frozenset[int]
-    outcome: Outcome | None
-    standing: tuple[tuple[int, int], ...]
-    request: Request | None
-    asked: tuple[int, ...]
-    waited_for: str
-    overdue: tuple[int, ...]
-
-
-class Seen(msgspec.Struct, frozen=True, gc=False):
-    """A table that is played at, or was, in one viewer's eyes."""
-
-    view: View
-    buttons: list[Button]
-    log: Lines
-    moving: Moving
-    undone: int  # the entry that an undo would take back, 0 if none
 
 
 def page_facts(

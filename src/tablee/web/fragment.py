@@ -6,7 +6,6 @@ import re
 from functools import lru_cache
 from typing import Any
 
-import msgspec
 from markupsafe import Markup, escape
 
 from tablee.draw import Scene, el
@@ -21,13 +20,11 @@ from tablee.web.facts import (
     NUMBER,
     TABLE,
     UNDONE,
-    Line,
-    Lines,
-    Moving,
     look,
     page_facts,
     settled_facts,
 )
+from tablee.web.looks import Line, Lines, Moving, Seen
 from tablee.web.picturing import draw_scene
 from tablee.web.rendering import render, render_kept
 from tablee.web.rooms import Room
@@ -39,24 +36,25 @@ MOST_KEPT = 64  # ways the parts of one viewer have looked since something else 
 NO_LINES = Lines()
 
 
-class Changes(msgspec.Struct, omit_defaults=True, gc=False):
+class Changes:
     """What a page that shows an older fragment needs: whole parts, single things of the picture, new lines.
 
     The buttons belong where the part `actions` holds CHOICES, and how many they are where it holds COUNT. NUMBER stands
     for the number of the update, also in parts that stay, UNDONE for `undo`, and TABLE for the table's id.
     """
 
-    parts: dict[str, str]
-    buttons: list[Button] = []
-    things: dict[str, str] = {}
-    lines: list[str] = []
-    undo: int = 0
+    def __init__(self, parts: dict[str, str], undo: int = 0) -> None:
+        self.parts = parts
+        self.buttons: list[Button] = []
+        self.things: dict[str, str] = {}
+        self.lines: list[str] = []
+        self.undo = undo
 
     def __bool__(self) -> bool:
         return bool(self.parts or self.buttons or self.things or self.lines)
 
 
-class Fragment(msgspec.Struct, gc=False):
+class Fragment:
     """The parts of a page that change with the table, by the id of their element; the board by its layers.
 
     `log` had `told` lines; the newest belong where the part `aside` holds LOG, the buttons where the part `actions`
@@ -64,23 +62,30 @@ class Fragment(msgspec.Struct, gc=False):
     take back where one holds UNDONE, and the id of the table where one holds TABLE.
     """
 
-    table: str
-    number: int
-    parts: dict[str, str]
-    scene: Scene | None = None
-    names: tuple[str, ...] = ()
-    log: Lines = NO_LINES
-    eyes: int = int(PUBLIC)
-    buttons: list[Button] = []
-    undo: int = 0
-    told: int = 0
-    frame: tuple[object, ...] = ("waiting",)
-
-    def __post_init__(self) -> None:
-        """What the parts hang in: while it stays, a changed layer can be sent alone; nothing of other eyes remains."""
-        if scene := self.scene:
-            layers = [layer.id for layer in scene.layers]
-            self.frame = (self.eyes, scene.width, scene.height, scene.title, self.names, *layers)
+    def __init__(
+        self,
+        table: str,
+        number: int,
+        parts: dict[str, str],
+        scene: Scene | None = None,
+        names: tuple[str, ...] = (),
+        eyes: int = int(PUBLIC),
+        seen: Seen | None = None,
+    ) -> None:
+        self.table = table
+        self.number = number
+        self.parts = parts
+        self.scene = scene
+        self.names = names
+        self.log = NO_LINES
+        self.told = 0
+        self.buttons: list[Button] = []
+        self.undo = 0
+        if seen is not None:
+            self.log, self.told = seen.log, len(seen.log.lines)
+            self.buttons, self.undo = seen.buttons, seen.undone
+        self.frame = frame_of(scene, eyes, names)
+        self.eyes = eyes
 
     @property
     def lines(self) -> list[Line]:
@@ -113,13 +118,13 @@ class Fragment(msgspec.Struct, gc=False):
 
     def picture(self) -> Fragment:
         """The board alone: what a page shows for certain that has seen this entry."""
-        return Fragment(self.table, self.number, {}, self.scene, self.names, eyes=self.eyes)
+        return Fragment(self.table, self.number, {}, self.scene, self.names, self.eyes)
 
     def changes_since(self, old: Fragment | None) -> Changes:
         """What differs from an older fragment; all if the boards do not hang in the same frame."""
         if old is None or self.frame != old.frame:
             return Changes(self.whole())
-        changes = Changes({}, undo=self.undo)
+        changes = Changes({}, self.undo)
         if self.parts is not old.parts:
             known = old.parts
             changes.parts = {key: text for key, text in self.parts.items() if known.get(key) != text}
@@ -158,6 +163,13 @@ class Fragment(msgspec.Struct, gc=False):
         return {*drawn, *(id_ for _, _, path in self.buttons for id_ in path)}
 
 
+def frame_of(scene: Scene | None, eyes: int, names: tuple[str, ...]) -> tuple[object, ...]:
+    """What the parts hang in: while it stays, a changed layer can be sent alone; nothing of other eyes remains."""
+    if scene is None:
+        return ("waiting",)
+    return (eyes, scene.width, scene.height, scene.title, names, *[layer.id for layer in scene.layers])
+
+
 def fragment_for(room: Room, visitor: Visitor) -> Fragment:
     """The fragment of a visitor, as it may see the table now."""
     viewer, is_host = room.seat_of(visitor.id, visitor.glance), room.table.is_host(visitor.id)
@@ -190,8 +202,7 @@ def draw_fragment(
             kept.clear()
         parts = kept[seen.moving] = write_parts(page_facts(room, viewer, is_host, say, around, seen))
     scene = draw_scene(room.game.name, seen.view, say, shape)
-    names, told = settled_facts(room, say)["names"], len(seen.log.lines)
-    return Fragment(table.id, room.number, parts, scene, names, seen.log, viewer, seen.buttons, seen.undone, told)
+    return Fragment(table.id, room.number, parts, scene, settled_facts(room, say)["names"], viewer, seen)
 
 
 def write_parts(facts: dict[str, Any]) -> dict[str, str]:
