@@ -7,6 +7,7 @@ shelf = The games
 players = { $low }–{ $high } players
 players-exactly = { $count } players
 how-to = How to play
+rules = Rules
 play-now = Play now against { $bots ->
     [one] a bot
    *[other] { $bots } bots

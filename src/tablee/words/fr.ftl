@@ -7,6 +7,7 @@ shelf = Les jeux
 players = { $low } à { $high } joueurs
 players-exactly = { $count } joueurs
 how-to = Comment jouer
+rules = Règles
 play-now = Jouer contre { $bots ->
     [one] un robot
    *[other] { $bots } robots

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tablee.web.rendering import LINEN
 from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import ABOVE_THE_DOCK, CALM, lay, lit, number, touch_through, wait_beyond, wait_for_turn
+from tests.web.browser.test_ways import lay_around, say_it_is_me
 
 AT_WORK = "() => navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller))"
 KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
@@ -101,6 +102,50 @@ SQUEEZED = """() => {
     .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
     .filter(([, box]) => box.height > 60 || box.right > innerWidth || box.left < 0).map(([text]) => text);
 }"""
+
+
+CROWDED = """() => {
+  const box = (found) => document.querySelector(found)?.getBoundingClientRect();
+  const rules = box('.head .rules');
+  const others = ['.mark', '#players', '#talk > summary', '.menu > summary', '#cover.lifted', '#board'];
+  return others.filter((found) => {
+    const other = box(found);
+    return other?.width && other.left < rules.right - 1 && rules.left < other.right - 1
+      && other.top < rules.bottom - 1 && rules.top < other.bottom - 1;
+  });
+}"""
+SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE, SIDEWAYS], ids=["desk", "phone", "sideways"])
+@pytest.mark.parametrize(("game", "seats"), [("dice_chess", 2), ("whisky_race", 3), ("whisky_race", 6)])
+def test_the_rules_are_one_touch_away(visit: Visit, device: dict[str, object], game: str, seats: int) -> None:
+    page = visit(**device)
+    lay(page, game, seats=seats)
+    wait_for_turn(page)
+    expect_rules_at_hand(page)
+    with page.context.expect_page() as opened:
+        page.locator(".head .rules").click()
+    expect(opened.value.locator("#contents")).to_be_visible()
+    assert opened.value.url.endswith(f"/games/{game}/rules")
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_rules_are_one_touch_away_on_a_device_passed_around(visit: Visit, device: dict[str, object]) -> None:
+    page = visit(**device)
+    lay_around(page, "la_sortie")
+    expect_rules_at_hand(page)
+    say_it_is_me(page)
+    expect_rules_at_hand(page)
+
+
+def expect_rules_at_hand(page: Page) -> None:
+    link = page.locator(".head .rules")
+    expect(link).to_be_in_viewport(ratio=1)
+    box = link.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+    assert page.evaluate(CROWDED) == []
 
 
 def test_a_long_list_has_room_beside_what_else_can_be_done(visit: Visit) -> None:
