@@ -3,24 +3,56 @@
 from __future__ import annotations
 
 import math
+import re
+from collections.abc import Iterator
 from itertools import combinations
+from xml.etree import ElementTree
 
 import pytest
 
 from tablee.games import table
 from tablee.games.whisky_race.figures import ENGLISH_HEART, ENGLISHMAN, HEART
 from tablee.games.whisky_race.layout import Plan, plan
-from tablee.games.whisky_race.valley import SHARED, english_size, marker_spot, pawn_size, stand
+from tablee.games.whisky_race.scene import episodes, scene
+from tablee.games.whisky_race.valley import english_size, marker_spot, pawn_size, shared_scale, stand
 from tablee.games.whisky_race.view import RaceView
+from tablee.words import LANGUAGES, load
 
 Spot = tuple[float, float]
+SHOWN = 626  # px: as high as a phone of 390 by 844 shows the picture
+LONG_NAMES = ("Maximiliana-Theodora",) * 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("view", [view for _, view, _ in episodes()])
+def test_nothing_on_a_phone_is_written_smaller_than_14_px(view: RaceView, language: str) -> None:
+    picture = scene(view, load(language, "whisky_race"), "tall")
+    drawn = ElementTree.fromstring(picture.svg(LONG_NAMES))
+    shown = {words: size * SHOWN / picture.height for words, size in written(drawn, drawn)}
+    assert {words: size for words, size in shown.items() if size < 14} == {}
+
+
+def written(drawn: ElementTree.Element, within: ElementTree.Element, scale: float = 1) -> Iterator[tuple[str, float]]:
+    """All that is written in a part of a picture and how large; what is drawn once and stamped, at each stamp."""
+    for part in within:
+        kind = part.tag.partition("}")[2]
+        found = re.search(r"scale\(([\d.]+)", part.get("transform", ""))
+        size = scale * float(found[1]) if found else scale
+        if kind == "text":
+            yield part.text or "", size * float(part.attrib["font-size"])
+        elif kind == "use":
+            stamped = drawn.find(f".//*[@id='{part.attrib['href'][1:]}']")
+            assert stamped is not None
+            yield from written(drawn, stamped, size)
+        elif kind != "defs":
+            yield from written(drawn, part, size)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
 @pytest.mark.parametrize("is_crowded", [False, True])
 def test_two_markers_on_a_phone_stay_on_their_stone_side_by_side(seats: int, is_crowded: bool) -> None:
     here = plan("tall", seats, 45, 0)
-    size = SHARED * here.token
+    size = shared_scale(here, "pub") * here.token
     for cell in range(1, 45):
         spots = [marker_spot(here, cell, order, 2, is_crowded) for order in range(2)]
         x, y = here.cells[cell]
@@ -40,7 +72,7 @@ def test_three_and_four_markers_on_a_free_stone_can_all_be_read(shape: str, coun
         spots = [marker_spot(here, cell, order, count, False) for order in range(count)]
         for one, other in combinations(spots, 2):
             apart = max(abs(one[0] - other[0]), abs(one[1] - other[1]))
-            assert apart >= 0.7 * SHARED * here.token, "one hides the other"
+            assert apart >= 0.7 * shared_scale(here, "pub") * here.token, "one hides the other"
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])

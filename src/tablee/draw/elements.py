@@ -113,9 +113,9 @@ def text_width(content: str, size: float) -> float:
     return size * (0.55 * (len(content) - narrow - wide) + 0.31 * narrow + 0.86 * wide)
 
 
-def fitted(content: str, width: float, size: float) -> float:
+def fitted(content: str, width: float, size: float, least: float = SMALLEST_TEXT) -> float:
     """The size at which a line fits a width, not above the wished size and not below the smallest."""
-    return max(SMALLEST_TEXT, min(size, size * width / max(1.0, text_width(content, size))))
+    return max(least, min(size, size * width / max(1.0, text_width(content, size))))
 
 
 def shortened(content: str, width: float, size: float) -> str:

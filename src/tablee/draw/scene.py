@@ -8,12 +8,13 @@ from functools import lru_cache
 
 import msgspec
 
-from tablee.draw.elements import el, fitted, group, join, safe, shortened, text
+from tablee.draw.elements import SMALLEST_TEXT, el, fitted, group, join, safe, shortened, text
 from tablee.draw.svg import Joined, Svg
 from tablee.draw.things import differing
 
 PLAYER = re.compile(
-    r'<text data-seat="(\d+)" data-width="([\d.]+)" data-size="([\d.]+)"(.*?) font-size="[\d.]+"([^>]*)>[^<]*</text>'
+    r'<text data-seat="(\d+)" data-width="([\d.]+)" data-sizes="([\d.]+) ([\d.]+)"(.*?)'
+    r' font-size="[\d.]+"([^>]*)>[^<]*</text>'
 )
 MARK = "\ue00f"  # around a seat and its own name, in what is said about a picture
 MARKED = re.compile(f"{MARK}(\\d)([^{MARK}]*){MARK}")
@@ -91,11 +92,20 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
 
 
 def player(
-    seat: int, own: str, x: float, y: float, width: float, size: float = 16, class_: str = "", id_: str = ""
+    seat: int,
+    own: str,
+    x: float,
+    y: float,
+    width: float,
+    size: float = 16,
+    class_: str = "",
+    id_: str = "",
+    least: float = SMALLEST_TEXT,
 ) -> Svg:
     """A line that shows the player's name where the page knows it, and the seat's own name elsewhere."""
     line = text(own, x, y, size, class_, "start", id=id_ or f"name-{seat}")
-    marked = line.replace("<text ", f'<text data-seat="{seat}" data-width="{width:g}" data-size="{size:g}" ', 1)
+    sizes = f'data-sizes="{least:g} {size:g}"'
+    marked = line.replace("<text ", f'<text data-seat="{seat}" data-width="{width:g}" {sizes} ', 1)
     return Svg(PLAYER.sub(lambda match: with_name(match, own), marked))
 
 
@@ -129,12 +139,12 @@ def named(picture: str, names: Sequence[str]) -> str:
 
 def with_name(match: re.Match[str], name: str) -> str:
     """A player's line with this name, made to fit."""
-    seat, width, wished, before, after = match.groups()
+    seat, width, least, wished, before, after = match.groups()
     room = 0.92 * float(width)  # names are set bold
-    size = fitted(name, room, float(wished))
+    size = fitted(name, room, float(wished), float(least))
     shown = safe(shortened(name, room, size))
-    line = f'<text data-seat="{seat}" data-width="{width}" data-size="{wished}"{before} font-size="{size:.3g}"{after}>'
-    return f"{line}{shown}</text>"
+    marks = f'data-seat="{seat}" data-width="{width}" data-sizes="{least} {wished}"'
+    return f'<text {marks}{before} font-size="{size:.3g}"{after}>{shown}</text>'
 
 
 def prefixed(picture: str, prefix: str) -> str:

@@ -65,7 +65,9 @@ def header(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
     return join(
         (
             emblem(seat, box.x + edge, y, 11 if here.is_wide else 8, "emblem seat-mark"),
-            player(seat, say(f"seat-{seat}"), x, y + size * 0.34, room * 0.94, size, "clan-name display"),
+            player(
+                seat, say(f"seat-{seat}"), x, y + size * 0.34, room * 0.94, size, "clan-name display", least=here.least
+            ),
             *marks,
             chosen(view, say, here, seat),
             purse(view, say, here, seat, own.purse),

@@ -256,7 +256,7 @@ def worded(id_: str, words: str, sign: str, x: float, y: float, width: float, he
     """A button with a sign and a word."""
     frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": 11}
     room = 34 if sign and here.is_wide else 26 if sign else 0
-    size = fitted(words, width - room - 12, 20 if here.is_wide else 16)
+    size = fitted(words, width - room - 12, 20 if here.is_wide else 16, here.least)
     marks = [stamp(sign, -width / 2 + room * 0.62, 0, room * 0.8, "key-sign")] if sign else []
     return touchable(
         id_,

@@ -100,7 +100,7 @@ def bottle_face(code: str, here: Plan) -> Svg:
 
 def label(whisky: str, is_turned: bool, width: float, here: Plan, y: float = 0) -> Svg:
     """The paper on a bottle: its colour and its two letters."""
-    size, height = (17.0, 22.0) if here.is_wide else (14.0, 17.0)
+    size, height = (17.0, 22.0) if here.is_wide else (15.0, 17.0)
     box = {"x": -width / 2, "y": y - height / 2, "width": width, "height": height, "rx": 2.5}
     own = f"label label-{whisky}"
     hatch = [el("rect", **box, fill="url(#hatch)", class_="turned")] if is_turned else []
@@ -111,7 +111,7 @@ def label(whisky: str, is_turned: bool, width: float, here: Plan, y: float = 0) 
 def brown_face(code: str, sign: str, here: Plan) -> Svg:
     """Camp or check point: a wooden board with its sign and its number."""
     half = here.token / 2
-    size = 22 if here.is_wide else 16
+    size = 22 if here.is_wide else 17
     frame = {"x": -half, "y": -half, "width": 2 * half, "height": 2 * half, "rx": half * 0.3}
     return group(
         el("rect", **{**frame, "x": -half + 1, "y": -half + 3}, class_="shadow"),

@@ -335,15 +335,14 @@ def reaches(here: Plan, stretches: tuple[tuple[int, str], ...], say: Words) -> S
 
 def milestones(here: Plan, say: Words) -> Svg:
     """The number of every cell; start and finish in words."""
-    size = 15 if here.is_wide else 14
     drop = here.stone[1] - (4 if here.is_wide else -2)
     last = len(here.cells) - 1
     numbers = [
-        text(str(cell), x, y + drop, size, "milestone") for cell, (x, y) in enumerate(here.cells) if 0 < cell < last
+        text(str(cell), x, y + drop, 15, "milestone") for cell, (x, y) in enumerate(here.cells) if 0 < cell < last
     ]
     (x, y), (home_x, home_y) = here.cells[0], here.cells[-1]
     low = 36 if here.is_wide else here.stone[1] + 1
-    size = 16 if here.is_wide else 14
+    size = 16 if here.is_wide else here.least
     return join(
         (
             *numbers,

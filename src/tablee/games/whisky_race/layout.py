@@ -13,7 +13,7 @@ Spot = tuple[float, float]
 
 ROWS = 5  # bends of the path on a wide picture
 COLUMNS = 8  # stones abreast on a phone
-PHONE = 666  # as high as a phone shows a picture at its full width
+PHONE = 666  # the height on a phone
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,7 @@ class Plan:
     token: float  # the size of a marker that is no bottle
     bottle: Spot
     pawn: float
+    least: float  # the smallest text
 
     @property
     def is_wide(self) -> bool:
@@ -78,6 +79,7 @@ def wide(seats: int, finish: int, viewer: int) -> Plan:
         token=40,
         bottle=(34, 50),
         pawn=58,
+        least=14,
     )
 
 
@@ -111,6 +113,7 @@ def tall(seats: int, finish: int, viewer: int) -> Plan:
         token=28,
         bottle=(24, 34),
         pawn=35,
+        least=15,  # a phone of 390 by 844 shows the picture at 0.94 of its size
     )
 
 

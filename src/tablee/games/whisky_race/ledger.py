@@ -113,7 +113,7 @@ def score(view: RaceView, say: Words, here: Plan) -> Svg:
 def label(words: str, box: Box, top: float, high: float, width: float, here: Plan, class_: str = "") -> Svg:
     """The name of an item, and the line above its row."""
     y = box.y + top
-    size = fitted(words, width - 18, 19 if here.is_wide else 15)
+    size = fitted(words, width - 18, 19 if here.is_wide else 15, here.least)
     return join(
         (
             el("path", d=f"M{box.x + 10:.1f} {y:.1f}H{box.right - 10:.1f}", class_=f"rule {class_}".strip()),

@@ -92,7 +92,7 @@ def deeds(codes: tuple[str, ...], say: Words, here: Plan, box: Box, abreast: int
         row, column = divmod(number, abreast)
         sign = Line(here).chip(code)
         words = say(f"scene-word-{code.rstrip('15')}")
-        size = fitted(words, across - sign.width - 6, 17 if here.is_wide else 15)
+        size = fitted(words, across - sign.width - 6, 17 if here.is_wide else 15, here.least)
         x, y = box.x + column * across, box.y + (row + 0.5) * high
         parts.append(sign.at(x, y))
         parts.append(text(words, x + sign.width, y + size * 0.35, size, class_, "start"))

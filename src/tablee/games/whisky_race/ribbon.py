@@ -75,7 +75,7 @@ def stores(view: RaceView, say: Words, here: Plan) -> Svg:
         group(
             title(f"{say('scene-pool', count=count)} {inside}".strip()),
             stamp("swap-bag", 0, 0, size, "ribbon-sign"),
-            text(str(count), size * 0.62, 6 if here.is_wide else 5, 17 if here.is_wide else 14, "ribbon-text", "start"),
+            text(str(count), size * 0.62, 6 if here.is_wide else 5, 17 if here.is_wide else 15, "ribbon-text", "start"),
             id="pool",
             transform=at(pool_x, y),
         )

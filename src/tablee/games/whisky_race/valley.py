@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tablee.draw import NOTHING, Layer, Svg, at, el, group, join, place, seat_class, stamp, text, title
-from tablee.games.whisky_race.figures import ENGLISHMAN, clansman, englishman, numbered, thing
+from tablee.games.whisky_race.figures import ENGLISHMAN, clansman, englishman, is_whisky, numbered, thing
 from tablee.games.whisky_race.layout import Plan, Spot
 from tablee.games.whisky_race.tips import marker_tip, racer_tip
 from tablee.games.whisky_race.view import RaceView
 from tablee.words import Words
 
 SHARED = 0.78  # how large a marker is on a stone that it has to share
+SHARED_ON_A_PHONE = 0.9  # so that its number can be read
 BESIDE_HIM = (0.95, 0.86, 0.78)  # how large clansmen are beside the Englishman, in one, two and three rows
 
 
@@ -40,10 +41,11 @@ def markers(view: RaceView, say: Words, here: Plan) -> Svg:
     shown = []
     for cell, codes in enumerate(view.markers):
         is_crowded = bool(standing(view, cell))
-        for order, (code, copy) in enumerate(numbered(codes)):
+        bottles_last = sorted(numbered(codes), key=lambda marker: is_whisky(marker[0]))  # what they hide is no letter
+        for order, (code, copy) in enumerate(bottles_last):
             x, y = marker_spot(here, cell, order, len(codes), is_crowded)
             id_ = f"marker-{cell}-{code}-{copy}"
-            scale = SHARED if is_shared(here, len(codes)) else 1
+            scale = shared_scale(here, code) if is_shared(here, len(codes)) else 1
             shown.append(thing(id_, code, x, y, here, marker_tip(view, say, code, cell), class_, scale))
     return join(shown)
 
@@ -66,15 +68,22 @@ def is_shared(here: Plan, count: int) -> bool:
     return count > (2 if here.is_wide else 1)
 
 
+def shared_scale(here: Plan, code: str) -> float:
+    """How large a marker is on a stone that it has to share; on a phone two bottles fit as they are."""
+    if here.is_wide:
+        return SHARED
+    return 1 if is_whisky(code) else SHARED_ON_A_PHONE
+
+
 def shared_spot(here: Plan, cell: int, order: int, count: int, is_crowded: bool) -> Spot:
     """Several markers stay on their stone: two abreast, or one above the other beside who stands there."""
     x, y = here.cells[cell]
     abreast = 1 if is_crowded else 2
     row, column = divmod(order, abreast)
     rows, in_row = math.ceil(count / abreast), min(abreast, count - row * abreast)
-    across, down = here.pitch[0] / 2, here.stone[1] * min(1, 1.6 / rows)
-    left = here.pitch[0] * 0.26 if is_crowded else 0
-    return x - left + (column - (in_row - 1) / 2) * across, y - here.stone[1] * 0.15 + (row - (rows - 1) / 2) * down
+    across, down = here.pitch[0] / 2, here.stone[1] * min(1, 1.76 / rows)
+    left, lift = (here.pitch[0] * 0.25, here.stone[1] * 0.3) if is_crowded else (0, here.stone[1] * 0.15)
+    return x - left + (column - (in_row - 1) / 2) * across, y - lift + (row - (rows - 1) / 2) * down
 
 
 def racers(view: RaceView, say: Words, here: Plan) -> Svg:
@@ -187,7 +196,7 @@ def brawl(view: RaceView, say: Words, here: Plan, cell: int) -> Svg:
         title(say("scene-brawl", cost=cost)),
         el("rect", x=-size * 1.5, y=-size, width=size * 3, height=size * 2, rx=size, class_="brawl"),
         stamp("punch", -size * 0.62, 0, size * 1.5, "brawl-sign"),
-        text(str(cost), size * 0.66, 5, 16 if here.is_wide else 14, "brawl-cost"),
+        text(str(cost), size * 0.66, 5, 16 if here.is_wide else 15, "brawl-cost"),
         transform=at(*spot),
     )
 
