@@ -32,6 +32,18 @@ def test_nothing_on_a_phone_is_written_smaller_than_14_px(view: RaceView, langua
     assert {words: size for words, size in shown.items() if size < 14} == {}
 
 
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("view", [view for _, view, _ in episodes()])
+def test_the_names_of_bots_are_whole_whatever_a_clan_has_chosen(view: RaceView, language: str, shape: str) -> None:
+    say = load(language, "whisky_race")
+    picture = scene(view, say, shape)
+    for bot in ("greedy", "random", "apprentice", "regular", "master"):
+        names = [f"{say(f'bot-{bot}')} {number}" for number in range(1, len(view.clans) + 1)]
+        drawn = ElementTree.fromstring(picture.layer("clans", names))
+        assert sorted(line.text or "" for line in drawn.iter() if "clan-name" in line.get("class", "")) == names
+
+
 def written(drawn: ElementTree.Element, within: ElementTree.Element, scale: float = 1) -> Iterator[tuple[str, float]]:
     """All that is written in a part of a picture and how large; what is drawn once and stamped, at each stamp."""
     for part in within:

@@ -43,36 +43,72 @@ def clan(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
         el("rect", **frame, class_="panel"),
         el("rect", **weave, fill=f"url(#tartan-{seat})", class_="weave"),
         header(view, say, here, seat),
-        fives(view, say, here, seat),
+        corner(view, say, here, seat),
         id=f"clan-{seat}",
         class_=" ".join(states),
     )
 
 
 def header(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
-    """Name, signs of the moment, chosen malt and purse."""
+    """Name and purse."""
     box = here.clans[seat]
     own = view.clans[seat]
     size, y, edge = (20, box.y + 26, 36) if here.is_wide else (15, box.y + 15, 24)
-    counts = (74 if here.is_wide else 52) + (chosen_width(here) + 4 if chosen_malt(view, seat) else 0)
-    signs = moments(view, seat)
-    gap = 24 if here.is_wide else 19
     x = box.x + edge + (17 if here.is_wide else 11)
-    room = box.right - x - counts - len(signs) * gap
-    marks = [
-        stamp(sign, x + room + gap * (number + 0.5), y, gap - 3, f"moment {sign}") for number, sign in enumerate(signs)
-    ]
+    room = box.right - x - (74 if here.is_wide else 52)
     return join(
         (
             emblem(seat, box.x + edge, y, 11 if here.is_wide else 8, "emblem seat-mark"),
             player(
                 seat, say(f"seat-{seat}"), x, y + size * 0.34, room * 0.94, size, "clan-name display", least=here.least
             ),
-            *marks,
-            chosen(view, say, here, seat),
             purse(view, say, here, seat, own.purse),
         )
     )
+
+
+def corner(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
+    """Below the purse, where it takes no room from the name: what is so in this round, and what was sold."""
+    upper, lower = corner_lines(view, here, seat)
+    return join((this_round(view, say, here, seat, upper), fives(view, say, here, seat, lower)))
+
+
+def corner_lines(view: RaceView, here: Plan, seat: int) -> tuple[Box, Box]:
+    """One line for this round and one for what was sold; where there is only one of them, it has the room of both."""
+    box, edge = here.clans[seat], 7 if here.is_wide else 4
+    top = 48 if here.is_wide else 28
+    both = Box(box.x, box.y + top, box.width - edge, box.height - top)
+    if not (view.clans[seat].fives and round_width(view, here, seat)):
+        return both, both
+    half = both.height / 2
+    return Box(both.x, both.y, both.width, half), Box(both.x, both.y + half, both.width, half)
+
+
+def corner_width(view: RaceView, here: Plan, seat: int) -> float:
+    """How much room the corner takes from the goods."""
+    gap, one, more = (8, 54, 66) if here.is_wide else (4, 32, 44)
+    count, now = view.clans[seat].fives, round_width(view, here, seat)
+    return max(now + gap if now else 0, more if count > 1 else one if count else 0)
+
+
+def round_width(view: RaceView, here: Plan, seat: int) -> float:
+    """How much room the signs of the moment and the chosen malt take."""
+    return len(moments(view, seat)) * sign_gap(here) + (chosen_width(here) if chosen_malt(view, seat) else 0)
+
+
+def this_round(view: RaceView, say: Words, here: Plan, seat: int, line: Box) -> Svg:
+    """Signs of the moment, then chosen malt."""
+    gap, left = sign_gap(here), line.right - round_width(view, here, seat)
+    signs = enumerate(moments(view, seat))
+    marks = [
+        stamp(sign, left + gap * (order + 0.5), line.middle[1], gap - 3, f"moment {sign}") for order, sign in signs
+    ]
+    return join((*marks, chosen(view, say, here, seat, line)))
+
+
+def sign_gap(here: Plan) -> float:
+    """From one sign of the moment to the next."""
+    return 24 if here.is_wide else 19
 
 
 def moments(view: RaceView, seat: int) -> list[str]:
@@ -108,16 +144,14 @@ def purse(view: RaceView, say: Words, here: Plan, seat: int, malt: int) -> Svg:
     )
 
 
-def chosen(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
+def chosen(view: RaceView, say: Words, here: Plan, seat: int, line: Box) -> Svg:
     """The malt set aside for this round: open, spent bit by bit, or known to its seat alone."""
     malt = chosen_malt(view, seat)
     if not malt:
         return NOTHING
     is_secret = view.step == "plan"
-    box = here.clans[seat]
-    width, height = chosen_width(here), 32 if here.is_wide else 23
-    right = 73 if here.is_wide else 53
-    x, y = box.right - right - width / 2, box.y + (26 if here.is_wide else 15)
+    width = chosen_width(here)
+    height = min(32 if here.is_wide else 23, line.height - 1.5)
     frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": 7}
     size = 20 if here.is_wide else 15
     return group(
@@ -125,7 +159,7 @@ def chosen(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
         el("rect", **frame, class_="chosen-malt secret" if is_secret else "chosen-malt"),
         stamp("walking-boot", -width / 2 + height * 0.5, 0, height * 0.72, "boot"),
         text(str(malt), width * 0.2, size * 0.35, size, "boot-count"),
-        transform=at(x, y),
+        transform=at(line.right - width / 2, line.middle[1]),
     )
 
 
@@ -144,14 +178,12 @@ def chosen_width(here: Plan) -> float:
     return 54 if here.is_wide else 37
 
 
-def fives(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
+def fives(view: RaceView, say: Words, here: Plan, seat: int, line: Box) -> Svg:
     """Points for whisky sold."""
     count = view.clans[seat].fives
     if not count:
         return NOTHING
-    box = here.clans[seat]
-    radius = 19 if here.is_wide else 13
-    x, y = box.right - radius - 9, goods_line(here, box)
+    radius = min(19 if here.is_wide else 13, line.height / 2 - 0.5)
     size = 18 if here.is_wide else 15
     words = f"{count}×" if count > 1 else ""
     return group(
@@ -160,7 +192,7 @@ def fives(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
         el("circle", r=radius, class_="five"),
         text(str(view.pub_vp), 0, size * 0.36, size, "five-count"),
         text(words, -radius - 3, size * 0.36, size, "times", "end"),
-        transform=at(x, y),
+        transform=at(line.right - radius - 3, line.middle[1]),
     )
 
 
@@ -174,7 +206,7 @@ def goods(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
     """Bottles and check points, each to be touched."""
     box, own = here.clans[seat], view.clans[seat]
     left = 44 if here.is_wide else 26
-    right = (78 if here.is_wide else 50) if own.fives else (24 if here.is_wide else 18)
+    right = (24 if here.is_wide else 18) + corner_width(view, here, seat)
     step = here.bottle[0] + (10 if here.is_wide else 4)
     if len(own.goods) > 1:
         step = min(step, (box.width - left - right) / (len(own.goods) - 1))
