@@ -1,5 +1,6 @@
 """Dice Chess beyond its scenarios: bad input, odds, identities, pictures and sentences."""
 
+import math
 import random
 import re
 
@@ -13,7 +14,9 @@ from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.errors import BadData, BadPosition, IllegalAction
 from tablee.games import find, part, table
 from tablee.games.dice_chess import DiceChess, board, position
+from tablee.games.dice_chess.layout import plan
 from tablee.games.dice_chess.rules.squares import PASS, SIZE, TEXTS
+from tablee.games.dice_chess.tray import LEANS
 
 GAME = find("dice_chess")
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -186,6 +189,17 @@ def test_every_action_has_its_path_in_the_picture_and_a_label(language: str) -> 
                 assert len(labels) == len(state.actions(seat)), "two actions with one label"
             state.play(seat, chance.choice(list(state.actions(seat))))
     assert promotions > 0
+
+
+def test_on_a_phone_dice_and_the_men_that_they_show_stand_apart() -> None:
+    here = plan("tall")
+    lean = math.radians(max(map(abs, LEANS)))
+    die = here.die / 2 * (math.cos(lean) + math.sin(lean))
+    man = max(here.cross + 3, here.shown_size * 0.34)
+    spans = [(x - die, x + die) for x, _ in here.dice] + [(x - man, x + man) for x, _ in here.shown]
+    felt = (here.tray.x + 6, here.offer.x)
+    edges = [felt[0], *(edge for span in sorted(spans) for edge in span), felt[1]]
+    assert all(right - left >= 4 for left, right in zip(edges[::2], edges[1::2], strict=True))
 
 
 def test_the_board_is_turned_for_black() -> None:

@@ -27,6 +27,7 @@ class Plan:
     dice: tuple[Point, Point]
     shown: tuple[Point, Point]  # the men that the dice show
     shown_size: float
+    cross: int  # over one that cannot move: from its middle to its ends
     offer: Box  # what else the tray holds: the faces, a promotion, a pass, the end
 
     @property
@@ -50,6 +51,7 @@ WIDE = Plan(
     dice=((858, 274), (1078, 274)),
     shown=((858, 384), (1078, 384)),
     shown_size=92,
+    cross=22,
     offer=Box(768, 470, 400, 122),
 )
 TALL = Plan(
@@ -63,10 +65,11 @@ TALL = Plan(
     name_size=16,
     captured=((68, 39), 17.2, 27),
     tray=Box(3, 510, 384, 128),
-    die=56,
-    dice=((43, 562), (145, 562)),
-    shown=((92, 560), (194, 560)),
-    shown_size=58,
+    die=46,
+    dice=((40, 562), (149, 562)),
+    shown=((93, 560), (202, 560)),
+    shown_size=54,
+    cross=17,
     offer=Box(226, 514, 158, 120),
 )
 

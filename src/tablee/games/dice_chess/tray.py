@@ -26,6 +26,7 @@ from tablee.words import Words
 
 PIECES = "PNBRQK"
 PROMOTIONS = "QRBN"
+LEANS = (-7, 6)  # degrees: how the dice have fallen
 DANGER = 20  # moves before a draw by the clock is spoken of
 
 
@@ -153,8 +154,11 @@ def shown(view: DuelView, say: Words, here: Plan, index: int) -> Svg:
         if not die_.helps and not view.double:
             note = join((note, text(say("scene-blocked"), 0, here.shown_size * 0.68 + 20, 16, "felt-text soft")))
     else:
-        note = text(words, -24, 44, fitted(words, 96, 16), "felt-text")
-    cross = el("path", d="M-22-22 22 22M22-22-22 22", class_="cross") if class_ != "shown" else NOTHING
+        note = text(words, -26, 44, fitted(words, 96, 16), "felt-text")
+    cross = NOTHING
+    if class_ != "shown":
+        far = here.cross
+        cross = el("path", d=f"M{-far}{-far} {far} {far}M{far}{-far} {-far} {far}", class_="cross")
     return group(
         group(figure(signed(die_.piece, view.side), here.shown_size), cross, class_=class_), note, transform=at(x, y)
     )
@@ -179,8 +183,7 @@ def a_die(view: DuelView, say: Words, here: Plan, index: int) -> Svg:
         x = here.tray.middle[0]
     helps = die_.helps or view.double
     words = say("scene-die" if helps else "scene-die-blocked", face=die_.face, piece=say(f"piece-{die_.piece}"))
-    turn = (-7, 6)[index]
-    return die(f"die-{index + 1}", die_.face, x, y, here.die, words, "" if helps else "idle", turn)
+    return die(f"die-{index + 1}", die_.face, x, y, here.die, words, "" if helps else "idle", LEANS[index])
 
 
 def offer(view: DuelView, say: Words, here: Plan) -> Svg:
