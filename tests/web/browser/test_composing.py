@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.bazaar import bid_all, on_the_shelf, open_bazaar
 from tests.web.browser.conftest import DESK, PHONE, Visit
@@ -59,6 +59,88 @@ def test_an_offer_by_mouse_is_said_while_it_grows(bazaar: Running, sit: Sit) -> 
     wait_beyond(page, before)
     expect(page.locator(".compose")).to_have_count(0)
     assert [offer.text for offer in people[1].offers(table)] == ["accept", "refuse"]
+
+
+class Verdicts:
+    """Holds back what the house says about the parts of a form, until the test lets it go."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.held: list[Route] = []
+        page.route("**/compose", lambda route: self.held.append(route))
+
+    def wait_for(self, count: int) -> None:
+        while len(self.held) < count:
+            self.page.wait_for_timeout(20)
+
+    def let_go(self, order: int) -> None:
+        route = self.held[order]
+        route.fulfill(response=route.fetch())
+        self.page.wait_for_timeout(200)  # for the page to hear it
+
+
+def test_send_waits_for_the_verdict_on_exactly_the_present_parts(bazaar: Running, sit: Sit) -> None:
+    table, people = open_bazaar(bazaar)
+    bid_all(table, people)
+    page = sit(people[0], table)
+    page.locator("summary.button").click()
+    page.locator("label.chip", has_text="Ben").click()
+    expect(page.locator(".said")).to_have_text("Offer Ben 0 coins")
+    send, before, verdicts = page.locator(".bargain .main"), number(page), Verdicts(page)
+    expect(send).to_be_enabled()
+    for count, coins in enumerate(("9", "3"), 1):
+        page.locator("#offer-coins-count").fill(coins)
+        expect(send).to_have_attribute("aria-disabled", "true")
+        page.keyboard.press("Enter")
+        send.click(force=True)  # it takes the focus, and sends nothing
+        verdicts.wait_for(count)
+    verdicts.let_go(0)  # about other parts
+    expect(send).to_have_attribute("aria-disabled", "true")
+    expect(page.locator(".said")).to_have_text("Offer Ben 0 coins")
+    assert page.evaluate("() => document.activeElement.matches('.bargain .main')")
+    verdicts.let_go(1)
+    expect(send).to_have_attribute("aria-disabled", "false")
+    expect(page.locator(".said")).to_have_text("Offer Ben 3 coins")
+    assert number(page) == before
+    page.keyboard.press("Enter")  # the focus is where it was
+    wait_beyond(page, before)
+
+
+def test_a_late_verdict_on_other_parts_changes_nothing(bazaar: Running, sit: Sit) -> None:
+    table, people = open_bazaar(bazaar)
+    bid_all(table, people)
+    page = sit(people[0], table)
+    page.locator("summary.button").click()
+    page.locator("label.chip", has_text="Ben").click()
+    expect(page.locator(".said")).to_have_text("Offer Ben 0 coins")
+    verdicts = Verdicts(page)
+    for count, coins in enumerate(("9", "3"), 1):
+        page.locator("#offer-coins-count").fill(coins)
+        verdicts.wait_for(count)
+    verdicts.let_go(1)
+    verdicts.let_go(0)
+    expect(page.locator(".said")).to_have_text("Offer Ben 3 coins")
+    expect(page.locator(".bargain .main")).to_be_enabled()
+
+
+@pytest.mark.parametrize("failure", ["no network", "an error"])
+def test_without_a_verdict_send_is_not_held_for_ever(
+    bazaar: Running, sit: Sit, complaints: list[str], failure: str
+) -> None:
+    table, people = open_bazaar(bazaar)
+    bid_all(table, people)
+    page = sit(people[0], table)
+    page.locator("summary.button").click()
+    page.locator("label.chip", has_text="Ben").click()
+    expect(page.locator(".said")).to_have_text("Offer Ben 0 coins")
+    page.route("**/compose", lambda route: route.abort() if failure == "no network" else route.fulfill(status=503))
+    page.locator("#offer-coins-count").fill("9")
+    expect(page.locator(".said")).to_have_text("")  # nothing that is not so
+    expect(page.locator(".bargain .main")).to_be_enabled()
+    page.unroute("**/compose")
+    expect(page.locator(".said")).to_contain_text("You do not have so many coins (B3).")  # it was asked again
+    expect(page.locator(".bargain .main")).to_be_disabled()
+    complaints.clear()  # the browser notes what it could not load
 
 
 def middle(page: Page, thing: str) -> tuple[float, float]:

@@ -3,8 +3,11 @@
 import { ask } from "./glance";
 
 const JUDGE_AFTER = 150; // ms of quiet before the server is asked
+const PATIENCE = 5_000; // ms: a verdict that takes longer will not come
+const LONGEST_PAUSE = 30_000; // ms before a server that gave no verdict is asked again
 
 type Draft = Map<string, string[]>;
+type Verdict = { sentence: string; why: string };
 
 export class Compose {
   private drafts = new Map<string, Draft>(); // by the form's id: updates of the table must not lose them
@@ -31,9 +34,15 @@ export class Compose {
       for (const button of form.querySelectorAll<HTMLElement>(".stepper button, [data-order], [data-close]")) button.hidden = false;
       restore(form, this.drafts.get(idOf(form)));
       arrange(form);
+      hold(form);
     }
-    clearTimeout(this.asking);
+    this.forget();
     if (this.open) this.judge(this.open);
+  }
+
+  /** Whether a form waits for its verdict, or may not be sent. */
+  holds(form: HTMLFormElement): boolean {
+    return sendIn(form)?.getAttribute("aria-disabled") === "true";
   }
 
   /** Sent and accepted: the next one starts empty. */
@@ -41,6 +50,7 @@ export class Compose {
     this.drafts.delete(idOf(form));
     form.reset();
     arrange(form);
+    hold(form);
     close(form);
   }
 
@@ -104,24 +114,55 @@ export class Compose {
 
   /** Ask the server, once the hands rest, what the parts add up to. */
   private judge(form: HTMLFormElement): void {
-    clearTimeout(this.asking);
+    hold(form);
+    this.forget();
     this.asking = window.setTimeout(() => void this.ask(form), JUDGE_AFTER);
   }
 
-  private async ask(form: HTMLFormElement): Promise<void> {
-    const question = ++this.question;
-    const said = form.querySelector<HTMLElement>(".said");
-    const send = form.querySelector<HTMLButtonElement>(".bargain .main");
-    const body = new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]));
-    const address = form.dataset.judge ?? "";
-    const answer = await ask(address, { method: "POST", body }).catch(() => null);
-    if (!answer || question !== this.question || !said || !send) return;
-    const told = (await answer.json()) as { sentence?: string; why?: string; error?: string };
-    const why = told.why ?? told.error ?? "";
-    if (send !== document.activeElement || !why) send.disabled = !!why; // what has the focus keeps it
-    send.setAttribute("aria-disabled", String(!!why));
-    say(said, told.sentence ?? "", why);
+  /** What is being asked is about other parts, or about another moment of the table. */
+  private forget(): void {
+    this.question++;
+    clearTimeout(this.asking);
   }
+
+  private async ask(form: HTMLFormElement, pause = 1_000): Promise<void> {
+    const question = this.question;
+    const verdict = await verdictOn(form);
+    if (question !== this.question) return;
+    release(form, verdict ?? { sentence: "", why: "" }); // without a verdict it can be sent, and is judged then
+    const again = () => void this.ask(form, Math.min(LONGEST_PAUSE, 2 * pause));
+    if (!verdict && form === this.open) this.asking = window.setTimeout(again, pause);
+  }
+}
+
+/** What the server says of the parts as they stand; null if it says nothing. */
+async function verdictOn(form: HTMLFormElement): Promise<Verdict | null> {
+  const body = new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]));
+  try {
+    const answer = await ask(form.dataset.judge ?? "", { method: "POST", body, signal: AbortSignal.timeout(PATIENCE) });
+    return answer.ok ? ((await answer.json()) as Verdict) : null;
+  } catch {
+    return null;
+  }
+}
+
+function sendIn(form: HTMLFormElement): HTMLButtonElement | null {
+  return form.querySelector<HTMLButtonElement>(".bargain .main");
+}
+
+/** Nothing can be sent that has not been judged as it stands. The button is not disabled: it keeps the focus. */
+function hold(form: HTMLFormElement): void {
+  form.setAttribute("aria-busy", "true");
+  sendIn(form)?.setAttribute("aria-disabled", "true");
+}
+
+function release(form: HTMLFormElement, { sentence, why }: Verdict): void {
+  const [said, send] = [form.querySelector<HTMLElement>(".said"), sendIn(form)];
+  if (!said || !send) return;
+  form.removeAttribute("aria-busy");
+  if (send !== document.activeElement || !why) send.disabled = !!why; // what has the focus keeps it
+  send.setAttribute("aria-disabled", String(!!why));
+  say(said, sentence, why);
 }
 
 function idOf(form: HTMLFormElement): string {

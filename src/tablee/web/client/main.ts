@@ -149,7 +149,7 @@ class TablePage {
   }
 
   private async send(form: HTMLFormElement, address: string, submitter: HTMLElement | null): Promise<void> {
-    if (submitter?.getAttribute("aria-disabled") === "true") return;
+    if (this.compose.holds(form)) return;
     if (address.endsWith("/cover")) return this.coverUp(address);
     const accepted = await this.post(address, new FormData(form, submitter));
     if (accepted && form.matches(".compose > form")) {
