@@ -1,13 +1,14 @@
 """How many moves a second one server makes, beside boardgame.io: real connections from another process, an equal game.
 
     python benchmarks/server.py [--tables 50,200,500] [--seconds 10] [--servers tablee,memory,files]
-                                [--processes 1,2] [--game meadow]
+                                [--processes 1,2] [--rounds 1] [--game meadow]
 
 Every table has two players. A move is a post by the one who is asked, until that player's own live update has come.
 Saturated, the next move of the table follows at once; paced, every table moves once in two seconds, and the wait is
 counted from the moment the move was due. Tablée's moves are on disk (SQLite, synchronous=FULL) before anybody hears of
 them; boardgame.io keeps its matches in memory, or in flat files that it writes while it already tells of the move.
-With `--processes 1,2` Tablée is measured with one process and with two; boardgame.io has always one.
+With `--processes 1,2` Tablée is measured with one process and with two; boardgame.io has always one. Machines are shared
+and noisy: with `--rounds 5` all servers are measured in turn five times, and the ratios of each round are told apart.
 `--game destorsion` (or another of the shelf) shows what a real game costs; boardgame.io has no equal of those.
 """
 
@@ -28,6 +29,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import median
 
 import uvloop
 from lines import BoardgameTable, Table, TableeTable
@@ -84,6 +86,7 @@ def main() -> int:
     parser.add_argument("--servers", default=",".join(SERVERS))
     parser.add_argument("--ways", default="saturated,paced")
     parser.add_argument("--processes", default="1,2")
+    parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--game", default="meadow")
     asked = parser.parse_args()
     allow_many_lines()
@@ -94,25 +97,32 @@ def main() -> int:
     for tables in map(int, asked.tables.split(",")):
         for way in asked.ways.split(","):
             pace = PACE if way == "paced" else 0.0
-            runs = [
-                Run(server, tables, pace, asked.seconds, processes)
-                for server in servers
-                for processes in (map(int, asked.processes.split(",")) if server == "tablee" else (1,))
-            ]
-            for run in runs:
-                measure(run, asked.game)
-                print(run.row(), flush=True)
-            compare(runs)
+            rounds = []
+            for _ in range(asked.rounds):
+                runs = [
+                    Run(server, tables, pace, asked.seconds, processes)
+                    for server in servers
+                    for processes in (map(int, asked.processes.split(",")) if server == "tablee" else (1,))
+                ]
+                for run in runs:
+                    measure(run, asked.game)
+                    print(run.row(), flush=True)
+                rounds.append(runs)
+            if not pace:
+                compare(rounds)
     return 0
 
 
-def compare(runs: list[Run]) -> None:
-    """Saturated, how Tablée's rate stands to the others'."""
-    rates = [(run, len(run.waits) / run.seconds) for run in runs if not run.pace]
-    for own, rate in rates:
-        for other, others in rates:
-            if own.server == "tablee" != other.server and others:
-                print(f"       {own.name}: {rate / others:.2f} times the moves/s of {other.name}", flush=True)
+def compare(rounds: list[list[Run]]) -> None:
+    """How Tablée's rate stands to the others' measured in the same round: the median, and every round's."""
+    ratios: dict[tuple[str, str], list[float]] = {}
+    for runs in rounds:
+        for own in (run for run in runs if run.server == "tablee"):
+            for other in (run for run in runs if run.server != "tablee" and run.waits):
+                ratios.setdefault((own.name, other.name), []).append(len(own.waits) / len(other.waits))
+    for (own_name, name), found in ratios.items():
+        each = f" ({', '.join(f'{ratio:.2f}' for ratio in found)})" if len(found) > 1 else ""
+        print(f"       {own_name}: {median(found):.2f} times the moves/s of {name}{each}", flush=True)
 
 
 def measure(run: Run, game: str) -> None:
