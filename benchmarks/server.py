@@ -7,8 +7,8 @@ Every table has two players. A move is a post by the one who is asked, until tha
 Saturated, the next move of the table follows at once; paced, every table moves once in two seconds, and the wait is
 counted from the moment the move was due. Tablée's moves are on disk (SQLite, synchronous=FULL) before anybody hears of
 them; boardgame.io keeps its matches in memory, or in flat files that it writes while it already tells of the move.
-With `--processes 1,2` Tablée is measured with one process and with two; boardgame.io has always one. Machines are shared
-and noisy: with `--rounds 5` all servers are measured in turn five times, and the ratios of each round are told apart.
+With `--processes 1,2` Tablée is measured with one process and with two; boardgame.io has always one.
+Machines are shared and noisy: with `--rounds 5` all servers are measured in turn five times, each round by itself.
 `--game destorsion` (or another of the shelf) shows what a real game costs; boardgame.io has no equal of those.
 """
 

@@ -15,6 +15,7 @@ from urllib.parse import quote_plus
 import httpx
 import pytest
 
+from tablee.table.errors import Stale
 from tablee.web import acts
 from tablee.web.desk import Limits
 from tablee.web.express import Express
@@ -176,6 +177,29 @@ def test_what_comes_while_a_play_is_on_its_way_is_answered_after_it(house: Runni
         while told.count(b"HTTP/1.1 ") < 4 and (piece := wire.line.recv(9999)):
             told += piece
     assert re.findall(rb"HTTP/1.1 (\d+)", told) == [b"200", b"409", b"200", b"409"]
+
+
+def test_answers_keep_their_order_where_a_play_has_to_go_the_long_way_after_all(
+    house: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, ada, ben = start_pair(house)
+    guest, actions = asked(table, ada, ben)
+
+    async def refuse_slowly(*_: object) -> int:
+        await asyncio.sleep(0.4)
+        raise Stale("too late")
+
+    monkeypatch.setattr(house.desk.house, "act", refuse_slowly)
+    with Wire(guest) as wire:
+        wire.send(wire.written(table, guest.number(table), actions[0]))
+        time.sleep(0.2)  # on the short way
+        wire.send(b"GET /nowhere HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        time.sleep(0.4)  # on the long way
+        wire.send(b"GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        told = b""
+        while piece := wire.line.recv(9999):
+            told += piece
+    assert re.findall(rb"HTTP/1.1 (\d+)", told) == [b"409", b"404", b"200"]
 
 
 @pytest.mark.usefixtures("no_long_way")

@@ -103,8 +103,8 @@ class Line(HttpToolsProtocol):
         return not self.is_playing and (self.cycle is None or self.cycle.response_complete)
 
     def data_received(self, data: bytes) -> None:
-        """Read, unless a play is on its way: what comes then waits, as long as it is not too much."""
-        if self.is_playing:
+        """Read, unless a play is on its way: what comes then waits, and what follows it too, if it is not too much."""
+        if self.is_playing or self.waiting:
             self.waiting += data
             self.pause_if_much_waits()
         elif self.is_inside or not self.is_free or not self.goes_short(data):
