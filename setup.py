@@ -1,9 +1,12 @@
 """Compiles the hot modules with mypyc; without a compiler the same sources run uncompiled."""
 
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 FLAGS = [
     "-fno-semantic-interposition",
@@ -31,12 +34,32 @@ def extensions() -> list[Extension]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    compiled = mypycify(["--config-file=pyproject.toml", *hot_modules()], opt_level="3", group_name="tablee")
+    sources = ["--config-file=pyproject.toml", *hot_modules()]
+    compiled = mypycify(sources, opt_level="3", group_name="tablee", multi_file=True)
     for extension in compiled:
         extension.optional = True
         extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]  # mypyc gives all one list
     return [extension for extension in compiled if isinstance(extension, Extension)]
 
 
+class BuildTogether(build_ext):
+    """Compiles the files of an extension side by side, one on each core."""
+
+    def build_extension(self, ext: Extension) -> None:
+        """One extension."""
+        compile_alone = self.compiler.compile
+
+        def compile_together(sources: list[str], **given: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as cores:
+                made = cores.map(lambda source: compile_alone([source], **given), sources)
+                return [file for files in made for file in files]
+
+        self.compiler.compile = compile_together
+        try:
+            super().build_extension(ext)
+        finally:
+            self.compiler.compile = compile_alone
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions())
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildTogether})
