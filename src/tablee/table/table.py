@@ -112,6 +112,7 @@ class Table:
         self.story: list[Moment] = []  # all that happened since the start, what was taken back too
         self.notes: dict[int, Entry] = {}  # what was noted just before an act, by its place in `story`
         self.request: requests.Request | None = None  # what waits for everybody's agreement
+        self.choosing: dict[int, bool] = {}  # whether acts were choices, by entry: see `undo`
         self.showing: dict[int, bool] = {}  # whether acts showed something hidden, by entry: see `undo`
         self.clocks: Clocks | None = None  # from the start on, if the header wants them
         self.state: State | None = None

@@ -53,10 +53,18 @@ def last_decision(table: Table, seat: int) -> int | None:
     if table.phase != "running":
         return None
     for at in range(len(table.played) - 1, -1, -1):
-        act = table.played[at]
-        if act.seat == seat and len(act.before.actions(seat)) + len(act.before.proposals(seat)) != 1:
+        if table.played[at].seat == seat and is_choice(table, at):
             return at
     return None
+
+
+def is_choice(table: Table, at: int) -> bool:
+    """Whether an act was one of several that its seat could do; found out once."""
+    number = table.numbers[at]
+    if number not in table.choosing:
+        act = table.played[at]
+        table.choosing[number] = len(act.before.actions(act.seat)) + len(act.before.proposals(act.seat)) != 1
+    return table.choosing[number]
 
 
 def is_free(table: Table, at: int) -> bool:
