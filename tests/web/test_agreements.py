@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tablee.web.presence import ASKED
 from tablee.web.rooms import THINKS_LONGER
 from tests.web.house import Guest, Running, running, start_pair, to_play
 
@@ -156,7 +157,7 @@ def test_who_keeps_the_table_waiting_is_stood_in_for_and_only_then(tmp_path: Pat
         seat = 0 if late is ada else 1
         assert house.guest().post(f"{table}/stand-in", seat=seat).status_code == 403
         assert waiting.post(f"{table}/stand-in", seat=1 - seat).status_code == 409
-        time.sleep(0.4)
+        time.sleep(0.3 * THINKS_LONGER + 0.1)
         assert can(waiting, table, "stand-in")
         assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
         assert kinds(house, table)[0] == "stand-in"
@@ -174,6 +175,30 @@ def test_who_thinks_with_the_page_open_is_not_called_absent_so_soon(tmp_path: Pa
             assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 409
             room.owing_since[seat] -= 0.3 * THINKS_LONGER
             assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
+
+
+def test_a_hidden_page_that_asks_whose_turn_it_is_counts_as_open_for_a_while(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite", pace=0, patience=40) as house:
+        table, ada, ben = start_pair(house)
+        waiting, late, seat = (ben, ada, 0) if ada.offers(table) else (ada, ben, 1)
+        room = house.desk.house.rooms[table[3:]]
+        room.owing_since[seat] -= 50
+        late.get(f"{table}/turn")
+        assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 409
+        room.presence.until[room.table.chairs[seat].visitor] -= ASKED
+        assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
+
+
+def test_whose_rules_say_nothing_of_the_absent_has_nobody_else_play_for_them(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite", pace=0, patience=0) as house:
+        table, ada, _ = start_pair(house)
+        while ada.offers(table):
+            ada.play(table)
+        assert can(ada, table, "stand-in")
+        assert not can(ada, table, "absent")
+        refused = ada.post(f"{table}/absent", seat=1, number=ada.number(table))
+        assert (refused.status_code, "have no answer for somebody" in refused.text) == (409, True)
+        assert kinds(house, table) == []
 
 
 def test_where_a_clock_runs_nobody_else_says_that_time_is_up(tmp_path: Path) -> None:

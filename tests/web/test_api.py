@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from queue import Empty
@@ -168,13 +170,20 @@ def test_a_log_with_a_chair_of_the_old_form_is_read_as_before() -> None:
     assert (chair.name, chair.visitor, chair.bot, chair.program) == ("Ada", "abc", "", False)
 
 
-def test_the_host_may_answer_for_a_program_that_keeps_the_table_waiting(tmp_path: Path) -> None:
-    with running(tmp_path / "house.sqlite", patience=0) as house:
+def test_the_host_may_put_a_bot_in_the_place_of_a_program_that_keeps_the_table_waiting(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite", patience=0, pace=0) as house:
         table, ada, program = start_with_program(house)
         line = programs_turn(table, ada, program)
-        answer = ada.post(f"{table}/absent", seat=1, number=line["number"])
-        assert answer.status_code == 303
-        assert program.now()["number"] > line["number"]
+        page = ada.get(table).text
+        assert f'action="{table}/absent"' not in page
+        assert ada.post(f"{table}/absent", seat=1, number=line["number"]).status_code == 409
+        fields = dict(re.findall(r'name="(seat|bot)" value="(\w+)"', page.partition(f'action="{table}/bot"')[2])[:2])
+        assert fields == {"seat": "1", "bot": "regular"}
+        assert ada.post(f"{table}/bot", **fields).status_code == 303
+        deadline = time.monotonic() + 20
+        while ada.number(table) < line["number"] + 2 and time.monotonic() < deadline:
+            time.sleep(0.02)
+        assert ada.number(table) >= line["number"] + 2  # it sits down, and plays
 
 
 # --- the stream ---

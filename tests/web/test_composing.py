@@ -336,28 +336,48 @@ def test_the_host_may_answer_for_somebody_who_keeps_the_table_waiting(hasty: Run
     early = ada.post(f"{table}/absent", seat=1, number=number)
     assert early.status_code == 409
     assert "Nobody has kept the table waiting that long." in early.text
-    wait_until(lambda: "Answer for Ben" in ada.get(table).text)
-    assert "Answer for" not in ben.get(table).text
-    assert "Answer for" not in cem.get(table).text
+    wait_until(lambda: "Let the rules answer for Ben" in ada.get(table).text)
+    assert "Let the rules answer" not in ben.get(table).text
+    assert "Let the rules answer" not in cem.get(table).text
     assert cem.post(f"{table}/absent", seat=1, number=number).status_code == 403
     assert ada.post(f"{table}/absent", seat=2, number=number).status_code == 409
     assert ada.post(f"{table}/absent", seat=1, number=number).status_code == 303
-    entry = hasty.desk.house.rooms[table[3:]].table.entries[-1]
+    note, entry = hasty.desk.house.rooms[table[3:]].table.entries[-2:]
+    assert (note.kind, note.seat, note.text) == ("note", 1, "absent 0")
     assert (entry.seat, entry.text) == (1, "refuse")  # the rules' answer, not the first one
     assert ada.post(f"{table}/absent", seat=1, number=number).status_code == 409
 
 
+def test_log_story_replay_and_file_say_who_let_the_rules_answer_for_whom(hasty: Running) -> None:
+    table, (ada, ben, cem) = open_bazaar(hasty, "en", "fr", "en")
+    wait_until(lambda: "Let the rules answer for Ben" in ada.get(table).text)
+    assert ada.post(f"{table}/absent", seat=1, number=ada.number(table)).status_code == 303
+    english = "Ada lets the rules answer for Ben, who is not there."
+    french = "Ada laisse la règle répondre pour Ben, qui n’est pas là."
+    assert english in cem.get(table).text
+    assert french in ben.get(table).text
+    assert english in cem.get(f"{table}/log").text
+    room = hasty.desk.house.rooms[table[3:]]
+    people = (ada, ben, cem)
+    for text in ["bid 1", "bid 1", *["end"] * 3, *[*["bid 1"] * 3, *["end"] * 3] * 2]:
+        assert people[room.table.awaited[0]].play(table, text).status_code == 303
+    assert english in ada.get(f"{table}/story").text
+    moments = [ada.get(f"{table}/moment?at={at}&eyes=all").json()["line"] for at in range(1, 4)]
+    assert [line.startswith(f"{english} ") for line in moments] == [True, False, False]
+    assert '"text": "absent 0"' in ada.get(f"{table}/export").text
+
+
 def test_the_clock_of_a_seat_starts_when_it_is_asked(hasty: Running) -> None:
     table, (ada, ben, cem) = open_bazaar(hasty)
-    wait_until(lambda: "Answer for Ben" in ada.get(table).text)
+    wait_until(lambda: "Let the rules answer for Ben" in ada.get(table).text)
     ben.play(table, "bid 1")
     page = ada.get(table).text
-    assert "Answer for Ben" not in page
-    assert "Answer for Cem" in page  # others' choices do not give more time
+    assert "Let the rules answer for Ben" not in page
+    assert "Let the rules answer for Cem" in page  # others' choices do not give more time
     cem.play(table, "bid 1")
     ada.play(table, "bid 1")
     ada.play(table, "end")
-    assert "Answer for" not in ada.get(table).text
+    assert "Let the rules answer" not in ada.get(table).text
 
 
 # --- secret choices ---

@@ -28,6 +28,7 @@ class Game:
     rules_version: ClassVar[int]  # raised by any change that an old log could notice
     options_type: ClassVar[type[Options]]
     formats: ClassVar[tuple[str, ...]] = ()  # modules of the folder that write and read logs as others do: "pgn"
+    answers_for_absent: ClassVar[bool] = False  # whether the rules name what an absent seat answers (`State.absent`)
 
     def __init__(self, edition: str | None = None, file: str = "edition.toml") -> None:
         """The usual board, or another edition given as the text of its file."""

@@ -12,6 +12,7 @@ from tablee.engine.contract import NATURE, NOBODY, State
 from tablee.engine.door import Played
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.log import Entry
+from tablee.table.absence import answer, read_absent
 from tablee.table.chairs import read_chair, read_stand_in, write_chair
 from tablee.table.names import clean_name, clean_words
 from tablee.table.requests import STAND_IN, UNDO, Request, read_request
@@ -54,6 +55,8 @@ def judge(table: Table, entry: Entry) -> Played | None:
         raise bad_log(table, entry.number, "is older than the one before it")
     if entry.kind not in KINDS[table.phase]:
         raise bad_log(table, entry.number, f"of kind {entry.kind[:40]!r} cannot stand in a game that is {table.phase}")
+    if note := table.notes.get(len(table.story)):
+        judge_noted(table, note, entry)
     if entry.kind == "play":
         return judge_play(table, entry)
     if entry.kind in ("start", "end", "watching"):
@@ -149,9 +152,26 @@ def judge_carry(table: Table, entry: Entry) -> None:
 
 
 def judge_note(table: Table, entry: Entry) -> None:
-    """A note is one that a table makes, about a bot."""
-    if entry.text not in NOTES or not table.chairs[entry.seat].played_by:
+    """A note is one that a table makes: about a bot, or about somebody for whom the rules answer."""
+    chair, by = table.chairs[entry.seat], read_absent(entry.text)
+    if by is None:
+        fits = entry.text in NOTES and bool(chair.played_by)
+    else:
+        is_known = by == NOBODY or (by < len(table.chairs) and by != entry.seat and table.chairs[by].is_person)
+        fits = is_known and table.game.answers_for_absent and not chair.played_by
+    if not fits:
         raise bad_log(table, entry.number, f"notes {entry.text[:40]!r} of seat {entry.seat}, which no table does")
+
+
+def judge_noted(table: Table, note: Entry, entry: Entry) -> None:
+    """What follows a note is the act that it announces; where the rules answer, their answer."""
+    if entry.kind != "play" or entry.seat != note.seat:
+        raise bad_log(table, entry.number, f"is not the act of seat {note.seat} that the note before it announces")
+    assert table.state is not None
+    if read_absent(note.text) is None or note.seat not in table.awaited:
+        return  # the door will refuse an act out of turn
+    if entry.text != (due := answer(table.state, note.seat)):
+        raise bad_log(table, entry.number, f"says {entry.text[:200]!r}, but for an absent seat the rules say {due!r}")
 
 
 def why_not_undo(table: Table, entry: Entry) -> str:

@@ -6,7 +6,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee import games
-from tablee.engine.contract import PUBLIC
+from tablee.engine.contract import NOBODY, PUBLIC
+from tablee.table.absence import propose_answer
 from tablee.table.errors import NotTheHost
 from tablee.table.names import clean_name
 from tablee.table.table import Table
@@ -188,11 +189,13 @@ async def absent(request: Request) -> Response:
         raise NotTheHost("only the host answers for somebody who is not there")
     if room.around(visitor.id):
         seat_at(room, visitor)  # whoever holds the device says first who it is
-    state = room.table.state
-    if state is None or seat not in room.overdue():
+    if not room.game.answers_for_absent:
+        raise Problem(409, "no-answer")
+    by = room.seat_of(visitor.id, visitor.glance)
+    by = int(NOBODY) if by == PUBLIC else by
+    if seat == by or seat not in room.overdue():
         raise Problem(409, "not-overdue")
-    text, chair = state.write(state.absent(seat)), room.table.chairs[seat]
-    await house.act(room, lambda table: table.propose_play(seat, text, number, chair.visitor))
+    await house.act(room, lambda table: propose_answer(table, seat, number, visitor.id, by))
     return done(request, room)
 
 

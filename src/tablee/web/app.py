@@ -52,7 +52,7 @@ from tablee.web.why import why
 from tablee.web.wings import Wing
 
 PACE = 0.75  # seconds a bot's act can be looked at before the next
-PATIENCE = 60.0  # seconds after which the host may answer for somebody who is not there
+PATIENCE = 180.0  # seconds after which somebody who owes an answer and has no page open is called absent
 
 
 def routes() -> list[Route]:

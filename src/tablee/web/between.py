@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablee.engine.contract import NOBODY
+from tablee.table.absence import read_absent
 from tablee.table.chairs import read_stand_in
 from tablee.table.moments import Moment
 from tablee.table.requests import UNDO, read_request
@@ -30,6 +32,19 @@ def told(table: Table, at: int, say: Words, names: Sequence[str]) -> str:
     if entry.kind == "stand-in":
         return say(f"told-stand-in-{read_stand_in(entry.text)[0]}", name=name)
     return say(f"told-{entry.kind}", name=name) if entry.kind in ("agree", "return") else ""
+
+
+def noted(table: Table, at: int, say: Words, names: Sequence[str]) -> str:
+    """The sentence of the note before the moment at a place of the story; empty if there is none."""
+    note = table.notes.get(at)
+    if note is None:
+        return ""
+    by = read_absent(note.text)
+    if by is None:
+        return say(f"note-{note.text}", name=names[note.seat])
+    if by == NOBODY:
+        return say("note-absent-host", name=names[note.seat])
+    return say("note-absent", name=names[note.seat], host=names[by])
 
 
 def decisions(moment: Moment) -> int:

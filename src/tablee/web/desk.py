@@ -152,6 +152,8 @@ async def room_of(request: Request) -> Room:
     room = await room_named(request)
     if not room.lets_in(visitor_of(request).id):
         raise Problem(403, "no-watching")
+    if request.method == "GET":  # what a page posts when it is left is no sign of staying
+        room.asks_for(visitor_of(request).id)
     return room
 
 

@@ -21,7 +21,7 @@ from tablee.web.composing import is_asked, list_forms, standing_of
 from tablee.web.looks import Common, Line, Lines, Moving, Seen, Source
 from tablee.web.machines import bots_by_strength, known_as
 from tablee.web.options import unusual
-from tablee.web.rooms import Room
+from tablee.web.rooms import STAND_IN_BOT, Room
 from tablee.web.timing import clock_fact, faces
 from tablee.words import Words
 
@@ -76,6 +76,7 @@ def gather(room: Room, say: Words) -> dict[str, Any]:
         "screens": room.onlookers.screens,
         "next_table": room.next_table,
         "formats": room.game.formats,
+        "stand_in_bot": STAND_IN_BOT,
     }
 
 
@@ -135,6 +136,7 @@ def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, 
     undo = undo_around(room, around) if around and not covers else None
     if undo is None and is_seated and not is_away:
         undo = undo_of(room, viewer)
+    answers = is_host and room.game.answers_for_absent
     moving = Moving(
         step=view.step,
         has_choices=bool(buttons),
@@ -154,7 +156,8 @@ def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, 
         stood_in=is_away,
         undo=(undo.seat, undo.asks) if undo else None,
         late=late_for(room, viewer, common) if is_seated and not is_away and common.overdue else (),
-        overdue=tuple([seat for seat in common.overdue if seat != viewer]) if is_host else (),
+        overdue=tuple([seat for seat in common.overdue if seat != viewer]) if answers else (),
+        stalled=tuple([seat for seat in common.overdue if table.chairs[seat].program]) if is_host else (),
         clocks=faces(room, say),
         covers=covers,
     )
@@ -217,8 +220,8 @@ def tell_more(room: Room, viewer: int, say: Words, kept: Lines, names: Sequence[
         kept.lines.append(Line(at, seat, text, f'<li id="line-{at}" class="{colour}">{escape(text)}</li>'))
 
     for at, moment in enumerate(room.table.story[kept.told :], kept.told):
-        if note := room.table.notes.get(at):
-            tell(note.seat, say(f"note-{note.text}", name=names[note.seat]))
+        if text := between.noted(room.table, at, say, names):
+            tell(room.table.notes[at].seat, text)
         for event in moment.played.events if moment.played else ():
             if event.heard_by(viewer) and (text := story.told(event, say, names)):
                 tell(event.seat, text)

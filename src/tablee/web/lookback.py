@@ -90,11 +90,11 @@ def points_for(sheet: Sequence[Item], key: str) -> int | None:
 
 
 def told(room: Room, say: Words) -> list[Told]:
-    """The whole story as everybody heard it, also what was taken back; notes of a bot stand before its act."""
+    """The whole story as everybody heard it, also what was taken back; a note stands before its act."""
     story, table, names, found, at = games.part(room.game.name, "story"), room.table, room.names_in(say), [], 0
     for place, moment in enumerate(table.story):
-        if note := table.notes.get(place):
-            found.append(Told(at, note.seat, say(f"note-{note.text}", name=names[note.seat]), True))
+        if text := between.noted(table, place, say, names):
+            found.append(Told(at, table.notes[place].seat, text, True))
         at += moment.moves
         counts = moment.played is None or reel_of(room).frames[at - 1].counts
         for event in moment.played.events if moment.played else ():

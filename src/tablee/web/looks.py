@@ -63,7 +63,8 @@ class Moving(msgspec.Struct, frozen=True, gc=False):
     stood_in: bool = False
     undo: tuple[int, bool] | None = None  # whose decision may be taken back, and whether the others are asked
     late: tuple[int, ...] = ()
-    overdue: tuple[int, ...] = ()
+    overdue: tuple[int, ...] = ()  # for whom the host may let the rules answer
+    stalled: tuple[int, ...] = ()  # programs in whose place the host may put a bot
     clocks: tuple[Face, ...] = ()
     covers: bool = False
 

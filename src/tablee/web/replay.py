@@ -131,12 +131,12 @@ def line_at(room: Room, at: int, viewer: int, say: Words, everything: bool = Fal
         played = frame.moment.played
         if played is None:
             return between.told(room.table, frame.place, say, room.names_in(say))
-        heard = [event for event in played.events if event.heard_by(viewer)]
-        told = " ".join(text for event in heard if (text := story.told(event, say, room.names_in(say))))
+        heard, names = [event for event in played.events if event.heard_by(viewer)], room.names_in(say)
+        told = " ".join(text for event in heard if (text := story.told(event, say, names)))
+        if not told and played.seat != NATURE:
+            told = f"{names[played.seat]} · {played.text if everything else played.text_for(viewer)}"
         if told:
-            return told
-        if played.seat != NATURE:
-            return f"{room.names_in(say)[played.seat]} · {played.text if everything else played.text_for(viewer)}"
+            return f"{between.noted(room.table, frame.place, say, names)} {told}".strip()
     return say("replay-start")
 
 

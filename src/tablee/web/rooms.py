@@ -6,7 +6,6 @@ import asyncio
 import logging
 import random
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -30,6 +29,7 @@ from tablee.web.covers import Covers
 from tablee.web.machines import known_as
 from tablee.web.onlookers import Onlookers
 from tablee.web.passes import Passes
+from tablee.web.presence import Presence
 from tablee.web.problems import Problem
 from tablee.web.reel import Reel
 from tablee.web.thinkers import Thinkers, Thought
@@ -41,8 +41,9 @@ LOOKED_BACK = 100  # acts among which those of the present decision are looked f
 HOST_AWAY = 600.0  # seconds without an open page, after which somebody else may take over an open table
 REST = 60.0  # seconds after which a table that nobody needs leaves the memory
 LONG_REST = 3600.0
-THINKS_LONGER = 5  # times as long as others may who has the page open
+THINKS_LONGER = 2  # times as long as others may who has the page open
 STAND_IN_BOT = "regular"  # plays for people who are away: well, and at a pace people can follow
+BOTS_WAIT = 60.0  # seconds for which bots hold still while somebody asks to take a move back
 PING_EVERY = 15.0  # seconds; a page that hears nothing for 40 connects anew
 ROUND = 0.5  # seconds after which the house looks again at which tables it is time for a sign of life
 MOST_ROOMS = 500  # tables kept in memory while nobody looks; the log on disk brings any of them back
@@ -55,7 +56,7 @@ class Room:
         self.record = record
         self.table = table
         self.game = game
-        self.patience = patience  # seconds one may think before the host may answer
+        self.patience = patience  # seconds one may think before others may call one absent
         self.lock = asyncio.Lock()
         self.listeners: list[Callable[[], None]] = []  # those who tell somebody what is new
         self.is_waking = False
@@ -75,7 +76,9 @@ class Room:
         self.standing: dict[int, Standing] = {}  # answers given in advance, by seat
         self.code = ""  # by which it is found before the start
         self.asks: dict[int, int] = {}  # who would like to change chairs with whom, by seat
-        self.present: Counter[str] = Counter()  # the open pages of every visitor
+        self.presence = Presence()
+        self.missed: list[int] = []  # who was overdue when the pages were last drawn for it
+        self.looking: asyncio.TimerHandle | None = None  # for the next moment at which somebody may be missed
         self.gone_since = time.monotonic()  # when the host's last page was closed
         self.runner: asyncio.Task[None] | None = None
         self.calling: asyncio.Task[None] | None = None  # somebody's time is up
@@ -143,28 +146,45 @@ class Room:
 
     def comes(self, visitor_id: str) -> None:
         """Somebody opens a page; who was missed is there again."""
-        before = self.overdue()
-        self.present[visitor_id] += 1
-        if self.overdue() != before:
-            self.show_anew()
+        self.presence.comes(visitor_id)
+        self.look_around()
+
+    def asks_for(self, visitor_id: str) -> None:
+        """Somebody asks for something of the table, a hidden page for whose turn it is: whoever sits here is there."""
+        if self.seats_of(visitor_id):
+            self.presence.asks(visitor_id)
+            self.look_around()
 
     def goes(self, visitor_id: str) -> None:
         """Somebody closes a page; of the host, and of who owes an answer, the others will hear after a while."""
-        self.present[visitor_id] -= 1
-        if self.present[visitor_id] <= 0:
-            del self.present[visitor_id]
+        if self.presence.goes(visitor_id):
             if self.table.phase == "open" and self.table.is_host(visitor_id):
                 self.gone_since = time.monotonic()
                 asyncio.get_running_loop().call_later(HOST_AWAY + 1, self.show_anew)
-            owing, now = self.people_owing(), time.monotonic()
-            for due in (owing[seat] for seat in self.table.seats_of(visitor_id) if seat in owing):
-                asyncio.get_running_loop().call_later(max(0.0, due - now) + 0.01, self.show_anew)
+            self.look_around()
+
+    def look_around(self) -> None:
+        """Draw the pages anew if somebody is missed, or no longer; and look again when that may next change."""
+        if self.looking is not None:
+            self.looking.cancel()
+        if (missed := self.overdue()) != self.missed:
+            self.missed = missed
+            self.show_anew()
+        now = time.monotonic()
+        coming = [due - now for due in (*self.people_owing().values(), *self.leaving()) if due > now]
+        again = asyncio.get_running_loop().call_later
+        self.looking = again(min(coming) + 0.01, self.look_around) if coming and self.watchers else None
+
+    def leaving(self) -> list[float]:
+        """Until when people without an open page still count as being there."""
+        people = {chair.visitor for chair in self.table.chairs if chair.is_person and chair.visitor}
+        return [self.presence.leaves_at(visitor) for visitor in people if not self.presence.has_page(visitor)]
 
     def host_is_away(self) -> bool:
         """Whether the host of a table that has not started left it, or has had no page open for long."""
         if self.table.phase != "open":
             return False
-        away = not self.present[self.table.host] and time.monotonic() - self.gone_since > HOST_AWAY
+        away = not self.presence.has_page(self.table.host) and time.monotonic() - self.gone_since > HOST_AWAY
         return self.table.host_has_left or away
 
     def looking_on(self) -> int:
@@ -245,7 +265,7 @@ class Room:
 
     def patience_with(self, seat: int) -> float:
         """For how long a seat may think before others may call it absent: longer with the page open."""
-        is_there = self.present[self.table.chairs[seat].visitor] > 0
+        is_there = self.presence.is_there(self.table.chairs[seat].visitor)
         return self.patience * (THINKS_LONGER if is_there else 1)
 
     def overdue(self) -> list[int]:
@@ -288,7 +308,7 @@ class Room:
     def asks_until(self) -> float:
         """Until when bots wait for the answers to an open request."""
         waits = self.table.request is not None and self.table.request.what == UNDO
-        return self.asked_at + self.patience if waits else 0.0
+        return self.asked_at + min(self.patience, BOTS_WAIT) if waits else 0.0
 
     def answer_in_advance(self, seat: int) -> str:
         """What a seat has said in advance to the question it is asked now; empty if nothing."""
@@ -414,8 +434,9 @@ class House:
             del self.rooms[room.table.id]
         if room.runner is not None:
             room.runner.cancel()
-        if room.reminder is not None:
-            room.reminder.cancel()
+        for timer in (room.reminder, room.looking):
+            if timer is not None:
+                timer.cancel()
         room.announce()
 
     async def act(self, room: Room, propose: Callable[[Table], Batch]) -> int:
@@ -438,7 +459,7 @@ class House:
         return number
 
     def remind_later(self, room: Room) -> None:
-        """Show the pages again once somebody has kept the others waiting for long: then the host may answer."""
+        """Show the pages again once somebody has kept the others waiting for long: then a stand-in may be asked for."""
         now = time.monotonic()
         coming = [due - now for due in (*room.people_owing().values(), room.asks_until()) if due > now]
         coming += [max(0.0, left) + 0.01 for left in room.times_left()]

@@ -124,7 +124,7 @@ what-name = What shall the others call you?
 thats-me = That’s me
 make-host = Hand over the hosting
 hand-over = Hand over the hosting
-hand-over-more = The host starts the game and answers for those who are not there. Who should it be?
+hand-over-more = The host starts the game, and lets the rules answer for those who are not there where they say how. Who should it be?
 fill-free = { $free ->
     [one] For the free chair
    *[other] For the { $free } free chairs
@@ -165,6 +165,8 @@ program-stream = What the seat sees, line by line
 program-play = Its actions
 program-try = The example of the house, from a copy of Tablée:
 program-more = The program sends the token in the header “Authorization: Bearer …”. The token is void as soon as you take the seat back or ask for a new one.
+note-absent = { $host } lets the rules answer for { $name }, who is not there.
+note-absent-host = The host lets the rules answer for { $name }, who is not there.
 note-bot-late = { $name } took too long to think: the house chose something quick for it.
 note-bot-lost = { $name } was cut off in mid-thought: the house chose something quick for it.
 note-bot-illegal = { $name } wanted something the rules do not allow: the house chose something quick for it.
@@ -201,7 +203,7 @@ more = { $what }: one more
 less = { $what }: one less
 place-in-order = Place { $place }
 ask-me-again = Ask me again
-answer-for = Answer for { $name }, who is not there
+answer-for = Let the rules answer for { $name }
 
 ## Talking
 
@@ -479,6 +481,7 @@ error-bad-store = The house cannot read its records now.
 error-not-stored = This could not be written to disk, so it did not happen.
 error-conflict = Something else happened meanwhile. Here is the table as it is now.
 error-bad-data = This table’s board cannot be read.
+error-no-answer = The rules of this game have no answer for somebody who is not there. A bot may stand in.
 error-not-overdue = Nobody has kept the table waiting that long.
 why-incomplete = Something is still missing.
 why-no-such-part = Something you chose is no longer there.

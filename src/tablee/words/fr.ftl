@@ -124,7 +124,7 @@ what-name = Comment les autres doivent-ils vous appeler ?
 thats-me = C’est moi
 make-host = Passer le rôle d’hôte
 hand-over = Passer le rôle d’hôte
-hand-over-more = L’hôte lance la partie et répond pour les absents. À qui confier ce rôle ?
+hand-over-more = L’hôte lance la partie et laisse la règle répondre pour les absents, quand elle le prévoit. À qui confier ce rôle ?
 fill-free = { $free ->
     [one] Pour la chaise libre
    *[other] Pour les { $free } chaises libres
@@ -165,6 +165,8 @@ program-stream = Ce que voit la place, ligne par ligne
 program-play = Ses actions
 program-try = L’exemple de la maison, depuis une copie de Tablée :
 program-more = Le programme envoie le jeton dans l’en-tête « Authorization: Bearer … ». Le jeton ne vaut plus rien dès que vous reprenez la place ou en demandez un autre.
+note-absent = { $host } laisse la règle répondre pour { $name }, qui n’est pas là.
+note-absent-host = L’hôte laisse la règle répondre pour { $name }, qui n’est pas là.
 note-bot-late = { $name } a réfléchi trop longtemps : la maison a vite choisi à sa place.
 note-bot-lost = { $name } a été coupé en pleine réflexion : la maison a vite choisi à sa place.
 note-bot-illegal = { $name } voulait quelque chose que la règle ne permet pas : la maison a vite choisi à sa place.
@@ -201,7 +203,7 @@ more = { $what } : un de plus
 less = { $what } : un de moins
 place-in-order = Place { $place }
 ask-me-again = Me redemander
-answer-for = Répondre pour { $name }, qui n’est pas là
+answer-for = Laisser la règle répondre pour { $name }
 
 ## Parler
 
@@ -479,6 +481,7 @@ error-bad-store = La maison ne peut pas lire ses registres en ce moment.
 error-not-stored = Cela n’a pas pu être écrit sur le disque, donc cela n’a pas eu lieu.
 error-conflict = Entre-temps, autre chose s’est passé. Voici la table comme elle est maintenant.
 error-bad-data = Le plateau de cette table est illisible.
+error-no-answer = La règle de ce jeu ne répond pas pour les absents. Un robot peut les remplacer.
 error-not-overdue = Personne n’a fait attendre la table aussi longtemps.
 why-incomplete = Il manque encore quelque chose.
 why-no-such-part = Ce que vous avez choisi n’est plus là.

@@ -258,7 +258,7 @@ def test_who_is_late_can_be_answered_for(bazaar: Running, sit: Sit) -> None:
     people[0].play(table, "bid 1")
     page = sit(people[0], table)
     before = number(page)
-    page.get_by_role("button", name="Answer for Ben, who is not there").click()
+    page.get_by_role("button", name="Let the rules answer for Ben").click()
     wait_beyond(page, before)
     assert bazaar.desk.house.rooms[table[3:]].table.entries[-1].text == "bid 0"
     expect(page.locator("#player-1 .done")).to_have_count(1)

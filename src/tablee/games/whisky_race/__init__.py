@@ -41,6 +41,7 @@ class WhiskyRace(Game):
     name = "whisky_race"
     rules_version = 1
     options_type = WhiskyOptions
+    answers_for_absent = True  # §5
 
     def load(self, data: Data) -> None:
         self.box = board.load(data)

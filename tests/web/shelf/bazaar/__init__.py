@@ -167,6 +167,7 @@ class BazaarGame(Game):
     name = "bazaar"
     rules_version = 1
     options_type = BazaarOptions
+    answers_for_absent = True
 
     def load(self, data: Data) -> None:
         pass
