@@ -117,6 +117,7 @@ def common_of(room: Room) -> Common:
             asked=asked,
             waited_for=", ".join([chairs[seat].name for seat in asked]),
             overdue=tuple(room.overdue()),
+            away=room.away(),
         )
     return found
 
@@ -157,6 +158,7 @@ def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, 
         undo=(undo.seat, undo.asks) if undo else None,
         late=late_for(room, viewer, common) if is_seated and not is_away and common.overdue else (),
         overdue=tuple([seat for seat in common.overdue if seat != viewer]) if answers else (),
+        away=common.away,
         stalled=tuple([seat for seat in common.overdue if table.chairs[seat].program]) if is_host else (),
         clocks=faces(room, say),
         covers=covers,

@@ -64,6 +64,7 @@ class Moving(msgspec.Struct, frozen=True, gc=False):
     undo: tuple[int, bool] | None = None  # whose decision may be taken back, and whether the others are asked
     late: tuple[int, ...] = ()
     overdue: tuple[int, ...] = ()  # for whom the host may let the rules answer
+    away: tuple[int, ...] = ()  # people without an open page
     stalled: tuple[int, ...] = ()  # programs in whose place the host may put a bot
     clocks: tuple[Face, ...] = ()
     covers: bool = False
@@ -80,6 +81,7 @@ class Common(msgspec.Struct, frozen=True, gc=False):
     asked: tuple[int, ...]
     waited_for: str
     overdue: tuple[int, ...]
+    away: tuple[int, ...]
 
 
 class Seen(msgspec.Struct, frozen=True, gc=False):

@@ -77,7 +77,10 @@ class Room:
         self.code = ""  # by which it is found before the start
         self.asks: dict[int, int] = {}  # who would like to change chairs with whom, by seat
         self.presence = Presence()
-        self.missed: list[int] = []  # who was overdue when the pages were last drawn for it
+        self.missed: tuple[list[int], tuple[int, ...]] = (
+            [],
+            (),
+        )  # who was overdue and who away, as last seen
         self.looking: asyncio.TimerHandle | None = None  # for the next moment at which somebody may be missed
         self.gone_since = time.monotonic()  # when the host's last page was closed
         self.runner: asyncio.Task[None] | None = None
@@ -167,13 +170,20 @@ class Room:
         """Draw the pages anew if somebody is missed, or no longer; and look again when that may next change."""
         if self.looking is not None:
             self.looking.cancel()
-        if (missed := self.overdue()) != self.missed:
+        if (missed := (self.overdue(), self.away())) != self.missed:
             self.missed = missed
-            self.show_anew()
+            self.show_anew(is_play=True)  # nothing that is settled has changed
         now = time.monotonic()
         coming = [due - now for due in (*self.people_owing().values(), *self.leaving()) if due > now]
         again = asyncio.get_running_loop().call_later
         self.looking = again(min(coming) + 0.01, self.look_around) if coming and self.watchers else None
+
+    def away(self) -> tuple[int, ...]:
+        """The people who play here and have had no page open for some seconds."""
+        if self.table.phase != "running":
+            return ()
+        chairs = enumerate(self.table.chairs)
+        return tuple([n for n, chair in chairs if chair.plays_in_person and not self.presence.is_there(chair.visitor)])
 
     def leaving(self) -> list[float]:
         """Until when people without an open page still count as being there."""

@@ -197,6 +197,7 @@ back-to-table = Back to the table
 play-forced = Play for me when there is no choice
 lost = The line is cut. Trying again …
 has-chosen = has chosen
+no-page = away: no page open
 send = Send
 close = Close
 more = { $what }: one more

@@ -197,6 +197,7 @@ back-to-table = Retour à la table
 play-forced = Jouer pour moi quand il n’y a pas de choix
 lost = La ligne est coupée. Nouvel essai…
 has-chosen = a choisi
+no-page = pas là : aucune page ouverte
 send = Envoyer
 close = Fermer
 more = { $what } : un de plus
