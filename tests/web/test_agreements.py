@@ -150,6 +150,27 @@ def test_one_leaves_for_a_while_and_comes_back(tmp_path: Path) -> None:
         assert "Ada is back" in log
 
 
+@pytest.mark.parametrize("game", ["destorsion", "korrigans", "la_sortie", "whisky_race"])
+def test_while_a_bot_plays_for_one_the_status_line_asks_nothing_of_one(tmp_path: Path, game: str) -> None:
+    with running(tmp_path / "house.sqlite", pace=2) as house:
+        ada = house.guest()
+        table = str(ada.post("/tables", game=game, name="Ada", fill="random").headers["location"])
+        deadline = time.monotonic() + 20
+        while not ada.offers(table) and time.monotonic() < deadline:  # a bot may begin
+            time.sleep(0.05)
+        asked = status(ada, table)
+        assert ada.post(f"{table}/leave").status_code == 303
+        assert status(ada, table) != asked
+        assert status(ada, table) == status(house.guest(), table)
+
+
+def status(guest: Guest, table: str) -> str:
+    """What the status line asks."""
+    found = re.search(r'<p class="ask[^"]*">(.*?)</p>', guest.get(table).text, re.S)
+    assert found
+    return found[1]
+
+
 def test_who_keeps_the_table_waiting_is_stood_in_for_and_only_then(tmp_path: Path) -> None:
     with running(tmp_path / "house.sqlite", pace=0, patience=0.3) as house:
         table, ada, ben = start_pair(house)

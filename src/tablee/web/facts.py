@@ -137,6 +137,7 @@ def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, 
     undo = undo_around(room, around) if around and not covers else None
     if undo is None and is_seated and not is_away:
         undo = undo_of(room, viewer)
+    asked = room.game.view(state, PUBLIC) if is_away else view  # whose bot plays is told what happens, not what to do
     answers = is_host and room.game.answers_for_absent
     moving = Moving(
         step=view.step,
@@ -146,7 +147,7 @@ def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, 
         standing_offer=None if is_away else standing_offer(room, viewer),
         has_standing=viewer in room.standing,
         awaited=view.awaited,
-        ask=story.ended(view, say, names) if common.outcome else story.ask(view, say, names),
+        ask=story.ended(view, say, names) if common.outcome else story.ask(asked, say, names),
         colours=common.colours,
         chosen=common.chosen,
         outcome=common.outcome,
