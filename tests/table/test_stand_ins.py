@@ -210,3 +210,72 @@ def test_a_table_without_a_clock_has_all_the_time() -> None:
     with pytest.raises(TimeLeft):
         propose_time_out(table, 0, "greedy")
     assert read_rule("") is None
+
+
+# --- one device passed around ---
+
+
+def shared(text: str = "5m+0s") -> tuple[Record, Table, Hands]:
+    """All whisper at once: seats 0 and 2 on the host's device, seat 1 on another."""
+    hands = Hands()
+    record, table = new_table(find_game("whispers"), "whispers(seats=3)", HOST, clock=hands, seat_clock=text)
+    for seat, who in enumerate((HOST, GUESTS[1], HOST)):
+        do(table, table.propose_sit(seat, f"Name {seat}", who))
+    return record, do(table, table.propose_start(HOST)), hands
+
+
+def test_those_around_one_device_spend_their_time_one_after_the_other() -> None:
+    record, table, hands = shared()
+    assert table.awaited == [0, 1, 2]
+    assert table.ticking == [0, 1]
+    hands.now += 100
+    assert [table.time_left(seat) for seat in range(3)] == [200, 200, 300]
+    play(table, 0, HOST)
+    assert table.ticking == [1, 2]
+    hands.now += 50
+    assert [table.time_left(seat) for seat in range(3)] == [200, 150, 250]
+    again = Table.rebuild(record, table.entries, table.game, hands)
+    assert [again.time_left(seat) for seat in range(3)] == [200, 150, 250]
+
+
+def test_who_answers_before_the_first_has_spent_nothing() -> None:
+    _, table, hands = shared()
+    hands.now += 100
+    play(table, 2, HOST)
+    assert table.ticking == [0, 1]
+    assert [table.time_left(seat) for seat in range(3)] == [200, 200, 300]
+
+
+def test_when_the_first_of_a_device_is_out_of_time_the_next_begins() -> None:
+    record, table, hands = shared()
+    play(table, 1, GUESTS[1])
+    hands.now += 301
+    do(table, propose_time_out(table, 0, "greedy"))
+    with pytest.raises(TimeLeft):
+        propose_time_out(table, 2, "greedy")
+    assert table.ticking == [2]
+    assert table.time_left(2) == 300
+    file = export(Table.rebuild(record, table.entries, table.game, hands), record, whole=True)
+    assert verify(file, find_game).ok  # although a file does not say who shares a device
+
+
+def test_a_log_from_before_in_which_all_of_a_device_ran_out_at_once_still_loads_and_verifies() -> None:
+    record, table, hands = shared()
+    hands.now += 301
+    for seat in range(3):
+        draft = table.draft()
+        draft.write("stand-in", seat, "clock greedy")
+        do(table, table.batch(draft))
+    again = Table.rebuild(record, table.entries, table.game, hands)
+    assert [chair.stand_in for chair in again.chairs] == ["greedy"] * 3
+    assert verify(export(again, record, whole=True), find_game).ok
+
+
+def test_time_that_is_not_up_by_any_count_is_not_called() -> None:
+    record, table, hands = shared()
+    hands.now += 200
+    draft = table.draft()
+    draft.write("stand-in", 2, "clock greedy")
+    do(table, table.batch(draft))
+    with pytest.raises(BadLog, match="has no reason"):
+        Table.rebuild(record, table.entries, table.game, hands)

@@ -11,6 +11,7 @@ import pytest
 from tablee.web.presence import ASKED
 from tablee.web.rooms import THINKS_LONGER
 from tests.web.house import Guest, Running, running, start_pair, to_play
+from tests.web.test_ways import lay_around, room_at, uncover
 
 
 def kinds(house: Running, table: str) -> list[str]:
@@ -248,3 +249,35 @@ def test_a_stand_in_plays_on_after_a_restart(tmp_path: Path) -> None:
         while len(house.store.load(table[3:])[1]) <= number and time.monotonic() < deadline:
             time.sleep(0.05)
         assert len(house.store.load(table[3:])[1]) > number
+
+
+def test_where_bots_play_for_several_of_a_device_it_says_for_whom_and_lets_one_choose(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite", pace=60) as house:
+        table, device = lay_around(house, "destorsion")
+        for seat in (0, 1):
+            assert device.post(f"{table}/leave", seat=seat).status_code == 303
+        page = device.get(table).text
+        assert "A bot is playing for you." not in page
+        for seat, name in enumerate(("Ada", "Ben")):
+            assert f"A bot is playing for {name}." in page
+            assert f'name="seat" value="{seat}"><button class="main">I am {name}: take my chair back<' in page
+        asked = room_at(house, table).table.awaited[0]
+        assert device.post(f"{table}/return", seat=asked).status_code == 303
+        page = device.get(table).text
+        one, other = ("Ada", "Ben")[asked], ("Ada", "Ben")[1 - asked]
+        assert f'title="A bot is playing for {other}.">{other} is back<' in page  # below the board
+        assert f"A bot is playing for {one}." not in page
+        assert '<div class="asks"' not in page
+
+
+def test_under_covers_a_chair_is_taken_back_by_who_looks(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite", pace=60) as house:
+        table, device = lay_around(house)
+        for seat in (0, 1):
+            uncover(device, table, seat)
+            assert device.post(f"{table}/leave", seat=seat).status_code == 303
+        asked = room_at(house, table).table.awaited[0]
+        uncover(device, table, asked)
+        page = device.get(table).text
+        assert f"I am {('Ada', 'Ben')[asked]}: take my chair back" in page
+        assert f"I am {('Ada', 'Ben')[1 - asked]}: take my chair back" not in page

@@ -5,9 +5,11 @@ A table has no clock, or one of two kinds, written in its header:
     10m+15s   ten minutes for the whole game, and fifteen seconds more for each of one's acts
     3d        three days for each decision
 
-A seat's time runs while it owes an answer and a person plays it. When it is up a bot stands in (`stand-in`); nobody
-loses a game by it. Who takes the seat back has at least `GRACE`. While the house was closed no time ran: when it opens
-again, a `reopen` entry says for how many seconds since the entry before nobody is charged.
+A seat's time runs while it owes an answer and a person plays it. Of the seats of one device that is passed around,
+which serves one person at a time, only the first in seat order that still owes an answer spends time. When it is up a
+bot stands in (`stand-in`); nobody loses a game by it. Who takes the seat back has at least `GRACE`. While the house was
+closed no time ran: when it opens again, a `reopen` entry says for how many seconds since the entry before nobody is
+charged.
 """
 
 from __future__ import annotations
@@ -50,25 +52,36 @@ def read_rule(text: str) -> Rule | None:
     return Rule(int(found["minutes"]) * 60.0, float(found["seconds"]))
 
 
+def first_of_each(seats: Iterable[tuple[int, str]]) -> list[int]:
+    """Of seats with their visitors the first of every visitor; who is known by name only shares no device."""
+    first: dict[str, int] = {}
+    return [seat for seat, visitor in seats if not visitor or first.setdefault(visitor, seat) == seat]
+
+
 class Clocks:
     """The time every seat has left."""
 
     def __init__(self, rule: Rule, seats: int, start: float) -> None:
         self.rule = rule
         self.left = [rule.base] * seats
+        self.at_once = [rule.base] * seats  # the same if no two seats shared a device: never more than `left`
         self.since = start  # when they were last looked at
 
-    def run(self, seats: Iterable[int], until: float, closed: float = 0.0) -> None:
-        """Let the time of these seats run; what passed while the house was closed is nobody's."""
+    def run(self, seats: Iterable[int], owing: Iterable[int], until: float, closed: float = 0.0) -> None:
+        """Let the time of these seats run, of all that owe; what passed while the house was closed is nobody's."""
         spent = max(0.0, until - self.since - closed)
         for seat in seats:
             self.left[seat] -= spent
+        for seat in owing:
+            self.at_once[seat] -= spent
         self.since = until
 
     def wind_up(self, seat: int) -> None:
         """Somebody has acted."""
-        self.left[seat] = self.rule.base if self.rule.by_decision else self.left[seat] + self.rule.per_act
+        for left in (self.left, self.at_once):
+            left[seat] = self.rule.base if self.rule.by_decision else left[seat] + self.rule.per_act
 
     def welcome_back(self, seat: int) -> None:
         """Somebody takes the own seat back."""
-        self.left[seat] = max(self.left[seat], self.rule.grace)
+        for left in (self.left, self.at_once):
+            left[seat] = max(left[seat], self.rule.grace)

@@ -198,7 +198,7 @@ def why_not_stand_in(table: Table, entry: Entry) -> str:
         return "stands in where no person plays"
     if not bot or not is_clean_name(bot):
         return "names no bot"
-    left = table.time_left(entry.seat, entry.time)
+    left = table.time_left_at_once(entry.seat, entry.time)
     if why == "wish" or (why == "clock" and left is not None and left <= TOLERANCE):
         return ""
     people = [seat for seat, chair in enumerate(table.chairs) if chair.plays_in_person and seat != entry.seat]

@@ -28,7 +28,7 @@ from tablee.engine.options import split
 from tablee.table import fairness, requests
 from tablee.table.chairs import CHAIR_KINDS, count_chairs, fit, same_visitor, without_visitor, write_chair
 from tablee.table.chairs import Chair as Chair
-from tablee.table.clocks import Clocks, read_rule
+from tablee.table.clocks import Clocks, first_of_each, read_rule
 from tablee.table.errors import (
     AlreadyOver,
     AlreadyStarted,
@@ -153,8 +153,13 @@ class Table:
 
     @property
     def ticking(self) -> list[int]:
-        """The seats whose time runs: people who owe an answer."""
-        return [seat for seat in self.awaited if seat >= 0 and self.chairs[seat].plays_in_person]
+        """The seats whose time runs: people who owe an answer, of those around one device the first."""
+        return first_of_each([(seat, self.chairs[seat].visitor) for seat in self.owing])
+
+    @property
+    def owing(self) -> list[int]:
+        """The people who owe an answer now, in seat order."""
+        return [seat for seat in sorted(self.awaited) if seat >= 0 and self.chairs[seat].plays_in_person]
 
     def time_left(self, seat: int, now: float | None = None) -> float | None:
         """The seconds a seat has left at a time, by default now; None at a table without a clock."""
@@ -162,6 +167,15 @@ class Table:
             return None
         spent = (self._clock() if now is None else now) - self.clocks.since if seat in self.ticking else 0.0
         return self.clocks.left[seat] - max(0.0, spent)
+
+    def time_left_at_once(self, seat: int, now: float) -> float | None:
+        """The same if the seats of one device spent their time at once, as they did in logs from before.
+
+        A file does not say who shares a device, so this is what a log is held to: nobody's time is up earlier.
+        """
+        if self.clocks is None:
+            return None
+        return self.clocks.at_once[seat] - (max(0.0, now - self.clocks.since) if seat in self.owing else 0.0)
 
     def seats_of(self, visitor: str | None) -> list[int]:
         """The seats a visitor holds."""
@@ -484,7 +498,7 @@ class Table:
         if self.clocks is None:
             return
         closed = float(entry.text) if entry.kind == "reopen" else 0.0
-        self.clocks.run(self.ticking, entry.time, closed)
+        self.clocks.run(self.ticking, self.owing, entry.time, closed)
         if entry.kind == "return":
             self.clocks.welcome_back(entry.seat)
         elif entry.kind == "play" and entry.seat >= 0 and self.chairs[entry.seat].plays_in_person:

@@ -138,6 +138,7 @@ def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, 
     if undo is None and is_seated and not is_away:
         undo = undo_of(room, viewer)
     asked = room.game.view(state, PUBLIC) if is_away else view  # whose bot plays is told what happens, not what to do
+    own = around if around and not covers else (viewer,)
     answers = is_host and room.game.answers_for_absent
     moving = Moving(
         step=view.step,
@@ -156,6 +157,7 @@ def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, 
         asked=common.asked,
         waited_for=common.waited_for,
         stood_in=is_away,
+        stood_in_for=tuple([seat for seat in own if table.chairs[seat].stand_in]) if is_seated else (),
         undo=(undo.seat, undo.asks) if undo else None,
         late=late_for(room, viewer, common) if is_seated and not is_away and common.overdue else (),
         overdue=tuple([seat for seat in common.overdue if seat != viewer]) if answers else (),

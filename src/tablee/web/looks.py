@@ -60,7 +60,8 @@ class Moving(msgspec.Struct, frozen=True, gc=False):
     request: Request | None = None
     asked: tuple[int, ...] = ()
     waited_for: str = ""  # their names
-    stood_in: bool = False
+    stood_in: bool = False  # a bot plays for the viewer
+    stood_in_for: tuple[int, ...] = ()  # the chairs that can be taken back on this page
     undo: tuple[int, bool] | None = None  # whose decision may be taken back, and whether the others are asked
     late: tuple[int, ...] = ()
     overdue: tuple[int, ...] = ()  # for whom the host may let the rules answer
