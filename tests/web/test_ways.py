@@ -254,6 +254,72 @@ def test_nothing_is_done_for_a_seat_that_does_not_look(house: Running) -> None:
     assert device.post(f"{table}/leave", seat=asked).status_code == 303
 
 
+def at_the_end_of_a_look(house: Running) -> tuple[str, Guest, int, str]:
+    """A device on which somebody's turn has ended with a secret look, and the word of the page on which it was."""
+    for _ in range(20):  # games in which somebody may find such a card
+        table, device = lay_around(house, "la_sortie")
+        room = room_at(house, table)
+        while room.table.phase == "running":
+            seat = room.table.awaited[0]
+            word = uncover(device, table, seat)
+            while room.table.awaited == [seat]:
+                assert device.play(table).status_code == 303
+            if room.table.phase == "running" and room.covers.uncovered:
+                return table, device, seat, word
+    raise AssertionError("nobody looks at anything")
+
+
+def test_who_has_looked_in_secret_sees_it_until_saying_so(house: Running) -> None:
+    table, device, seat, word = at_the_end_of_a_look(house)
+    room = room_at(house, table)
+    assert room.table.awaited == [1 - seat]
+    page = device.get(table).text
+    assert "I have seen it: pass the device" in page
+    assert "Only you know" in page
+    assert "Hand the device to" not in page
+    assert not BUTTON.findall(page), "nothing of the next person"
+    del device.http.headers["Glance"]
+    loaded = device.get(table).text
+    assert "Hand the device to" in loaded, "a page that is loaded again is covered"
+    assert "Only you know" not in loaded
+    device.http.headers["Glance"] = word
+    assert device.post(f"{table}/cover").status_code == 303
+    assert (room.covers.uncovered, room.covers.lingering) == ({}, set())
+    assert "Hand the device to" in device.get(table).text
+
+
+def test_who_still_looks_holds_nobody_up(house: Running) -> None:
+    table, device, seat, _ = at_the_end_of_a_look(house)
+    room = room_at(house, table)
+    other = house.guest()
+    other.http.cookies.update(device.http.cookies)
+    uncover(other, table, 1 - seat)
+    assert other.play(table).status_code == 303, "on another page of the device the next one plays"
+    if room.table.awaited == [1 - seat]:
+        assert "Only you know" in device.get(table).text, "and who looked still does"
+    while room.table.awaited == [1 - seat]:
+        uncover(other, table, 1 - seat)
+        other.play(table)
+    assert (room.table.awaited, room.covers.lingering) == ([seat], set()), "asked again, it is a turn like any other"
+    assert device.offers(table)
+
+
+def test_without_a_script_what_was_looked_at_in_secret_is_shown_once(house: Running) -> None:
+    table, device, _, word = at_the_end_of_a_look(house)
+    del device.http.headers["Glance"]
+    shown = device.get(f"{table}?glance={word}").text
+    assert "Only you know" in shown
+    assert 'http-equiv="refresh"' not in shown, "it would be covered before it is read"
+    assert "Only you know" not in device.get(f"{table}?glance={word}").text, "back, or loaded again"
+    then = re.findall(r'name="glance" value="([^"]+)"', shown)[0]
+    room = room_at(house, table)
+    assert list(room.covers.lingering) == list(room.covers.uncovered)
+    answer = device.post(f"{table}/cover", glance=then)
+    assert answer.headers["location"] == table
+    assert "Hand the device to" in device.get(table).text
+    assert 'http-equiv="refresh"' in device.get(table).text
+
+
 def test_a_stranger_uncovers_nothing(house: Running) -> None:
     table, device = lay_around(house)
     stranger = house.guest()

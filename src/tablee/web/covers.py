@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Collection
 
 from tablee.engine.contract import PUBLIC
+from tablee.engine.door import Played
 from tablee.engine.game import Game
 from tablee.table.table import Table
 
@@ -25,6 +26,7 @@ class Covers:
         self.table = table
         self.game = game
         self.uncovered: dict[Page, int] = {}
+        self.lingering: set[Page] = set()  # of those, where a turn is over and what it brought is still looked at
 
     def are_needed(self) -> bool:
         """Whether somebody may see or choose now what others must not see; decided by what everybody knows."""
@@ -43,27 +45,38 @@ class Covers:
     def uncover(self, visitor: str, seat: int) -> str:
         """Somebody says «it is me»; gives the word for the page on which it was said."""
         while len(self.uncovered) >= MOST_PAGES:
-            del self.uncovered[next(iter(self.uncovered))]
+            self.cover(next(iter(self.uncovered)))
         word = secrets.token_urlsafe(16)
         self.uncovered[visitor, word] = seat
         return word
 
     def renew(self, visitor: str, word: str) -> str:
         """The next page of a browser without a script, led there by a word: it is good once, for another."""
-        seat = self.uncovered.pop((visitor, word), None)
-        return "" if seat is None else self.uncover(visitor, seat)
+        seat, lingers = self.uncovered.get((visitor, word)), (visitor, word) in self.lingering
+        if seat is None:
+            return ""
+        self.cover((visitor, word))
+        then = self.uncover(visitor, seat)
+        if lingers:
+            self.lingering.add((visitor, then))
+        return then
 
     def cover(self, page: Page) -> bool:
         """Cover a page; tells whether it was uncovered."""
+        self.lingering.discard(page)
         return self.uncovered.pop(page, None) is not None
 
-    def after(self, acted: Collection[int]) -> None:
+    def after(self, acted: Collection[int], played: Collection[Played]) -> None:
         """Something has happened: who has acted and is asked no more goes under the cover, and who only looks
-        does when another of the device is asked."""
+        does when another of the device is asked. But whom an act of its own has shown something in secret looks on
+        until it says that it has seen it."""
         awaited = self.table.awaited
         for page, seat in list(self.uncovered.items()):
             if seat in awaited:
-                continue
-            others = set(self.table.seats_of(page[0])) - {seat}
-            if seat in acted or others & set(awaited):
-                del self.uncovered[page]
+                self.lingering.discard(page)
+            elif seat in acted and any(event.only == seat for one in played for event in one.events):
+                self.lingering.add(page)
+            elif page not in self.lingering:
+                others = set(self.table.seats_of(page[0])) - {seat}
+                if seat in acted or others & set(awaited):
+                    self.cover(page)

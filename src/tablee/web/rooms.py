@@ -255,7 +255,7 @@ class Room:
         acted, now = {entry.seat for entry in batch.entries}, time.monotonic()
         kept = {seat: since for seat, since in self.owing_since.items() if seat not in acted}
         self.owing_since = {seat: kept.get(seat, now) for seat in self.table.awaited}
-        self.covers.after(acted)
+        self.covers.after(acted, batch.played)
         if any(entry.kind in SEATING for entry in batch.entries):
             self.asks.clear()
         for seat, given in list(self.standing.items()):

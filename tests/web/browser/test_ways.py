@@ -45,10 +45,18 @@ def say_it_is_me(page: Page) -> str:
 
 
 def play_turn(page: Page) -> None:
-    """Take the last action of the list until the cover comes down or the game is over."""
+    """Take the last action of the list until the turn is over, have a look at what it brought, and cover that."""
+    play_to_the_end(page)
+    if page.locator("#cover.seen").count():
+        page.locator("#cover.seen button").click()
+        expect(page.locator("#cover.down")).to_be_visible()
+
+
+def play_to_the_end(page: Page) -> None:
+    """Take the last action of the list until the cover comes down, waits for who looks, or the game is over."""
     page.wait_for_function("() => document.querySelector('#actions button[name=action]')")
     for _ in range(40):
-        if page.locator("#cover.down").count() or phase(page) == "over":
+        if page.locator("#cover:is(.down, .seen)").count() or phase(page) == "over":
             return
         before = number(page)
         if page.locator("#actions button[name=action]").count() > 1:
@@ -94,6 +102,40 @@ def test_back_reload_and_leaving_bring_nothing_back(visit: Visit) -> None:
     page.locator("#cover.lifted button").click()
     expect(page.locator("#cover.down")).to_be_visible()
     assert page.evaluate(SECRETS)[0] == 0
+
+
+def look_in_secret(page: Page) -> None:
+    """Play La Sortie, table after table, until somebody's turn has ended with a secret look."""
+    for _ in range(20):
+        lay_around(page, "la_sortie", turns=20)
+        while phase(page) != "over":
+            say_it_is_me(page)
+            play_to_the_end(page)
+            if page.locator("#cover.seen").count():
+                return
+            page.wait_for_selector("#cover.down, #table[data-phase=over]")
+    raise AssertionError("nobody looks at anything")
+
+
+def test_what_ends_a_turn_with_a_secret_look_stays_open_until_it_was_seen(visit: Visit) -> None:
+    page = visit(**PHONE)
+    page.add_init_script("navigator.sendBeacon = () => true")  # the word that a page was left never arrives
+    look_in_secret(page)
+    own = page.locator("#log li", has_text="Pour vos yeux seulement")
+    expect(own.first).to_be_attached()
+    button = page.get_by_role("button", name="C’est vu : je passe l’appareil")
+    expect(button).to_be_in_viewport(ratio=1)
+    assert page.evaluate(SECRETS)[0] == 0, "nothing of the next person"
+    page.wait_for_timeout(1700)  # longer than a page waits before it asks
+    expect(button).to_be_visible()
+    button.tap()
+    expect(page.locator("#cover.down")).to_be_visible()
+    expect(own).to_have_count(0)
+    page.locator("#cover .others button").first.tap()
+    expect(own.first).to_be_attached()
+    page.reload()
+    expect(page.locator("#cover.down")).to_be_visible()
+    expect(own).to_have_count(0)
 
 
 def test_who_covers_the_page_without_a_network_covers_it_all_the_same(visit: Visit, complaints: list[str]) -> None:
