@@ -138,6 +138,51 @@ def test_what_ends_a_turn_with_a_secret_look_stays_open_until_it_was_seen(visit:
     expect(own).to_have_count(0)
 
 
+FOCUS = "() => document.activeElement.id || document.activeElement.className"
+
+
+def has_focus(page: Page, found: str) -> None:
+    """Wait until what has the focus is known by this id or class."""
+    page.wait_for_function(f"(found) => ({FOCUS})() === found", arg=found)
+    page.wait_for_timeout(120)  # and stays there when the page is drawn
+    assert page.evaluate(FOCUS) == found
+
+
+def test_the_focus_goes_along_when_the_device_is_handed_over(visit: Visit) -> None:
+    page = visit(**DESK)
+    lay_around(page, "la_sortie")
+    for _ in range(2):  # both choose where to start, with the keys alone
+        page.locator("#cover.down button.main").focus()
+        page.keyboard.press("Enter")
+        has_focus(page, "status")
+        page.locator("#actions button[name=action]").first.focus()
+        page.keyboard.press("Enter")
+        has_focus(page, "pass")
+        heading = page.get_by_role("heading", name="Hand the device to")
+        expect(heading).to_be_focused()
+        page.keyboard.press("Enter")  # held too long
+        expect(page.locator("#cover.down")).to_be_visible()
+        page.keyboard.press("Tab")
+        assert "It’s me" in page.evaluate("() => document.activeElement.textContent")
+    page.keyboard.press("Enter")
+    has_focus(page, "status")
+    page.locator("#cover.lifted button").focus()
+    page.keyboard.press("Enter")
+    has_focus(page, "pass")
+
+
+def test_who_writes_while_the_cover_comes_down_goes_on_writing(visit: Visit) -> None:
+    page = visit(**DESK)
+    lay_around(page, "la_sortie")
+    say_it_is_me(page)
+    page.locator("#talk > summary").click()
+    page.locator("#talk input[name=text], #talk textarea").first.focus()
+    before = page.evaluate("() => document.activeElement.name")
+    page.evaluate(PRESS, FIRST)
+    expect(page.locator("#cover.down")).to_be_visible()
+    assert page.evaluate("() => document.activeElement.name") == before
+
+
 def test_who_covers_the_page_without_a_network_covers_it_all_the_same(visit: Visit, complaints: list[str]) -> None:
     page = visit(**PHONE)
     lay_around(page, "la_sortie")

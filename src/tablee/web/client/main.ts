@@ -95,6 +95,7 @@ class TablePage {
     // Before the change: the focus is on a button that will mean something else. A form half filled keeps it.
     const composing = document.activeElement?.closest(".compose");
     if (!composing && document.activeElement?.closest("#actions")) this.focusStatus();
+    const called = this.called();
     morphParts(update.parts);
     renumber(update);
     morphThings(update.things ?? {});
@@ -105,7 +106,23 @@ class TablePage {
     this.page.dataset.phase = update.phase;
     glide(memory);
     if (isNew) this.sound.moved(wasOver);
+    if (this.called() !== called) this.followCover();
     this.settle(isNew);
+  }
+
+  /** Whom the cover calls. */
+  private called(): string {
+    return document.querySelector("#cover.down .pass")?.textContent ?? "";
+  }
+
+  /** The focus goes to the words of a cover that has come down, or to the status line under one that was lifted; but
+   * never to the cover's button: a key that is held too long must not say "it's me". */
+  private followCover(): void {
+    const at = document.activeElement;
+    if (at && at !== document.body && !at.closest("#dock, #board, #cover")) return; // somebody writes or reads elsewhere
+    const words = document.querySelector<HTMLElement>("#cover.down .pass");
+    if (words) words.focus({ preventScroll: true });
+    else this.focusStatus();
   }
 
   private focusStatus(): void {
@@ -162,7 +179,10 @@ class TablePage {
       chair.querySelector("summary")?.focus();
     }
     if (accepted && address.endsWith("/standing")) await this.ask(); // nobody else hears of it, so no news will come
-    if (accepted && address.endsWith("/uncover")) await this.turnOver();
+    if (accepted && address.endsWith("/uncover")) {
+      await this.turnOver();
+      this.focusStatus();
+    }
   }
 
   private async play(button: HTMLButtonElement): Promise<void> {
@@ -209,6 +229,7 @@ class TablePage {
     this.page.classList.add("covering");
     await ask(address, { method: "POST" }, look).catch(() => undefined); // nobody else has the word
     await this.turnOver();
+    if (!this.called() && document.activeElement === document.body) this.focusStatus();
   }
 
   /** Fetch the present state in the page's shape. */
