@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,6 +14,7 @@ from tablee.engine.contract import PUBLIC
 from tablee.web.desk import desk_of, json, page, room_of
 from tablee.web.facts import look, page_facts
 from tablee.web.fragment import Fragment
+from tablee.web.looks import Line
 from tablee.web.picturing import draw_scene
 from tablee.web.rendering import qr_code, render, render_kept
 from tablee.web.rooms import Room
@@ -20,6 +23,7 @@ from tablee.words import Words
 
 PARTS = ("status", "players", "news")
 LATEST = 4  # lines of the log that can be read from the sofa
+LONGEST_NAME = 14  # letters of a name in its sentences; beside its colour it stands as long as there is room
 
 
 async def screen(request: Request) -> Response:
@@ -65,9 +69,28 @@ def draw_screen(room: Room, say: Words, shape: str) -> Fragment:
         facts = page_facts(room, viewer, False, say) | {"latest": ()}
         return Fragment(table.id, room.number, write_parts(facts) | {"board": render("screen_waiting.html", **facts)})
     seen = look(room, viewer, False, say)
-    facts = page_facts(room, viewer, False, say, seen=seen) | {"latest": tuple(seen.log.lines[-LATEST:])}
+    facts = page_facts(room, viewer, False, say, seen=seen)
+    names = facts["names"]
+    facts |= {
+        "names": tuple([short(name, names) for name in names]),
+        "ask": short(facts["ask"], names),
+        "latest": tuple([shorten(line, names) for line in seen.log.lines[-LATEST:]]),
+    }
     scene = draw_scene(room.game.name, seen.view, say, shape)
-    return Fragment(table.id, room.number, write_parts(facts), scene, facts["names"])
+    return Fragment(table.id, room.number, write_parts(facts), scene, names)
+
+
+def shorten(line: Line, names: Sequence[str]) -> Line:
+    """A line of the log with short names."""
+    return msgspec.structs.replace(line, text=short(line.text, names))
+
+
+def short(text: str, names: Sequence[str]) -> str:
+    """A sentence in which no name takes the room of the others."""
+    for name in sorted(names, key=len, reverse=True):
+        if len(name) > LONGEST_NAME:
+            text = text.replace(name, f"{name[: LONGEST_NAME - 1].rstrip()}…")
+    return text
 
 
 def write_parts(facts: dict[str, Any]) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browser.conftest import DESK, PHONE, Visit
@@ -250,6 +251,42 @@ def test_a_screen_and_two_phones(visit: Visit) -> None:
     assert min(smallest) >= 26, "too small to be read from four metres"
     for phone in (ada, ben):
         assert phone.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+LONG_NAMES = (
+    "Marguerite-Antoinette WW",
+    "Wilhelmina Montgomery MW",
+    "Bartholomaeuswiesengrund",
+    "Maximilienne Wattignies",
+    "Emmanuelle-Clementine WM",
+    "Konstantin Wewelsburg MW",
+)
+OUTSIDE = """() => {
+  const shown = '#screen-players :is(li, .clock, .emblem), #screen-status, #screen-status p';
+  return [...document.querySelectorAll(`${shown}, #screen-news li:first-child`)].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width && (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1);
+  }).map((one) => one.outerHTML);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("dice_chess", 2), ("korrigans", 3), ("destorsion", 4), ("whisky_race", 5), ("whisky_race", 6)]
+)
+def test_long_names_leave_the_clocks_and_the_log_on_the_screen(
+    visit: Visit, server: Process, game: str, seats: int
+) -> None:
+    ada, screen = Guest(server.address, "fr", {}), visit(**TELEVISION)
+    names = {"name": LONG_NAMES[0], "around": ", ".join(LONG_NAMES[1:seats])}
+    counted = {} if game == "dice_chess" else {"option-seats": str(seats)}
+    answer = ada.http.post("/tables", data={"game": game, "clock": "10m+15s", **names, **counted})
+    for width, height in ((1280, 800), (1920, 1080), (390, 844)):
+        screen.set_viewport_size({"width": width, "height": height})
+        screen.goto(f"{answer.headers['location']}/screen")
+        expect(screen.locator("#screen-players .clock").filter(visible=True)).to_have_count(seats)
+        assert screen.evaluate(OUTSIDE) == []
+        assert screen.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    ada.http.close()
 
 
 def test_those_who_play_again_take_the_screen_along(visit: Visit, server: Process) -> None:
