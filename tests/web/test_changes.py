@@ -149,6 +149,25 @@ def test_while_several_choose_everybody_reads_their_own_colour() -> None:
 
 
 @pytest.mark.parametrize(
+    ("is_full", "chosen", "said"),
+    [
+        (True, 0, "Several are choosing"),
+        (False, 0, "Ada, Ben &lt;b&gt; and Cem 🦊 are choosing"),
+        (False, 1, "Ben &lt;b&gt; and Cem 🦊 are choosing"),
+        (False, 2, "Cem 🦊 plays"),
+    ],
+)
+def test_while_several_choose_those_who_wait_read_so_and_nobodys_colour(is_full: bool, chosen: int, said: str) -> None:
+    room = running_room("whisky_race", is_full=is_full)
+    for _ in range(chosen):
+        play_anything(room, random.Random(1))
+    for viewer in (int(PUBLIC), *range(chosen)):
+        status = fragment(room, viewer, False, load("en", "whisky_race"), "wide").parts["status"]
+        assert said in status
+        assert ('class="seat-' in status) == ("plays" in said)
+
+
+@pytest.mark.parametrize(
     "texts", [["a"], ["order 1>2", "order 1>3", "order", "order", "x", ""], ["Léa 🦊 1", "Léa 🦊 2"]]
 )
 def test_a_column_holds_its_texts(texts: list[str]) -> None:

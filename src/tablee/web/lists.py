@@ -111,8 +111,10 @@ def standing_of(line: Line, awaited: list[int], mine_to_play: bool, say: Words) 
     """How a table stands, in a few words."""
     if mine_to_play:
         return say("your-turn")
+    if len(awaited) > 1:
+        return say("several-play")
     if awaited:
-        return say("their-turn", name=", ".join(known_as(line.chairs, say)[seat].name for seat in awaited[:2]))
+        return say("their-turn", name=known_as(line.chairs, say)[awaited[0]].name)
     if line.phase == "open":
         return say("free-chairs", free=sum(chair.is_free for chair in line.chairs))
     return say(f"phase-{line.phase}")
