@@ -289,6 +289,23 @@ def test_long_names_leave_the_clocks_and_the_log_on_the_screen(
     ada.http.close()
 
 
+@pytest.mark.parametrize("seats", [3, 6])
+def test_on_a_phone_the_names_around_the_table_are_still_read_aloud(visit: Visit, server: Process, seats: int) -> None:
+    ada, phone = Guest(server.address, "fr", {}), visit(**PHONE)
+    people = ["Marie", "Bob", "Chloé", "David", "Éva", "Fanny"][:seats]
+    names = {"name": people[0], "around": ", ".join(people[1:])}
+    fields = {"game": "whisky_race", "clock": "10m+15s", "option-seats": str(seats)}
+    table = ada.http.post("/tables", data={**fields, **names}).headers["location"]
+    phone.goto(table)
+    heard = phone.locator("#players").aria_snapshot()
+    assert [name for name in people if name not in heard] == []
+    for name in people:
+        box = phone.locator("#players .name", has_text=name).bounding_box()
+        assert box
+        assert box["width"] <= 1, "the row has no room for it"
+    ada.http.close()
+
+
 def test_those_who_play_again_take_the_screen_along(visit: Visit, server: Process) -> None:
     ada, screen = Guest(server.address, "en", {}), visit(**TELEVISION)
     table = ada.lay(fill="random", turn_limit=1)
