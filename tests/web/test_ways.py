@@ -19,6 +19,7 @@ from tablee.engine.game import Game, to_bytes
 from tablee.engine.playout import draw as draw_chance
 from tablee.table.table import new_table
 from tablee.web.covers import MOST_PAGES, Covers
+from tablee.web.onlookers import MOST_SCREENS, Onlookers
 from tablee.web.passes import GOOD_FOR, Passes
 from tablee.web.rooms import Room
 from tests.web.house import BUTTON, Guest, Running, start_pair, to_play
@@ -634,6 +635,62 @@ def test_the_host_sends_those_away_who_only_look_on(house: Running) -> None:
         assert guest.get(f"{table}/screen").status_code == 200
     ada.post(f"{table}/watching", watching="yes")
     assert stranger.get(table).status_code == 200
+
+
+def knock(screen: Guest, table: str) -> str:
+    """What a screen shows that is refused: its code."""
+    refused = screen.get(f"{table}/screen")
+    assert (refused.status_code, "refresh" in refused.headers) == (403, True)
+    return re.findall(r"<code>(\w{5})</code>", refused.text)[0]
+
+
+def test_a_screen_that_is_refused_is_let_in_by_its_code_and_sees_what_everybody_sees(house: Running) -> None:
+    table, ada, ben = start_pair(house)
+    before = house.guest().get(f"{table}/screen/now").json()
+    ada.post(f"{table}/watching", watching="no")
+    television, stranger = house.guest(), house.guest()
+    for guest in (television, stranger):
+        guest.get("/about")
+    code, other = knock(television, table), knock(stranger, table)
+    assert knock(television, table) == code != other, "it stays while the screen waits"
+    assert stranger.post(f"{table}/admit", code=code).status_code == 403
+    assert ben.post(f"{table}/admit", code="AAAAA").status_code == 404
+    assert ben.post(f"{table}/admit", code=f" {code.lower()}").status_code == 303
+    assert television.get(f"{table}/screen").status_code == 200
+    assert television.get(f"{table}/screen/now").json()["parts"]["board"] == before["parts"]["board"]
+    assert first_event(television, f"{table}/screen")
+    for page in ("", "/now", "/live", "/log", "/ways"):
+        assert television.get(f"{table}{page}").status_code == 403, page
+    assert television.post(f"{table}/admit", code=other).status_code == 403, "a screen lets nobody in"
+    assert stranger.get(f"{table}/screen").status_code == 403
+    assert ben.post(f"{table}/admit", code=code).status_code == 404, "a code is good once"
+    ada.post(f"{table}/watching", watching="yes")
+    ada.post(f"{table}/watching", watching="no")
+    assert television.get(f"{table}/screen").status_code == 200, "who was let in stays"
+
+
+def test_a_screen_hears_nothing_of_what_is_said(house: Running) -> None:
+    table, ada, _ = start_pair(house)
+    television = house.guest()
+    television.get("/about")
+    with television.http.stream("GET", f"{table}/screen/live?since=-1&heard=0") as answer:
+        lines = answer.iter_lines()
+        next(line for line in lines if line.startswith("event: state"))
+        assert ada.post(f"{table}/say", text="between us").status_code == 303
+        ada.post(f"{table}/watching", watching="no")
+        heard = list(lines)
+    assert not [line for line in heard if "between us" in line]
+    assert "event: gone" in heard
+
+
+def test_only_so_many_screens_wait_at_the_door() -> None:
+    onlookers = Onlookers(lambda: None, lambda key: False)
+    codes = [onlookers.knock(f"visitor {number}") for number in range(MOST_SCREENS + 3)]
+    assert len(onlookers.knocking) == MOST_SCREENS
+    assert not onlookers.admit(codes[0])
+    assert onlookers.admit(codes[-1])
+    assert not onlookers.admit("")
+    assert list(onlookers.admitted) == [f"visitor {MOST_SCREENS + 2}"]
 
 
 def test_who_is_sent_away_hears_it_and_nothing_more(house: Running) -> None:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -118,6 +119,7 @@ def routes() -> list[Route]:
         post("/t/{table}/uncover", ways.uncover),
         post("/t/{table}/cover", ways.cover),
         post("/t/{table}/watching", ways.watching),
+        post("/t/{table}/admit", ways.admit),
         post("/t/{table}/carry", ways.carry),
         post("/t/{table}/take", ways.take),
         post("/api/t/{table}/program", api.lend),
@@ -180,10 +182,10 @@ def make_app(
 
 async def live(request: Request) -> Response | EventStream:
     """The stream of a table's updates, as the visitor may see them."""
-    room, desk = await room_of(request), desk_of(request)
+    on_screen = request.url.path.endswith("/screen/live")
+    room, desk = await (screen.room_shown(request) if on_screen else room_of(request)), desk_of(request)
     visitor = glancing(request, request.query_params.get(GLANCE, ""))  # a stream's request has no head of its own
     key = key_of(request)
-    on_screen = request.url.path.endswith("/screen/live")
     say = visitor.words(room.game.name)
     await talking.talk_of(desk.house.store, room)
     listener = talking.Listener(room, visitor, heard_by(request))
@@ -191,11 +193,17 @@ async def live(request: Request) -> Response | EventStream:
     def draw() -> Fragment:
         return screen.screen_fragment(room, say, visitor.shape) if on_screen else fragment_for(room, visitor)
 
+    def is_let_in() -> bool:
+        return screen.shows(room, visitor.id) if on_screen else room.lets_in(visitor.id)
+
     def is_open() -> bool:
-        return desk.house.rooms.get(room.table.id) is room and room.lets_in(visitor.id)
+        return desk.house.rooms.get(room.table.id) is room and is_let_in()
 
     def farewell() -> bytes:
-        return b"" if room.lets_in(visitor.id) else GONE
+        return b"" if is_let_in() else GONE
+
+    def news() -> dict[str, Any] | None:
+        return None if on_screen else listener.news()  # talking is for the phones
 
     counted = listening(request, room, key, desk.limits.streams_per_visitor)
     looking = room.onlookers.screen() if on_screen else room.onlookers.looking(key)
@@ -211,7 +219,7 @@ async def live(request: Request) -> Response | EventStream:
                 room.goes(visitor.id)
 
     seen = -1 if room.around(visitor.id) else seen_by(request)  # a device may have been covered since
-    updates = Updates(room, seen, draw, is_open, listener.news, farewell)
+    updates = Updates(room, seen, draw, is_open, news, farewell)
     return EventStream(request, updates, presence())
 
 

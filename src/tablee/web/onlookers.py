@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
+
+from tablee.web.passes import SIGNS, tidy
 
 CALM = 0.5  # seconds: people who come and go together are counted once
+CODE = 5  # letters that a refused screen shows; only who sits at the table can use them
+MOST_SCREENS = 32  # that wait at the door of one table, or were let in
 
 
 class Onlookers:
@@ -18,6 +24,8 @@ class Onlookers:
         self.sits = sits  # whoever sits down no longer looks on, and the other way round
         self.people: Counter[str] = Counter()
         self.screens = 0
+        self.knocking: dict[str, str] = {}  # by their visitors, the codes of screens that are refused
+        self.admitted: dict[str, None] = {}  # the visitors whose screens were let in
         self.told = (0, 0)
         self.timer: asyncio.TimerHandle | None = None
 
@@ -50,6 +58,24 @@ class Onlookers:
             self.screens -= 1
             self.tell_later()
 
+    def knock(self, visitor: str) -> str:
+        """The code by which somebody at the table may let in a screen that is refused."""
+        code = self.knocking.pop(visitor, "") or "".join(secrets.choice(SIGNS) for _ in range(CODE))
+        self.knocking[visitor] = code
+        drop_oldest(self.knocking)
+        return code
+
+    def admit(self, typed: str) -> bool:
+        """Let in the screen that shows this code; False if none does."""
+        code = tidy(typed)
+        found = next((visitor for visitor, own in self.knocking.items() if own == code), None)
+        if found is None:
+            return False
+        del self.knocking[found]
+        self.admitted[found] = None
+        drop_oldest(self.admitted)
+        return True
+
     def tell_later(self) -> None:
         """Let the pages show the new count, once for all who come and go in this moment."""
         if self.timer is None:
@@ -61,3 +87,9 @@ class Onlookers:
         if (now := (self.count, self.screens)) != self.told:
             self.told = now
             self.show_anew()
+
+
+def drop_oldest(kept: dict[str, Any]) -> None:
+    """Forget what came first where there is too much."""
+    while len(kept) > MOST_SCREENS:
+        del kept[next(iter(kept))]

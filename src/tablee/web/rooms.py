@@ -101,8 +101,8 @@ class Room:
     @property
     def rests_since(self) -> float:
         """From when on the table may leave the memory; later where it holds what people may still come back for."""
-        holds = self.next_table or self.passes.open or self.covers.uncovered or self.table.phase == "open"
-        return self.used_at + (LONG_REST if holds else REST)
+        holds = self.next_table or self.passes.open or self.covers.uncovered or self.onlookers.admitted
+        return self.used_at + (LONG_REST if holds or self.table.phase == "open" else REST)
 
     @property
     def number(self) -> int:

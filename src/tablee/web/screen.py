@@ -11,11 +11,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.contract import PUBLIC
-from tablee.web.desk import desk_of, json, page, room_of
+from tablee.web.desk import desk_of, json, page, room_named
 from tablee.web.facts import look, page_facts
 from tablee.web.fragment import Fragment
 from tablee.web.looks import Line
 from tablee.web.picturing import draw_scene
+from tablee.web.problems import Problem
 from tablee.web.rendering import qr_code, render, render_kept
 from tablee.web.rooms import Room
 from tablee.web.visitors import visitor_of
@@ -23,12 +24,18 @@ from tablee.words import Words
 
 PARTS = ("status", "players", "news")
 LATEST = 4  # lines of the log that can be read from the sofa
+KNOCK_EVERY = 5  # seconds after which a refused screen tries again
 LONGEST_NAME = 14  # letters of a name in its sentences; beside its colour it stands as long as there is room
 
 
 async def screen(request: Request) -> Response:
-    """The screen's page."""
-    room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
+    """The screen's page; where it is refused, the code by which somebody at the table lets it in."""
+    room, visitor, desk = await room_named(request), visitor_of(request), desk_of(request)
+    if not shows(room, visitor.id):
+        code = room.onlookers.knock(visitor.id)
+        refused = page(request, "screen_refused.html", 403, room=room, pass_code=code)
+        refused.headers["Refresh"] = str(KNOCK_EVERY)
+        return refused
     say = visitor.words(room.game.name)
     drawn = screen_fragment(room, say, visitor.shape)
     address = desk.invitation(request, f"/t/{room.table.id}")
@@ -47,9 +54,22 @@ async def screen(request: Request) -> Response:
 
 async def now(request: Request) -> Response:
     """The screen's parts as they are now."""
-    room, visitor = await room_of(request), visitor_of(request)
+    room, visitor = await room_shown(request), visitor_of(request)
     drawn = screen_fragment(room, visitor.words(room.game.name), visitor.shape)
     return json(request, {"number": drawn.number, "phase": room.table.phase, "parts": drawn.whole()})
+
+
+def shows(room: Room, visitor_id: str) -> bool:
+    """Whether a visitor's browser may be a screen of a table: who may look at it, and who was let in as a screen."""
+    return room.lets_in(visitor_id) or visitor_id in room.onlookers.admitted
+
+
+async def room_shown(request: Request) -> Room:
+    """The table that a request's address names, if whoever asks may show it on a screen."""
+    room = await room_named(request)
+    if not shows(room, visitor_of(request).id):
+        raise Problem(403, "no-watching")
+    return room
 
 
 def screen_fragment(room: Room, say: Words, shape: str) -> Fragment:

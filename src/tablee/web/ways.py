@@ -80,6 +80,16 @@ async def watching(request: Request) -> Response:
     return go(request, f"/t/{room.table.id}/ways")
 
 
+async def admit(request: Request) -> Response:
+    """Somebody at the table lets in the screen that shows a code."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    if not room.table.seats_of(visitor.id) and not room.table.is_host(visitor.id):
+        raise Problem(403, "spectator")
+    if not room.onlookers.admit(form.get("code", "")):
+        raise Problem(404, "no-screen")
+    return go(request, f"/t/{room.table.id}/ways")
+
+
 # --- seats that travel ---
 
 

@@ -258,6 +258,9 @@ watchers = { $count ->
 }
 screen = A screen for everybody
 screen-more = Open this address on a television or a laptop: it shows the table, large, and never anybody’s hand. The hands stay on the phones.
+admit = Let it in
+admit-more = Those who look on are refused, and so are screens. One that you open in your own browser shows the table all the same; any other shows a code: type it here.
+screen-refused = To show the table on this screen, somebody who plays types this code under “Devices and screens”:
 screen-join = Join in
 several-play = Several are choosing
 two-choose = { $one } and { $two } are choosing
@@ -284,6 +287,7 @@ looking-on = Those who look on
 looking-welcome = Whoever has the link may look on and sees only what is public.
 looking-refused = Only those who play see this table.
 refuse-looking = Nobody may look on
+refuse-looking-more = Screens are sent away too, except those in the browsers of players. Each then shows a code by which you let it in again.
 allow-looking = Let people look on
 
 ## Hints
@@ -496,6 +500,7 @@ error-too-many-here = There are only { $seats } chairs, yours included.
 error-covered = This device is covered. Say who you are first.
 error-nothing-covered = Nothing is covered here now.
 error-no-watching = Only those who play may see this table. Ask the host.
+error-no-screen = No screen shows this code.
 error-no-pass = This code is not good, or no longer.
 
 ## Between the people

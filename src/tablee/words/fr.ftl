@@ -258,6 +258,9 @@ watchers = { $count ->
 }
 screen = Un écran pour tous
 screen-more = Ouvrez cette adresse sur un téléviseur ou un ordinateur : on y voit la table en grand, et jamais la main de personne. Les mains restent sur les téléphones.
+admit = Laisser entrer
+admit-more = On ne laisse pas regarder, pas même un écran. Celui que vous ouvrez dans votre propre navigateur montre quand même la table ; tout autre affiche un code : tapez-le ici.
+screen-refused = Pour montrer la table sur cet écran, quelqu’un qui joue tape ce code sous « Appareils et écrans » :
 screen-join = Rejoindre la table
 several-play = Plusieurs choisissent
 two-choose = { $one } et { $two } choisissent
@@ -284,6 +287,7 @@ looking-on = Ceux qui regardent
 looking-welcome = Qui a le lien peut regarder et ne voit que ce qui est public.
 looking-refused = Seuls ceux qui jouent voient cette table.
 refuse-looking = Personne ne peut regarder
+refuse-looking-more = Les écrans sont renvoyés aussi, sauf ceux des navigateurs de qui joue. Chacun affiche alors un code qui permet de le laisser revenir.
 allow-looking = Laisser regarder
 
 ## Conseils
@@ -496,6 +500,7 @@ error-too-many-here = Il n’y a que { $seats } chaises, la vôtre comprise.
 error-covered = Cet appareil est couvert. Dites d’abord qui vous êtes.
 error-nothing-covered = Rien n’est couvert ici maintenant.
 error-no-watching = Seuls ceux qui jouent peuvent voir cette table. Demandez à l’hôte.
+error-no-screen = Aucun écran n’affiche ce code.
 error-no-pass = Ce code n’est pas valable, ou ne l’est plus.
 
 ## Entre les gens

@@ -356,6 +356,23 @@ def test_who_only_looks_on_is_shown_the_door(visit: Visit, complaints: list[str]
     complaints.clear()
 
 
+def test_a_television_that_was_shown_the_door_is_let_in_again(visit: Visit, complaints: list[str]) -> None:
+    host, screen = visit(**DESK), visit(**TELEVISION)
+    table = lay(host, "destorsion")
+    screen.goto(f"{table}/screen")
+    expect(screen.locator("#scene")).to_be_visible()
+    host.goto(f"{table}/ways")
+    expect(host.get_by_text("Screens are sent away too")).to_be_visible()
+    host.get_by_role("button", name="Nobody may look on").click()
+    code = screen.locator(".code code").inner_text()
+    host.fill("#screen-code", code)
+    host.get_by_role("button", name="Let it in").click()
+    expect(screen.locator("#scene")).to_be_visible()  # it knocks again by itself
+    expect(screen.locator("button, form, a, input").filter(visible=True)).to_have_count(0)
+    assert all("403" in said for said in complaints), complaints
+    complaints.clear()
+
+
 def test_axe_finds_nothing_serious_on_covers_screens_and_passes(visit: Visit) -> None:
     desk, phone = visit(**DESK), visit(**PHONE)
     lay_around(desk, "korrigans")
