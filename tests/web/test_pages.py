@@ -123,3 +123,21 @@ def test_a_game_for_exactly_two_says_so_and_does_not_ask(house: Running) -> None
 
 def test_a_choice_with_a_slash_has_its_words(house: Running) -> None:
     assert "3 times, 50 moves" in house.guest("en").get("/games/dice_chess/new").text
+
+
+BACK = re.compile(r'name="back" value="([^"]*)"( data-stays)?')
+
+
+def test_the_answer_to_a_post_says_which_page_one_stays_on(house: Running) -> None:
+    table, ada, _ = start_pair(house)
+    answers = {
+        "/": ada.post("/join", code="XXXXX"),
+        "/tables": ada.post("/device"),
+        table: ada.post(f"{table}/word", text="late"),
+        f"{table}/ways": ada.post(f"{table}/carry", seat=0),
+        "/import": ada.post("/import", file="{}"),
+    }
+    for path, answer in answers.items():
+        assert BACK.findall(answer.text) == [(path, "")]
+        assert ada.get(path).status_code == 200
+    assert BACK.findall(ada.get("/tables").text) == [("/tables", " data-stays")]

@@ -192,19 +192,21 @@ def whole_number(form: dict[str, str], name: str) -> int:
     return int(text)
 
 
-def page(request: Request, template: str, code: int = 200, game: str | None = None, **facts: Any) -> Response:
-    """A whole page in the visitor's language and light."""
-    visitor = visitor_of(request)
-    text = render(
-        template,
-        say=visitor.words(game),
-        visitor=visitor,
-        here=request.url.path if request.method == "GET" else "/",
-        game=game,
-        **facts,
-    )
+def page(
+    request: Request, template: str, code: int = 200, game: str | None = None, here: str = "", **facts: Any
+) -> Response:
+    """A whole page in the visitor's language and light; `here` is where the answer to a post can be left for."""
+    visitor, stays = visitor_of(request), request.method in ("GET", "HEAD")
+    here = request.url.path if stays else here or nearest_page(request)
+    text = render(template, say=visitor.words(game), visitor=visitor, here=here, stays=stays, game=game, **facts)
     headers = {"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"}
     return greet(request, Response(text, code, headers, "text/html; charset=utf-8"))
+
+
+def nearest_page(request: Request) -> str:
+    """A page that can be looked at, near an address that can only be posted to."""
+    room = known_room(request)
+    return f"/t/{room.table.id}" if room and room.lets_in(visitor_of(request).id) else "/"
 
 
 def go(request: Request, path: str) -> Response:
@@ -245,7 +247,8 @@ async def explain(request: Request, error: Exception) -> Response:
     else:
         room = known_room(request)
         table = room.table.id if room and room.lets_in(visitor.id) else ""
-        answer = page(request, "error.html", status, told=told, status=status, table=table)
+        here = "/import" if request.url.path == "/import" else ""
+        answer = page(request, "error.html", status, here=here, told=told, status=status, table=table)
     if status == 408:
         answer.headers["Connection"] = "close"  # what may still arrive is no request
     if status == 429:

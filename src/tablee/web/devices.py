@@ -23,7 +23,7 @@ async def issue(request: Request) -> Response:
     back = form.get("back", "")
     path = back if TABLE.fullmatch(back) else "/tables"
     address = desk.invitation(request, f"/device/{desk.links.issue(visitor, path)}")
-    return page(request, "device.html", address=address, qr=qr_code(address), minutes=MINUTES, back=path)
+    return page(request, "device.html", here=path, address=address, qr=qr_code(address), minutes=MINUTES, back=path)
 
 
 async def look(request: Request) -> Response:

@@ -104,6 +104,7 @@ async def carry(request: Request) -> Response:
         request,
         "carry.html",
         game=room.game.name,
+        here=f"/t/{room.table.id}/ways",
         room=room,
         seat=seat,
         name=room.names[seat],

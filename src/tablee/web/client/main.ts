@@ -292,12 +292,11 @@ function offerShares(): void {
   }
 }
 
-/** Another language or light, and one is where one was: at the same moment of a replay, with the same search. */
+/** Another language or light, and one is where one was: at the same moment of a replay, with the same search.
+ * The answer to a post cannot be asked for again: there the house has said where one goes. */
 function stayWhenSwitching(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>("form.switches"))
-    form.addEventListener("submit", () => {
-      form.querySelector<HTMLInputElement>("input[name=back]")!.value = location.pathname + location.search;
-    });
+  for (const back of document.querySelectorAll<HTMLInputElement>("form.switches input[data-stays]"))
+    back.form?.addEventListener("submit", () => (back.value = location.pathname + location.search));
 }
 
 document.documentElement.classList.add("scripted");
