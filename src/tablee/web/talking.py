@@ -94,7 +94,7 @@ async def said_now(request: Request, room: Room, form: dict[str, str]) -> Respon
 
 
 class Listener:
-    """One page that listens: it is told what it has not heard, and when its reader may talk or no longer."""
+    """One page that listens: it is told what it has not heard, and when its reader may talk or hosts, or no longer."""
 
     def __init__(self, room: Room, visitor: Visitor, heard: int) -> None:
         self.room = room
@@ -103,10 +103,10 @@ class Listener:
         self.settled = room.settled
         self.voice = self.voice_now()
 
-    def voice_now(self) -> tuple[bool, list[int]]:
-        """Whether the reader may talk now, and for which seats."""
-        talk, table = self.room.talk, self.room.table
-        return talk is not None and talk.may_speak(table, self.visitor.id), table.seats_of(self.visitor.id)
+    def voice_now(self) -> tuple[bool, list[int], bool]:
+        """Whether the reader may talk now, for which seats, and as the host."""
+        talk, table, reader = self.room.talk, self.room.table, self.visitor.id
+        return talk is not None and talk.may_speak(table, reader), table.seats_of(reader), table.is_host(reader)
 
     def news(self) -> dict[str, Any] | None:
         """What is to be told now, if anything."""
@@ -130,6 +130,7 @@ def news(room: Room, visitor: Visitor, heard: int) -> dict[str, Any]:
         "last": talk.number,
         "may": talk.may_speak(room.table, visitor.id),
         "guests": talk.guests_may,
+        "hosts": room.table.is_host(visitor.id),
         "seats": seats_of(room, visitor),
         "lines": [line(room, talk, said, visitor.id, visitor.words()) for said in fresh],
     }

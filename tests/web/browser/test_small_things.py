@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.browser.conftest import DESK, Visit
+from tests.web.browser.hands import lay
+
+
+def lay_for_two(visit: Visit) -> tuple[Page, Page]:
+    """An open table of two people, Ada's, who hosts, and Ben's."""
+    ada, ben = visit(**DESK), visit(**DESK)
+    ben.goto(lay(ada, fill=""))
+    ben.fill("#join-name", "Ben")
+    ben.keyboard.press("Enter")
+    expect(ada.locator("#chair-1 .name")).to_have_text("Ben")
+    return ada, ben
 
 
 def test_the_language_is_switched_on_a_page_that_answers_a_post(visit: Visit, complaints: list[str]) -> None:
@@ -24,3 +35,18 @@ def test_the_language_is_switched_on_a_page_that_answers_a_post(visit: Visit, co
     expect(page.locator("html")).to_have_attribute("lang", "en")
     assert ["404" in said for said in complaints] == [True]  # the wrong code
     complaints.clear()
+
+
+def test_with_the_hosting_goes_the_say_over_who_talks(visit: Visit) -> None:
+    ada, ben = lay_for_two(visit)
+    for page in (ada, ben):
+        page.locator("#talk > summary").click()
+    expect(ada.get_by_role("button", name="Let those who watch talk")).to_be_visible()
+    expect(ben.locator(".letting")).to_be_hidden()
+    ada.locator("#talk .shut").click()
+    ada.locator("#more-1 summary").click()
+    ada.get_by_role("button", name="Hand over the hosting").click()
+    ben.get_by_role("button", name="Let those who watch talk").click()
+    expect(ben.get_by_role("button", name="No longer let those who watch talk")).to_be_visible()
+    ada.locator("#talk > summary").click()
+    expect(ada.locator(".letting")).to_be_hidden()

@@ -5,6 +5,7 @@ export interface Talking {
   last: number;
   may: boolean;
   guests: boolean;
+  hosts: boolean;
   seats: [number, string][];
   lines: string[];
 }
@@ -49,6 +50,7 @@ export class Talk {
     this.talk.dataset.heard = String(Math.max(news.last, Number(this.heard)));
     this.talk.querySelector<HTMLElement>(".speaking")!.hidden = !news.may;
     this.talk.querySelector<HTMLElement>(".silent")!.hidden = news.may;
+    this.talk.querySelector<HTMLElement>(".letting")!.hidden = !news.hosts;
     for (const button of this.talk.querySelectorAll<HTMLButtonElement>(".letting button"))
       button.hidden = (button.value === "yes") === news.guests;
     this.offerNames(news.seats);
