@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.web.browser.conftest import DESK, Visit
-from tests.web.browser.hands import lay
+from tests.web.browser.conftest import DESK, PHONE, Visit
+from tests.web.browser.hands import lay, number
 
 
 def lay_for_two(visit: Visit) -> tuple[Page, Page]:
@@ -50,3 +50,33 @@ def test_with_the_hosting_goes_the_say_over_who_talks(visit: Visit) -> None:
     expect(ben.get_by_role("button", name="No longer let those who watch talk")).to_be_visible()
     ada.locator("#talk > summary").click()
     expect(ada.locator(".letting")).to_be_hidden()
+
+
+def test_a_menu_closes_by_escape_and_by_a_touch_elsewhere_which_plays_nothing(visit: Visit) -> None:
+    page = visit(**DESK)
+    lay(page)
+    menu = page.locator("details.menu")
+    menu.locator("summary").click()
+    page.locator(".menu .switches button").first.focus()
+    page.keyboard.press("Escape")
+    expect(menu).not_to_have_attribute("open", "")
+    assert page.evaluate("() => document.activeElement === document.querySelector('.menu > summary')")
+    menu.locator("summary").click()
+    expect(menu).to_have_attribute("open", "")
+    page.locator(".menu .sheet strong").click()  # inside
+    expect(menu).to_have_attribute("open", "")
+    before, lit = number(page), page.locator("#scene .can-touch").first
+    lit.click(force=True)
+    expect(menu).not_to_have_attribute("open", "")
+    page.wait_for_timeout(400)
+    assert number(page) == before
+    assert page.locator("#scene .chosen").count() == 0
+
+
+def test_a_menu_closes_by_a_finger_elsewhere(visit: Visit) -> None:
+    page = visit(**PHONE)
+    lay(page, fill="")
+    page.locator(".menu > summary").tap()
+    expect(page.locator(".menu > .sheet")).to_be_visible()
+    page.touchscreen.tap(40, 700)
+    expect(page.locator(".menu > .sheet")).to_be_hidden()
