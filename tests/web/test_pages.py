@@ -141,3 +141,55 @@ def test_the_answer_to_a_post_says_which_page_one_stays_on(house: Running) -> No
         assert BACK.findall(answer.text) == [(path, "")]
         assert ada.get(path).status_code == 200
     assert BACK.findall(ada.get("/tables").text) == [("/tables", " data-stays")]
+
+
+def test_a_refused_form_keeps_what_was_typed_and_says_what_is_wrong_where(house: Running) -> None:
+    guest = house.guest("en")
+    form = {"game": "korrigans", "name": "Ada", "around": "Ben, " + "x" * 30, "fill": "greedy", "listed": "yes"}
+    typed = form | {"option-seats": "4", "hints": "no", "clock": "5m+5s"}
+    refused = guest.http.post("/tables", data=typed)
+    assert refused.status_code == 400
+    assert 'aria-describedby="fault" autofocus' in field_of(refused.text, "around")
+    assert f'value="Ben, {"x" * 30}"' in field_of(refused.text, "around")
+    assert f"“{'x' * 30}” is no name" in refused.text
+    for name, value in (("option-seats", "4"), ("fill", "greedy"), ("listed", "yes"), ("hints", "no")):
+        assert re.search(f'name="{name}" value="{value}" checked', refused.text)
+    assert '<option value="5m+5s" selected>' in refused.text
+    assert BACK.findall(refused.text) == [("/games/korrigans/new", "")]
+    for wrong, name in (
+        ({"name": "x" * 30}, "name"),
+        ({"clock": "soon"}, "clock"),
+        ({"around": "A, B, C, D, E"}, "around"),
+    ):
+        refused = guest.http.post("/tables", data=typed | {"around": "Ben"} | wrong)
+        assert refused.status_code == 400
+        assert 'aria-invalid="true"' in field_of(refused.text, name)
+        assert refused.text.count('id="fault"') == 1
+    told = guest.http.post("/tables", data=typed, headers={"Accept": "application/json"})
+    assert (told.status_code, list(told.json())) == (400, ["error"])
+
+
+def test_options_that_are_refused_keep_what_was_typed(house: Running) -> None:
+    ada = house.guest("en")
+    answer = ada.http.post("/tables", data={"game": "korrigans", "option-seats": "4", "around": "Ben, Cleo"})
+    options = f"{answer.headers['location']}/options"
+    refused = ada.post(options, option__seats=2, listed="yes")
+    assert refused.status_code == 409
+    assert re.search('value="2" checked aria-invalid="true" aria-describedby="fault" autofocus', refused.text)
+    assert re.search('name="listed" value="yes" checked', refused.text)
+    assert "3 people sit at this table" in refused.text
+    told = ada.http.post(options, data={"option-seats": "2"}, headers={"Accept": "application/json"})
+    assert (told.status_code, list(told.json())) == (409, ["error"])
+
+
+def test_a_file_that_is_refused_can_be_chosen_anew(house: Running) -> None:
+    refused = house.guest("en").post("/import", file="{}")
+    assert refused.status_code == 400
+    assert 'aria-invalid="true"' in field_of(refused.text, "file")
+
+
+def field_of(html: str, name: str) -> str:
+    """The tag of a form's field."""
+    found = re.search(f'<(?:input|select)[^>]*name="{name}"[^>]*>', html)
+    assert found
+    return found[0]

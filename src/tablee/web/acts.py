@@ -5,16 +5,13 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tablee import games
 from tablee.engine.contract import NOBODY, PUBLIC
 from tablee.table.absence import propose_answer
 from tablee.table.errors import NotTheHost
-from tablee.table.names import clean_name
 from tablee.table.table import Table
 from tablee.web.composing import composed_text, is_asked, judged, standing_of
-from tablee.web.desk import desk_of, fields_of, form_of, go, json, room_of, take_new_table, wants_json, whole_number
+from tablee.web.desk import desk_of, fields_of, form_of, go, json, room_of, wants_json, whole_number
 from tablee.web.machines import known_bot
-from tablee.web.options import options_text
 from tablee.web.problems import Problem
 from tablee.web.rooms import House, Room
 from tablee.web.visitors import GLANCE, LIGHTS, Visitor, set_cookie, visitor_of
@@ -32,36 +29,6 @@ async def settings(request: Request) -> Response:
                 raise Problem(400, "unreadable-form")
             set_cookie(request, answer, key, form[key])
     return answer
-
-
-async def create(request: Request) -> Response:
-    """Lay a new table and sit down at it; people here or bots may take the other chairs, and then it starts."""
-    form, visitor, desk = await form_of(request), visitor_of(request), desk_of(request)
-    name, fill = clean_name(form.get("name") or visitor.name or visitor.words()("guest")), form.get("fill", "")
-    if fill:
-        known_bot(fill)
-    text = options_text(form.get("game", ""), form)
-    people = people_here(form.get("around", ""), games.table(text)[1].seats)
-    take_new_table(request)
-    hints, listed = form.get("hints", "yes") != "no", form.get("listed") == "yes"
-    room = await desk.house.open(text, visitor.id, hints=hints, listed=listed, clock=form.get("clock", ""))
-    await sit_down(desk.house, room, 0, name, visitor)
-    for seat, person in enumerate(people, 1):
-        await sit_down(desk.house, room, seat, person, visitor)
-    if fill:
-        for seat in range(1 + len(people), len(room.table.chairs)):
-            await sit_bot(desk.house, room, seat, fill, visitor)
-    if not any(chair.is_free for chair in room.table.chairs):
-        await desk.house.act(room, lambda table: table.propose_start(visitor.id))
-    return remember_name(request, go(request, f"/t/{room.table.id}"), form)
-
-
-def people_here(text: str, seats: int) -> list[str]:
-    """The names of the others who play on this device, as one types them: Ben, Cléo."""
-    names = [name for name in text.split(",") if name.strip()]
-    if len(names) >= seats:
-        raise Problem(400, "too-many-here", seats=seats)
-    return [clean_name(name) for name in names]
 
 
 async def sit_down(house: House, room: Room, seat: int, name: str, visitor: Visitor) -> None:

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.contract import PUBLIC
+from tablee.engine.errors import TableeError
 from tablee.engine.log import Header
 from tablee.engine.options import split
 from tablee.table.errors import AlreadyStarted, NoSuchSeat, NotTheHost, SeatTaken
@@ -18,6 +19,7 @@ from tablee.web.desk import desk_of, form_of, page, room_of, whole_number
 from tablee.web.machines import known_bot
 from tablee.web.options import changed_options, fields_of
 from tablee.web.problems import Problem
+from tablee.web.refusing import NO_FAULT, Fault, chosen_in, fault_of
 from tablee.web.rooms import Room
 from tablee.web.timing import clock_choices
 from tablee.web.visitors import Visitor, visitor_of
@@ -88,17 +90,46 @@ async def look_at_options(request: Request) -> Response:
     must_be_host(room, visitor)
     if room.table.phase != "open":
         raise AlreadyStarted("the game has already started")
-    head, name = room.table.head, room.game.name
-    fields = fields_of(room.game, visitor.words(name), dict(split(head.game)[1]))
-    clocks = clock_choices(visitor.words(), head.clock)
+    return options_form(request, room, {}, NO_FAULT)
+
+
+def options_form(request: Request, room: Room, typed: dict[str, str], fault: Fault) -> Response:
+    """The options as they are, or as they were wished, and what is wrong with that."""
+    head, name, visitor = room.table.head, room.game.name, visitor_of(request)
+    fields = fields_of(room.game, visitor.words(name), dict(split(head.game)[1]) | chosen_in(typed))
     return page(
-        request, "options.html", game=name, name=name, table=room.table, head=head, fields=fields, clocks=clocks
+        request,
+        "options.html",
+        fault.status,
+        game=name,
+        here=f"/t/{room.table.id}/options",
+        name=name,
+        table=room.table,
+        head={
+            "hints": typed.get("hints", "yes" if head.hints else "no") == "yes",
+            "listed": typed.get("listed", "yes" if head.listed else "no") == "yes",
+            "clock": typed.get("clock", head.clock),
+            "copied": head.copied,
+        },
+        fields=fields,
+        clocks=clock_choices(visitor.words(), head.clock),
+        fault=fault,
+        known_field=fault.field in ("clock", *(field.key for field in fields)),
     )
 
 
 async def change_options(request: Request) -> Response:
-    """Change what the form names; the rest stays as it is."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    """Change what the form names; where that is refused the form comes again, with what was typed."""
+    form, room = await form_of(request), await room_of(request)
+    try:
+        return await set_options(request, room, form)
+    except TableeError as error:
+        return options_form(request, room, form, fault_of(request, error))
+
+
+async def set_options(request: Request, room: Room, form: dict[str, str]) -> Response:
+    """Change what a form names; the rest stays as it is."""
+    visitor = visitor_of(request)
 
     def wished(table: Table) -> Header:
         return msgspec.structs.replace(

@@ -200,6 +200,8 @@ def page(
     here = request.url.path if stays else here or nearest_page(request)
     text = render(template, say=visitor.words(game), visitor=visitor, here=here, stays=stays, game=game, **facts)
     headers = {"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"}
+    if code == 429:
+        headers["Retry-After"] = "2"
     return greet(request, Response(text, code, headers, "text/html; charset=utf-8"))
 
 
@@ -247,8 +249,7 @@ async def explain(request: Request, error: Exception) -> Response:
     else:
         room = known_room(request)
         table = room.table.id if room and room.lets_in(visitor.id) else ""
-        here = "/import" if request.url.path == "/import" else ""
-        answer = page(request, "error.html", status, here=here, told=told, status=status, table=table)
+        answer = page(request, "error.html", status, told=told, status=status, table=table)
     if status == 408:
         answer.headers["Connection"] = "close"  # what may still arrive is no request
     if status == 429:

@@ -19,6 +19,7 @@ from tablee.web.acts import done
 from tablee.web.desk import address_of, desk_of, form_of, go, page, room_of, take_new_table, whole_number
 from tablee.web.guard import read_body
 from tablee.web.problems import Problem, shortened_facts
+from tablee.web.refusing import NO_FAULT, fault_of
 from tablee.web.visitors import visitor_of
 from tablee.words import Words
 
@@ -28,10 +29,19 @@ PATIENCE = 60.0  # seconds to recompute a file
 
 async def form(request: Request) -> Response:
     """The page on which one chooses a file."""
-    return page(request, "import.html", problem="")
+    return page(request, "import.html", fault=NO_FAULT)
 
 
 async def bring(request: Request) -> Response:
+    """Bring a table in; where that is refused one may choose another file."""
+    try:
+        return await keep(request)
+    except Problem as error:
+        fault = fault_of(request, error)
+        return page(request, "import.html", fault.status, here="/import", fault=fault)
+
+
+async def keep(request: Request) -> Response:
     """Verify a file and keep its table; who brings one that still runs becomes its host."""
     desk, visitor = desk_of(request), visitor_of(request)
     take_new_table(request)

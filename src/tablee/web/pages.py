@@ -16,32 +16,13 @@ from tablee.table.export import export
 from tablee.web.desk import desk_of, json, page, room_of
 from tablee.web.facts import log_lines
 from tablee.web.fragment import fragment_for
-from tablee.web.machines import bots_by_strength
-from tablee.web.options import fields_of
 from tablee.web.problems import Problem
 from tablee.web.rendering import qr_code, static_bytes
 from tablee.web.talking import lines as said_lines
 from tablee.web.talking import section, sign_shapes, talk_of
-from tablee.web.timing import clock_choices
 from tablee.web.visitors import GLANCE, glancing, visitor_of
 
 FORM = re.compile(r'<form method="post"[^>]*>')
-
-
-async def new(request: Request) -> Response:
-    """The form for a new table, made from the game's declaration."""
-    visitor = visitor_of(request)
-    game = games.find(request.path_params["game"])
-    say = visitor.words(game.name)
-    return page(
-        request,
-        "new.html",
-        game=game.name,
-        name=game.name,
-        fields=fields_of(game, say),
-        bots=bots_by_strength(),
-        clocks=clock_choices(say),
-    )
 
 
 async def table(request: Request) -> Response:

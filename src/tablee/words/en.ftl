@@ -497,6 +497,7 @@ why-no-such-part = Something you chose is no longer there.
 error-no-hints = The host wants no hints at this table.
 error-no-thought = The house could not think this through just now. Please try again.
 error-too-many-here = There are only { $seats } chairs, yours included.
+error-bad-name-here = “{ $name }” is no name for somebody here: a name has 1 to { $most } visible characters.
 error-covered = This device is covered. Say who you are first.
 error-nothing-covered = Nothing is covered here now.
 error-no-watching = Only those who play may see this table. Ask the host.

@@ -497,6 +497,7 @@ why-no-such-part = Ce que vous avez choisi n’est plus là.
 error-no-hints = L’hôte ne veut pas de conseils à cette table.
 error-no-thought = La maison n’a pas pu y réfléchir à l’instant. Réessayez.
 error-too-many-here = Il n’y a que { $seats } chaises, la vôtre comprise.
+error-bad-name-here = « { $name } » ne peut pas être un nom ici : un nom compte de 1 à { $most } caractères visibles.
 error-covered = Cet appareil est couvert. Dites d’abord qui vous êtes.
 error-nothing-covered = Rien n’est couvert ici maintenant.
 error-no-watching = Seuls ceux qui jouent peuvent voir cette table. Demandez à l’hôte.

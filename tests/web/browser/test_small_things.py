@@ -80,3 +80,31 @@ def test_a_menu_closes_by_a_finger_elsewhere(visit: Visit) -> None:
     expect(page.locator(".menu > .sheet")).to_be_visible()
     page.touchscreen.tap(40, 700)
     expect(page.locator(".menu > .sheet")).to_be_hidden()
+
+
+def test_a_refused_form_comes_back_with_what_was_typed_and_the_focus_where_it_is_wrong(
+    visit: Visit, complaints: list[str]
+) -> None:
+    page = visit(**PHONE)
+    page.goto("/games/korrigans/new")
+    page.fill("input[name=name]", "Ada")
+    page.check("input[name=option-seats][value='4']", force=True)
+    page.fill("input[name=around]", f"Ben, {'Cléo' * 9}")
+    page.locator("form.sheet button.main").tap()
+    around = page.locator("input[name=around]")
+    expect(around).to_be_focused()
+    expect(around).to_have_attribute("aria-invalid", "true")
+    expect(around).to_have_value(f"Ben, {'Cléo' * 9}")
+    expect(page.locator("#fault")).to_contain_text("CléoCléo")
+    around.fill("Ben, Cléo")
+    page.locator("form.sheet button.main").tap()
+    page.wait_for_url("**/t/*")
+    page.goto(f"{page.url}/options")
+    page.check("input[name=option-seats][value='2']", force=True)
+    page.check("input[name=hints][value='no']", force=True)
+    page.get_by_role("button", name="Enregistrer").tap()
+    expect(page.locator("#fault")).to_contain_text("3 personnes")
+    expect(page.locator("input[name=option-seats][value='2']")).to_be_focused()
+    expect(page.locator("input[name=hints][value='no']")).to_be_checked()
+    assert [said.count("Failed to load") for said in complaints] == [1, 1]
+    complaints.clear()
