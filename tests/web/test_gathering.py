@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,9 @@ from markupsafe import escape
 from tablee import bots
 from tablee.table.codes import LETTERS
 from tablee.web.desk import Limits
+from tablee.web.dismissals import PAUSE, Dismissals
 from tests.web.house import Guest, Running, running, start_pair
+from tests.web.test_stream import Listener
 
 
 def lay(guest: Guest, listed: str = "", **fields: object) -> str:
@@ -252,6 +255,43 @@ def test_the_host_sends_somebody_away_who_is_not_there(house: Running) -> None:
     assert ada.post(f"{table}/stand", seat=1).status_code == 303
     assert names(house, table) == ["Ada", "", ""]
     assert table not in ben.get("/tables").text
+
+
+def test_who_is_sent_away_is_told_and_sits_down_again_only_after_a_pause(house: Running) -> None:
+    table, ada, ben = pair_at(house)
+    listener = Listener(ben, table)
+    listener.next()
+    ada.post(f"{table}/stand", seat=1)
+    assert listener.next("said")["notice"] == "The host has freed your chair."
+    refused = ben.post(f"{table}/sit", seat=1, name="Ben")
+    assert refused.status_code == 409
+    assert re.search(r"You may sit down again in (29|30) seconds\.", refused.text)
+    guest = house.guest()
+    assert guest.post(f"{table}/sit", seat=1, name="Cleo").status_code == 303  # anybody else at once
+    assert ada.post(f"{table}/sit", seat=0, name="Ann").status_code == 303
+    dismissals = house.desk.house.rooms[table[3:]].dismissals
+    dismissals.clock = lambda: time.monotonic() + PAUSE
+    assert ben.post(f"{table}/sit", seat=2, name="Ben").status_code == 303
+
+
+def test_who_leaves_a_chair_is_told_nothing_and_takes_another_at_once(house: Running) -> None:
+    table, _, ben = pair_at(house)
+    listener = Listener(ben, table)
+    listener.next()
+    ben.post(f"{table}/stand", seat=1)
+    assert "notice" not in listener.next("said")
+    assert ben.post(f"{table}/sit", seat=2, name="Ben").status_code == 303
+
+
+def test_a_page_that_was_closed_meanwhile_tells_once_that_its_reader_was_sent_away() -> None:
+    now = [100.0]
+    dismissals = Dismissals(lambda: now[0])
+    dismissals.send("ben")
+    assert (dismissals.pause("ben"), dismissals.pause("cleo")) == (30, 0)
+    now[0] += 60
+    assert dismissals.pause("ben") == 0
+    assert [dismissals.news("ben", 0.0), dismissals.news("ben", 0.0)] == [100.0, 0.0]
+    assert dismissals.news("cleo", 0.0) == 0.0
 
 
 def test_a_waiting_room_says_what_clock_there_will_be(house: Running) -> None:

@@ -7,8 +7,9 @@ from starlette.responses import Response
 
 from tablee.engine.contract import NOBODY, PUBLIC
 from tablee.table.absence import propose_answer
+from tablee.table.chairs import Chair
 from tablee.table.errors import NotTheHost
-from tablee.table.table import Table
+from tablee.table.table import Batch, Table
 from tablee.web.composing import composed_text, is_asked, judged, standing_of
 from tablee.web.desk import desk_of, fields_of, form_of, go, json, room_of, wants_json, whole_number
 from tablee.web.machines import known_bot
@@ -32,7 +33,10 @@ async def settings(request: Request) -> Response:
 
 
 async def sit_down(house: House, room: Room, seat: int, name: str, visitor: Visitor) -> None:
-    """A person takes a chair."""
+    """A person takes a chair; who was sent away, only after a pause."""
+    pause = room.dismissals.pause(visitor.id)
+    if pause and seat not in room.table.seats_of(visitor.id):
+        raise Problem(409, "sent-away", seconds=pause)
     await house.act(room, lambda table: table.propose_sit(seat, name, visitor.id))
 
 
@@ -80,7 +84,17 @@ async def stand(request: Request) -> Response:
     """Leave a chair; the host sends away whoever sits there."""
     form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
     seat = whole_number(form, "seat")
-    await desk_of(request).house.act(room, lambda table: table.propose_stand(seat, visitor.id))
+
+    sitting: list[Chair] = []
+
+    def leave(table: Table) -> Batch:
+        batch = table.propose_stand(seat, visitor.id)
+        sitting.append(table.chairs[seat])
+        return batch
+
+    await desk_of(request).house.act(room, leave)
+    if sitting[0].is_person and not sitting[0].belongs_to(visitor.id):
+        room.dismissals.send(sitting[0].visitor)
     return done(request, room)
 
 

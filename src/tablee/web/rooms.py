@@ -26,6 +26,7 @@ from tablee.table.table import Batch, Record, Table, new_table
 from tablee.table.talk import Talk
 from tablee.web.composing import is_asked, standing_of
 from tablee.web.covers import Covers
+from tablee.web.dismissals import Dismissals
 from tablee.web.machines import known_as
 from tablee.web.onlookers import Onlookers
 from tablee.web.passes import Passes
@@ -92,6 +93,7 @@ class Room:
         self.covers = Covers(table, game)  # of the devices that are passed around
         self.onlookers = Onlookers(self.show_anew, lambda key: bool(table.seats_of(key)))
         self.passes = Passes()  # for seats that are about to travel
+        self.dismissals = Dismissals()  # of those whom the host has sent away
 
     @property
     def is_needed(self) -> bool:

@@ -94,14 +94,15 @@ async def said_now(request: Request, room: Room, form: dict[str, str]) -> Respon
 
 
 class Listener:
-    """One page that listens: it is told what it has not heard, and when its reader may talk or hosts, or no longer."""
+    """One page that listens: it is told what it has not heard, and what has changed for its reader alone."""
 
     def __init__(self, room: Room, visitor: Visitor, heard: int) -> None:
         self.room = room
         self.visitor = visitor
         self.heard = heard
-        self.settled = room.settled
+        self.settled: dict[object, Any] | None = None
         self.voice = self.voice_now()
+        self.sent_away = 0.0  # when the host last sent this reader away, as far as the page has heard
 
     def voice_now(self) -> tuple[bool, list[int], bool]:
         """Whether the reader may talk now, for which seats, and as the host."""
@@ -114,10 +115,13 @@ class Listener:
         if talk is None or (talk.number <= self.heard and self.room.settled is self.settled):
             return None  # nobody has said anything, and who sits where has not changed
         voice, self.settled = self.voice_now(), self.room.settled
-        if talk.number <= self.heard and voice == self.voice:
+        sent = self.room.dismissals.news(self.visitor.id, self.sent_away)
+        if talk.number <= self.heard and voice == self.voice and sent == self.sent_away:
             return None
         told = news(self.room, self.visitor, self.heard)
-        self.heard, self.voice = talk.number, voice
+        if sent != self.sent_away:
+            told["notice"] = self.visitor.words()("sent-away")
+        self.heard, self.voice, self.sent_away = talk.number, voice, sent
         return told
 
 

@@ -144,6 +144,7 @@ free-chair = Free chair
 sit = Sit down
 stand = Stand up
 send-away = Send away
+sent-away = The host has freed your chair.
 start = Start the game
 bot = bot
 bot-greedy = Fox
@@ -439,6 +440,10 @@ error-too-few-chairs = { $people } people sit at this table: with { $seats } cha
 error-rules-settled = This table goes on from another one: its players and rules stay as they were.
 error-already-over = The game is already over.
 error-one-seat = You already have a chair at this table.
+error-sent-away = The host has freed your chair. You may sit down again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 error-not-your-seat = This is not your chair.
 error-not-the-host = Only the host can do that.
 error-table-not-full = { $free ->

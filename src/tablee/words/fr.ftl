@@ -144,6 +144,7 @@ free-chair = Chaise libre
 sit = S’asseoir
 stand = Se lever
 send-away = Renvoyer
+sent-away = L’hôte a libéré votre chaise.
 start = Commencer la partie
 bot = robot
 bot-greedy = Renard
@@ -439,6 +440,10 @@ error-too-few-chairs = { $people } personnes sont assises à cette table : avec
 error-rules-settled = Cette table en continue une autre : le nombre de joueurs et les règles restent les mêmes.
 error-already-over = La partie est déjà terminée.
 error-one-seat = Vous avez déjà une chaise à cette table.
+error-sent-away = L’hôte a libéré votre chaise. Vous pourrez vous rasseoir dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 error-not-your-seat = Ce n’est pas votre chaise.
 error-not-the-host = Seul l’hôte peut faire cela.
 error-table-not-full = { $free ->

@@ -108,3 +108,14 @@ def test_a_refused_form_comes_back_with_what_was_typed_and_the_focus_where_it_is
     expect(page.locator("input[name=hints][value='no']")).to_be_checked()
     assert [said.count("Failed to load") for said in complaints] == [1, 1]
     complaints.clear()
+
+
+def test_who_is_sent_away_reads_why(visit: Visit, complaints: list[str]) -> None:
+    ada, ben = lay_for_two(visit)
+    ada.locator("#more-1 summary").click()
+    ada.get_by_role("button", name="Send away").click()
+    expect(ben.locator("#notice")).to_have_text("The host has freed your chair.")
+    ben.locator("#join button.main").click()
+    expect(ben.locator("#notice")).to_contain_text("You may sit down again in")
+    assert ["409" in said for said in complaints] == [True]
+    complaints.clear()

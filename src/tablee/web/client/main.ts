@@ -22,7 +22,7 @@ import { Touch } from "./touch";
 import { Turn } from "./turn";
 import { Why } from "./why";
 
-const TIME_TO_FOLLOW = 10_000; // ms: a notice with a link stays longer
+const TIME_TO_FOLLOW = 10_000; // ms: a notice with a link, or from the talk, stays longer
 const FORCED_PAUSE = 900; // ms before an action without an alternative plays itself
 
 class TablePage {
@@ -60,7 +60,7 @@ class TablePage {
     this.path = `/t/${page.dataset.table}`;
     this.shape = page.dataset.shape ?? "wide";
     const talk = document.querySelector<HTMLDetailsElement>("#talk");
-    if (talk) this.talk = new Talk(talk, page.dataset.table ?? "", (text) => this.notice(text));
+    if (talk) this.talk = new Talk(talk, page.dataset.table ?? "", (text) => this.notice(text, false, TIME_TO_FOLLOW));
     coverWhenLeft(page, this.path);
     this.clocks = new Clocks(page);
     this.sound = new Sound(page);

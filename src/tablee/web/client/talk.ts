@@ -8,6 +8,7 @@ export interface Talking {
   hosts: boolean;
   seats: [number, string][];
   lines: string[];
+  notice?: string; // for this reader alone
 }
 
 const SHOWN_FOR = 7_000; // ms a line stays over the closed talk
@@ -46,6 +47,7 @@ export class Talk {
 
   /** Something was said: show what is new. A cut line may bring what is already there. */
   hear(news: Talking): void {
+    if (news.notice) this.notice(news.notice);
     for (const text of news.lines) this.add(text);
     this.talk.dataset.heard = String(Math.max(news.last, Number(this.heard)));
     this.talk.querySelector<HTMLElement>(".speaking")!.hidden = !news.may;
