@@ -1,7 +1,7 @@
 import pytest
 
 from tablee.table.errors import BadName, BadWords
-from tablee.table.names import clean_name, clean_words
+from tablee.table.names import clean_name, clean_words, free_name
 
 
 @pytest.mark.parametrize(
@@ -59,3 +59,18 @@ def test_words_for_the_chance_may_be_longer():
     assert clean_words("x" * 120) == "x" * 120
     with pytest.raises(BadWords):
         clean_words("x" * 121)
+
+
+@pytest.mark.parametrize(
+    ("name", "taken", "free"),
+    [
+        ("Ann", ["", "Ben"], "Ann"),
+        ("Ann", ["Ann"], "Ann 2"),
+        ("ann", ["Ann", "ANN 2"], "ann 3"),
+        ("Straße", ["STRASSE"], "Straße 2"),
+        ("x" * 24, ["x" * 24], "x" * 22 + " 2"),
+    ],
+)
+def test_a_name_that_is_taken_gets_a_number(name, taken, free):
+    assert free_name(name, taken) == free
+    assert clean_name(free) == free

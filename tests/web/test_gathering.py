@@ -7,11 +7,13 @@ import re
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 from markupsafe import escape
 
 from tablee import bots
 from tablee.table.codes import LETTERS
+from tablee.table.table import Table
 from tablee.web.desk import Limits
 from tablee.web.dismissals import PAUSE, Dismissals
 from tests.web.house import Guest, Running, running, start_pair
@@ -292,6 +294,27 @@ def test_a_page_that_was_closed_meanwhile_tells_once_that_its_reader_was_sent_aw
     assert dismissals.pause("ben") == 0
     assert [dismissals.news("ben", 0.0), dismissals.news("ben", 0.0)] == [100.0, 0.0]
     assert dismissals.news("cleo", 0.0) == 0.0
+
+
+def test_nobody_at_a_table_has_the_name_of_another(house: Running) -> None:
+    table, ada, ben = pair_at(house)
+    ben.post(f"{table}/sit", seat=1, name="ADA")
+    assert names(house, table) == ["Ada", "ADA 2", ""]
+    ben.post(f"{table}/sit", seat=1, name="ADA 2")
+    ada.post(f"{table}/around", seat=2, person="ada")
+    assert names(house, table) == ["Ada", "ADA 2", "ada 3"]
+    laid = ada.http.post(
+        "/tables", data={"game": "korrigans", "name": "Ada", "option-seats": "3", "around": "Ada, ada"}
+    )
+    assert names(house, laid.headers["location"]) == ["Ada", "Ada 2", "ada 3"]
+
+
+def test_an_old_log_with_two_of_one_name_still_loads(house: Running) -> None:
+    table, _, _ = pair_at(house)
+    room = house.desk.house.rooms[table[3:]]
+    record, entries = house.store.load(room.table.id)
+    twice = [msgspec.structs.replace(entry, text=entry.text.replace("Ben", "Ada")) for entry in entries]
+    assert Table.rebuild(record, twice, room.game).names == ["Ada", "Ada", ""]
 
 
 def test_a_waiting_room_says_what_clock_there_will_be(house: Running) -> None:

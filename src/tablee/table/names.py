@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 
 from tablee.table.errors import BadName, BadSaying, BadWords
 
@@ -23,6 +24,15 @@ def clean_name(text: str) -> str:
             most=MOST_IN_A_NAME,
         )
     return name
+
+
+def free_name(name: str, taken: Iterable[str]) -> str:
+    """A clean name, numbered if somebody at the table goes by it already; large and small letters are the same."""
+    others, full, count = {other.casefold() for other in taken}, name, 1
+    while full.casefold() in others:
+        count += 1
+        full = f"{name[: MOST_IN_A_NAME - len(f' {count}')].rstrip()} {count}"
+    return full
 
 
 def clean_words(text: str) -> str:

@@ -47,7 +47,7 @@ from tablee.table.errors import (
 )
 from tablee.table.judge import REFUSED, WELCOME, judge, must_be_whole, owes_nature, write_outcome
 from tablee.table.moments import Moment
-from tablee.table.names import clean_name, clean_words
+from tablee.table.names import clean_name, clean_words, free_name
 from tablee.table.settings import SEATING, arrange, write_changes
 
 WORDS_PER_SEAT = 8
@@ -213,7 +213,7 @@ class Table:
             raise NotTheHost(f"only the host gives seat {seat} to a bot", seat=seat)
         if not (chair.is_free or chair.belongs_to(visitor) or (bot and chair.is_lent)):
             raise SeatTaken(f"seat {seat} is taken by {chair.name}", seat=seat, name=chair.name)
-        sitting = Chair(clean_name(name), "" if bot else visitor, clean_name(bot) if bot else "")
+        sitting = Chair(self._free_name(seat, name), "" if bot else visitor, clean_name(bot) if bot else "")
         return self._batch("sit", seat, write_chair(sitting))
 
     def propose_program(self, seat: int, name: str, host: str, program: str) -> Batch:
@@ -225,7 +225,7 @@ class Table:
             raise NotTheHost(f"only the host gives seat {seat} to a program", seat=seat)
         if not (chair.is_free or chair.is_lent or chair.belongs_to(host)):
             raise SeatTaken(f"seat {seat} is taken by {chair.name}", seat=seat, name=chair.name)
-        return self._batch("sit", seat, write_chair(Chair(clean_name(name), program, program=True)))
+        return self._batch("sit", seat, write_chair(Chair(self._free_name(seat, name), program, program=True)))
 
     def propose_stand(self, seat: int, visitor: str) -> Batch:
         """Leave one's seat, or, as the host, send away whoever sits there."""
@@ -404,6 +404,10 @@ class Table:
     def place(self, number: int) -> int:
         """The place in `played` of an entry that counts."""
         return bisect_left(self.numbers, number)
+
+    def _free_name(self, seat: int, name: str) -> str:
+        """A name for a seat that nobody else at the table goes by."""
+        return free_name(clean_name(name), [other for at, other in enumerate(self.names) if at != seat])
 
     def _takes_over(self, chair: Chair, visitor: str) -> bool:
         """Whether the host may put another machine in the place of a program in mid-game."""

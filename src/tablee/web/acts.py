@@ -16,7 +16,7 @@ from tablee.web.machines import known_bot
 from tablee.web.problems import Problem
 from tablee.web.rooms import House, Room
 from tablee.web.visitors import GLANCE, LIGHTS, Visitor, set_cookie, visitor_of
-from tablee.words import LANGUAGES, Words
+from tablee.words import LANGUAGES
 
 
 async def settings(request: Request) -> Response:
@@ -41,18 +41,10 @@ async def sit_down(house: House, room: Room, seat: int, name: str, visitor: Visi
 
 
 async def sit_bot(house: House, room: Room, seat: int, bot: str, visitor: Visitor) -> None:
-    """A bot takes a chair, under a name that is free."""
-    name = bot_name(room.table, bot, visitor.words())
-    await house.act(room, lambda table: table.propose_sit(seat, name, visitor.id, bot))
-
-
-def bot_name(table: Table, bot: str, say: Words) -> str:
-    """The name a bot goes by: its character's, numbered if that is taken."""
+    """A bot takes a chair, under the name of its character."""
+    say = visitor.words()
     name = say(f"bot-{bot}") if say.has(f"bot-{bot}") else bot
-    taken, count = set(table.names), 1
-    while (full := name if count == 1 else f"{name} {count}") in taken:
-        count += 1
-    return full
+    await house.act(room, lambda table: table.propose_sit(seat, name, visitor.id, bot))
 
 
 def remember_name(request: Request, answer: Response, form: dict[str, str]) -> Response:

@@ -82,7 +82,14 @@ async def lend(request: Request) -> Response:
     await desk_of(request).house.act(room, lambda table: table.propose_program(seat, name, visitor.id, hash_of(token)))
     address = desk_of(request).invitation(request, f"/api/t/{room.table.id}")
     return page(
-        request, "program.html", game=room.game.name, room=room, name=name, seat=seat, token=token, address=address
+        request,
+        "program.html",
+        game=room.game.name,
+        room=room,
+        name=room.names[seat],
+        seat=seat,
+        token=token,
+        address=address,
     )
 
 
