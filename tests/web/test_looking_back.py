@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import re
 import time
 from collections.abc import Iterator
@@ -13,9 +14,15 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tablee import games
+from tablee.engine import door
 from tablee.table.export import import_table, verify
+from tablee.table.table import new_table
 from tablee.web.problems import Problem
+from tablee.web.replay import chosen
+from tablee.web.rooms import Room
 from tablee.web.thinking import Thinking
+from tablee.words import load
 from tests.table.evening import find_game
 from tests.web.house import Guest, Running, running, to_play
 
@@ -170,6 +177,42 @@ def test_who_played_looks_back_with_their_own_eyes_first(house: Running, finishe
     table, ada = finished
     assert '<option value="0" selected>' in ada.get(f"{table}/replay").text
     assert '<option value="public" selected>' in house.guest().get(f"{table}/replay").text
+
+
+@pytest.mark.parametrize(
+    ("game_name", "text", "is_known", "said"),
+    [
+        ("korrigans", ".", True, "Ada chose: End your turn"),
+        ("korrigans", "=", True, "Ada chose: Stay where you are"),
+        ("whisky_race", "plan 5", True, "Ada chose: Choose 5 malt"),
+        ("whisky_race", "plan 5", False, "Ada has chosen in secret"),
+    ],
+)
+def test_a_move_of_which_the_log_says_nothing_is_told_in_words(
+    game_name: str, text: str, is_known: bool, said: str
+) -> None:
+    room, seat = room_where(game_name, text)
+    assert room.table.state is not None
+    line = chosen(room, door.play(room.table.state, seat, text), load("en", game_name), is_known)
+    assert re.sub(r"Ada \d", "Ada", line) == said
+
+
+def room_where(game_name: str, text: str) -> tuple[Room, int]:
+    """A table of three where somebody may play a text, and who; it is come upon by luck."""
+    luck = random.Random(1)
+    while True:
+        game, options = games.table(f"{game_name}(seats=3)")
+        record, table = new_table(game, options.write(game.name), "host")
+        for seat in range(3):
+            table.commit(table.propose_sit(seat, "Ada", f"visitor {seat}"))
+        table.commit(table.propose_start("host"))
+        while table.phase == "running":
+            assert table.state is not None
+            seat = table.awaited[0]
+            texts = [table.state.write(action) for action in table.state.actions(seat)]
+            if text in texts:
+                return Room(record, table, game, 60), seat
+            table.commit(table.propose_play(seat, luck.choice(texts), table.number, f"visitor {seat}"))
 
 
 @pytest.mark.parametrize("wish", ["at=999999", "at=-1", "at=x", "at=1e9", "eyes=9", "eyes=-1", "eyes=%00"])

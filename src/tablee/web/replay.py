@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from tablee import bots, games
 from tablee.engine.contract import NATURE, PUBLIC, State
+from tablee.engine.door import Played
 from tablee.engine.log import first_state
 from tablee.lab.curve import curve
 from tablee.web import between
@@ -125,7 +126,7 @@ def viewer_of(state: State, eyes: str) -> int:
 
 
 def line_at(room: Room, at: int, viewer: int, say: Words, everything: bool = False) -> str:
-    """What the log says of a moment; of a move without words its text, of a silent draw what was said before it."""
+    """What the log says of a moment; of a move without words its button, of a silent draw what was said before it."""
     story = games.part(room.game.name, "story")
     for frame in reversed(reel_of(room).frames[:at]):
         played = frame.moment.played
@@ -134,10 +135,19 @@ def line_at(room: Room, at: int, viewer: int, say: Words, everything: bool = Fal
         heard, names = [event for event in played.events if event.heard_by(viewer)], room.names_in(say)
         told = " ".join(text for event in heard if (text := story.told(event, say, names)))
         if not told and played.seat != NATURE:
-            told = f"{names[played.seat]} · {played.text if everything else played.text_for(viewer)}"
+            told = chosen(room, played, say, everything or played.text_for(viewer) == played.text)
         if told:
             return f"{between.noted(room.table, frame.place, say, names)} {told}".strip()
     return say("replay-start")
+
+
+def chosen(room: Room, played: Played, say: Words, is_known: bool) -> str:
+    """A move of which the log says nothing, by what its button said; of a sealed one only that it was made."""
+    names = room.names_in(say)
+    if not is_known:
+        return say("replay-sealed", name=names[played.seat])
+    story, view = games.part(room.game.name, "story"), room.game.view(played.before, played.seat)
+    return say("replay-chose", name=names[played.seat], label=story.label(view, played.text, say, names))
 
 
 def awaited(room: Room, state: State, say: Words) -> str:
