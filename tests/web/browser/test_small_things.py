@@ -119,3 +119,15 @@ def test_who_is_sent_away_reads_why(visit: Visit, complaints: list[str]) -> None
     expect(ben.locator("#notice")).to_contain_text("You may sit down again in")
     assert ["409" in said for said in complaints] == [True]
     complaints.clear()
+
+
+def test_who_is_asked_to_swap_chairs_hears_of_it(visit: Visit) -> None:
+    ada, ben = lay_for_two(visit)
+    region = ada.locator("#asks[aria-live=polite]")
+    expect(region).to_have_text("")
+    ada.evaluate("() => (window.region = document.querySelector('#asks'))")
+    ben.locator("#chair-0").get_by_role("button", name="Swap chairs").click()
+    expect(region).to_contain_text("Ben")
+    assert ada.evaluate(
+        "() => window.region.isConnected && /Ben/.test(window.region.textContent)"
+    )  # only so it is read
