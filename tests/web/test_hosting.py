@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import logging
+import re
 import time
 import weakref
 from pathlib import Path
@@ -30,6 +31,9 @@ def test_the_house_says_that_it_is_well(house: Running) -> None:
     assert (told["status"], told["storage"], told["version"]) == ("ok", "writable", __version__)
     assert told["tables"]["open"] >= 1
     assert "set-cookie" not in answer.headers
+    shown = re.search(r'^{"status":.*}$', Path("docs/hosting.md").read_text("utf-8"), re.MULTILINE)
+    assert shown
+    assert list(json.loads(shown[0])) == list(told)
 
 
 def test_a_house_that_cannot_write_is_not_well_and_says_no_more(

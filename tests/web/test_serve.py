@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx
@@ -60,3 +61,19 @@ def test_a_second_server_on_the_port_says_why_it_does_not_start(tmp_path: Path) 
         assert not (tmp_path / "two.sqlite").exists()
     finally:
         server.stop()
+
+
+def test_a_server_that_has_thought_leaves_nothing_behind_when_it_is_asked_to_stop(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    process = Process(tmp_path / "house.sqlite")
+    process.start()
+    with httpx.Client(base_url=process.address, timeout=60) as guest:
+        fields = {"game": "destorsion", "option-seats": "2", "fill": "random"}
+        table = guest.post("/tables", data=fields).headers["location"]
+        while 'name="action"' not in guest.get(table).text:
+            time.sleep(0.05)
+        assert guest.post(f"{table}/hint").status_code == 200
+    process.stop()
+    time.sleep(0.5)  # the keeper of what is shared between processes speaks last
+    assert "leaked" not in capfd.readouterr().err

@@ -164,7 +164,7 @@ def make_app(
         for task in (resuming, sweeping, pinging):
             task.cancel()
         desk.coaches.close()
-        desk.thinking.close()
+        await desk.thinking.end()
         await desk.house.close()
 
     app = Starlette(

@@ -67,10 +67,23 @@ class Thinking:
 
     def close(self) -> None:
         """End all processes."""
-        if self.pool is not None and self.leash is not None:
-            self.leash.close()
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        pool = self.let_go()
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    async def end(self) -> None:
+        """End all processes and wait for that: a server that is then gone leaves nothing of them to the system."""
+        pool = self.let_go()
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+
+    def let_go(self) -> ProcessPoolExecutor | None:
+        """Let go of the leash, at which every process ends; gives what is left of them."""
+        pool, leash = self.pool, self.leash
         self.pool = self.leash = None
+        if leash is not None:
+            leash.close()
+        return pool
 
 
 def start_thinking(leash: Connection) -> None:
