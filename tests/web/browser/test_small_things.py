@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.hands import lay, number
+from tests.web.browser.hands import lay, number, press_tab_until, wait_for_turn
 
 
 def lay_for_two(visit: Visit) -> tuple[Page, Page]:
@@ -131,3 +131,42 @@ def test_who_is_asked_to_swap_chairs_hears_of_it(visit: Visit) -> None:
     assert ada.evaluate(
         "() => window.region.isConnected && /Ben/.test(window.region.textContent)"
     )  # only so it is read
+
+
+def test_small_faults_of_the_eye(visit: Visit) -> None:
+    desk, phone = visit(**DESK), visit(**PHONE)
+    desk.goto("/games/destorsion/new")
+    desk.fill("input[name=name]", "Marie-Françoise")
+    desk.check("input[name=option-seats][value='4']", force=True)
+    desk.fill("input[name=around]", "Bartholomé, Cléo, Dominique")
+    desk.select_option("select[name=clock]", "15m+10s")
+    desk.locator("form.sheet button.main").click()
+    desk.wait_for_url("**/t/*")
+    expect(desk.locator("#players .clock").first).to_be_visible()
+    assert desk.evaluate(
+        "() => [...document.querySelectorAll('#players em')].every((em) => em.scrollWidth <= em.clientWidth)"
+    )
+    lay(desk, "destorsion")
+    assert wait_for_turn(desk)
+    ring = "() => parseFloat(getComputedStyle(document.activeElement).outlineOffset)"
+    press_tab_until(desk, "at.name === 'action'")
+    assert desk.evaluate(ring) == 0  # what scrolls cuts off all beyond its three pixels of padding
+    lay(phone, "whisky_race", seats=3)
+    assert wait_for_turn(phone)
+    phone.goto("/tables")
+    badge = phone.locator(".table-card.mine em").bounding_box()
+    assert badge
+    assert badge["height"] < 34
+
+
+def test_things_of_the_wide_picture_do_not_fly_into_the_tall_one(visit: Visit) -> None:
+    desk = visit(**DESK)
+    table = lay(desk, "destorsion")
+    phone = visit(viewport={"width": 390, "height": 844}, locale="en-GB")  # nothing says that it is a phone
+    phone.add_init_script("Element.prototype.animate = () => { window.flown = true; };")
+    phone.goto(table)
+    expect(phone.locator("#scene")).to_be_visible()
+    phone.wait_for_function(
+        "() => { const box = document.querySelector('#scene').viewBox.baseVal; return box.height > box.width; }"
+    )
+    assert phone.evaluate("() => window.flown") is None

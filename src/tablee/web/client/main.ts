@@ -55,6 +55,7 @@ class TablePage {
   private forced = 0;
   private late = 0;
   private noticed = 0;
+  private isReshaped = false;
 
   constructor(private page: HTMLElement) {
     this.path = `/t/${page.dataset.table}`;
@@ -92,7 +93,8 @@ class TablePage {
     this.hint.forget();
     if (isNew) this.why.forget();
     this.page.classList.remove("covering");
-    const memory = remember();
+    const memory = this.isReshaped ? new Map() : remember(); // things of the other picture do not fly into this one
+    this.isReshaped = false;
     // Before the change: the focus is on a button that will mean something else. A form half filled keeps it.
     const composing = document.activeElement?.closest(".compose");
     if (!composing && document.activeElement?.closest("#actions")) this.focusStatus();
@@ -247,6 +249,7 @@ class TablePage {
     document.cookie = `shape=${shape}; path=/; max-age=31536000; samesite=lax`;
     if (shape === this.shape) return;
     this.shape = shape;
+    this.isReshaped = true;
     await this.turnOver();
   }
 
