@@ -21,9 +21,10 @@ def hot_modules() -> list[str]:
     engine = [package / "engine" / f"{name}.py" for name in ("chance", "outcome", "contract", "playout")]
     games = [*package.glob("games/*/rules.py"), *package.glob("games/*/rules/*.py"), *package.glob("games/*/hints.py")]
     bots = [path for path in package.glob("bots/*.py") if path.name != "__init__.py"]
-    drawing = ("columns", "facts", "fragment", "updates", "zipping")  # what every move costs for every viewer
+    drawing = ("columns", "facts", "fragment", "room", "updates", "zipping")  # what every move costs for every viewer
     pages = [package / "draw" / "things.py", *(package / "web" / f"{name}.py" for name in drawing)]
-    return [str(path) for path in [*engine, *sorted(games), *sorted(bots), *pages]]
+    tables = [package / "table" / "undo.py"]
+    return [str(path) for path in [*engine, *sorted(games), *sorted(bots), *tables, *pages]]
 
 
 def extensions() -> list[Extension]:

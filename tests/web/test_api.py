@@ -21,7 +21,7 @@ from tablee.table.export import export, verify
 from tablee.table.table import Table, new_table
 from tablee.web import api, rooms
 from tablee.web.desk import Limits
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.words import load
 from tests.web.house import Guest, Running, running, start_pair
 from tests.web.programs import CONNECTED, Listener, Program, lend, programs_turn, start_with_program

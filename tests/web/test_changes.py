@@ -17,7 +17,7 @@ from tablee.table.table import Table, new_table
 from tablee.web.columns import Button, Choices, Column, fold, tell_apart
 from tablee.web.facts import CHOICES, COUNT, LONGEST_LOG, NUMBER, UNDONE
 from tablee.web.fragment import Fragment, fragment, write_button
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.updates import KEPT, MOST_KEPT, Memory, event
 from tablee.words import load
 

@@ -221,7 +221,7 @@ def test_a_table_without_an_open_page_leaves_the_memory_whole(tmp_path: Path, mo
         for _ in range(4):
             to_play(table, ada, ben).play(table)
         number, shown = ada.number(table), ada.get(f"{table}/now").json()
-        room = weakref.ref(house.desk.house.rooms[table[3:]])
+        room = weakref.ref(house.desk.house.rooms[table[3:]].lock)  # which nothing but the room holds
         deadline = time.monotonic() + 20
         while (house.desk.house.rooms or room()) and time.monotonic() < deadline:
             time.sleep(0.1)

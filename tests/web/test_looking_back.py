@@ -20,7 +20,7 @@ from tablee.table.export import import_table, verify
 from tablee.table.table import new_table
 from tablee.web.problems import Problem
 from tablee.web.replay import chosen
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.thinking import Thinking
 from tablee.words import load
 from tests.table.evening import find_game

@@ -21,7 +21,7 @@ from tablee.table.table import new_table
 from tablee.web.covers import MOST_PAGES, Covers
 from tablee.web.onlookers import MOST_SCREENS, Onlookers
 from tablee.web.passes import GOOD_FOR, Passes
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tests.web.house import BUTTON, Guest, Running, start_pair, to_play
 from tests.web.test_security import first_event
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pkgutil
-import sys
 from functools import cache
 from importlib import import_module
 from types import ModuleType
@@ -33,14 +32,14 @@ def _usual(name: str) -> Game:
     return kind()
 
 
+@cache  # asked for at every drawing
 def part(name: str, module: str) -> ModuleType:
     """A module of a game's folder, such as its scene or its story."""
     if name not in names():
         raise UnknownGame(
             f"there is no game {name!r}; there are {', '.join(names())}", game=name, known=", ".join(names())
         )
-    full = f"tablee.games.{name}.{module}" if module else f"tablee.games.{name}"
-    return sys.modules.get(full) or import_module(full)  # asked for at every drawing
+    return import_module(f"tablee.games.{name}.{module}" if module else f"tablee.games.{name}")
 
 
 def table(text: str, edition: str | None = None) -> tuple[Game, Options]:

@@ -14,7 +14,8 @@ from tablee.web.composing import composed_text, is_asked, judged, standing_of
 from tablee.web.desk import desk_of, fields_of, form_of, go, json, room_of, wants_json, whole_number
 from tablee.web.machines import known_bot
 from tablee.web.problems import Problem
-from tablee.web.rooms import House, Room
+from tablee.web.room import Room
+from tablee.web.rooms import House
 from tablee.web.visitors import GLANCE, LIGHTS, Visitor, set_cookie, visitor_of
 from tablee.words import LANGUAGES
 

@@ -15,7 +15,8 @@ from tablee.table.undo import is_free, last_decision, propose_undo
 from tablee.web.acts import done, seat_at
 from tablee.web.desk import desk_of, form_of, room_of, whole_number
 from tablee.web.problems import Problem
-from tablee.web.rooms import STAND_IN_BOT, Room
+from tablee.web.room import Room
+from tablee.web.rooms import STAND_IN_BOT
 from tablee.web.visitors import Visitor, visitor_of
 
 

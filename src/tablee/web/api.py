@@ -21,7 +21,7 @@ from tablee.engine.errors import Refused, TableeError
 from tablee.web.desk import address_of, desk_of, form_of, game_of, listening, page, room_named, room_of, whole_number
 from tablee.web.guard import read_body
 from tablee.web.problems import Problem, refusal_of
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.stream import EventStream
 from tablee.web.visitors import visitor_of
 from tablee.words import Words

@@ -14,7 +14,7 @@ from tablee.lab.coach import Coaching, Decision, judge_some, paced, summed_up
 from tablee.table.table import Table
 from tablee.web.hundredths import hundredths, percent
 from tablee.web.reel import Reel
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.thinking import Thinking
 from tablee.words import Words
 

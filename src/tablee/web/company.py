@@ -20,7 +20,7 @@ from tablee.web.machines import known_bot
 from tablee.web.options import changed_options, fields_of
 from tablee.web.problems import Problem
 from tablee.web.refusing import NO_FAULT, Fault, chosen_in, fault_of
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.timing import clock_choices
 from tablee.web.visitors import Visitor, visitor_of
 

@@ -20,7 +20,7 @@ from tablee.web.problems import Problem, sentence
 from tablee.words import Words
 
 if TYPE_CHECKING:
-    from tablee.web.rooms import Room
+    from tablee.web.room import Room
 
 PREFIX = "part-"  # of the fields a form's parts are posted in
 

@@ -21,7 +21,8 @@ from tablee.web.limits import Limits as Limits
 from tablee.web.links import Links
 from tablee.web.problems import Problem, refusal_of
 from tablee.web.rendering import render
-from tablee.web.rooms import House, Room
+from tablee.web.room import Room
+from tablee.web.rooms import House
 from tablee.web.rounds import Rounds
 from tablee.web.thinking import Thinking
 from tablee.web.visitors import GLANCE, glancing, greet, visitor_of

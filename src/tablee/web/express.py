@@ -19,7 +19,7 @@ from tablee.table.table import Table
 from tablee.web.desk import Desk
 from tablee.web.guard import LONGEST_BODY, RAW_HEADERS, foreign_host, foreign_site
 from tablee.web.journal import requests, write_down
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.visitors import GLANCE, known_visitor
 
 PLAY = re.compile(
@@ -31,6 +31,7 @@ ADDRESS = re.compile(r"[0-9.]+|[0-9a-fA-F:]*:[0-9a-fA-F:.]*:[0-9a-fA-F:.]*")  # 
 UNUSUAL = frozenset((b"authorization", b"expect", b"transfer-encoding", b"upgrade"))
 ROUTE = "/t/{table}/play"
 MOST_CALLERS = 4096
+MOST_ACTIONS = 4096  # most are short and made again and again
 ANSWER = b"".join(
     b"%b: %b\r\n" % header
     for header in ((b"content-type", b"application/json"), (b"cache-control", b"no-store"), *RAW_HEADERS)
@@ -124,6 +125,7 @@ class Express:
         return b"%bcontent-length: %d\r\n\r\n%b" % (ANSWER, len(body), body)
 
 
+@lru_cache(MOST_ACTIONS)
 def readable(encoded: bytes) -> str:
     """A field of a form as it was before it was encoded; empty if it was no text."""
     try:

@@ -21,7 +21,8 @@ from tablee.web.composing import is_asked, list_forms, standing_of
 from tablee.web.looks import Common, Line, Lines, Moving, Seen, Source
 from tablee.web.machines import bots_by_strength, known_as
 from tablee.web.options import unusual
-from tablee.web.rooms import STAND_IN_BOT, Room
+from tablee.web.room import Room
+from tablee.web.rooms import STAND_IN_BOT
 from tablee.web.timing import clock_fact, faces
 from tablee.words import Words
 
@@ -72,7 +73,7 @@ def gather(room: Room, say: Words) -> dict[str, Any]:
         "copied": Source(copied.table, copied.move) if copied else None,
         "commitment": table.commitment,
         "seed": room.record.seed.hex() if table.phase == "over" else "",
-        "watchers": room.looking_on(),
+        "watchers": room.onlookers.count,
         "screens": room.onlookers.screens,
         "next_table": room.next_table,
         "formats": room.game.formats,

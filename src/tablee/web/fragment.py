@@ -27,7 +27,7 @@ from tablee.web.facts import (
 from tablee.web.looks import Line, Lines, Moving, Seen
 from tablee.web.picturing import draw_scene
 from tablee.web.rendering import render, render_kept
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.visitors import Visitor
 from tablee.words import Words
 

@@ -20,7 +20,7 @@ from tablee.web.desk import Desk, desk_of, form_of, json, page, room_of, wants_j
 from tablee.web.hundredths import percent
 from tablee.web.problems import Problem
 from tablee.web.rendering import render
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.visitors import visitor_of
 from tablee.words import Words
 

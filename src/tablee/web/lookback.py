@@ -18,7 +18,7 @@ from tablee.web import between
 from tablee.web.desk import desk_of, page
 from tablee.web.facts import standing
 from tablee.web.replay import finished, reel_of
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.talking import lines, sign_shapes, talk_of
 from tablee.web.visitors import visitor_of
 from tablee.words import Words

@@ -23,7 +23,7 @@ from tablee.web.picturing import draw_scene
 from tablee.web.problems import Problem
 from tablee.web.reel import Reel
 from tablee.web.rendering import render
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.visitors import Visitor, visitor_of
 from tablee.words import Words
 

@@ -18,7 +18,7 @@ from tablee.web.looks import Line
 from tablee.web.picturing import draw_scene
 from tablee.web.problems import Problem
 from tablee.web.rendering import qr_code, render, render_kept
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.visitors import visitor_of
 from tablee.words import Words
 

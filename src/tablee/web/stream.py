@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
 from tablee.web.line import line_of
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.zipping import Gzip
 
 EVENTS = "text/event-stream; charset=utf-8"

@@ -19,7 +19,7 @@ from tablee.table.talk import GUESTS, SIGN, SIGNS, WORDS, Said, Talk
 from tablee.web.desk import address_of, desk_of, form_of, go, json, room_of, wants_json, whole_number
 from tablee.web.problems import Problem
 from tablee.web.rendering import render
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.visitors import Visitor, visitor_of
 from tablee.words import Words
 

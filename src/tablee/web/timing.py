@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from tablee.table.clocks import DAY, KINDS, read_rule
 from tablee.web.desk import json, room_of
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.visitors import visitor_of
 from tablee.words import Words
 

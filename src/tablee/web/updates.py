@@ -10,7 +10,7 @@ import msgspec
 from tablee.web.columns import Button, Choices, tell_apart
 from tablee.web.facts import TABLE
 from tablee.web.fragment import Changes, Fragment
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 
 RETRY = b"retry: 800\n\n"
 PING = b"event: ping\ndata: \n\n"

@@ -11,7 +11,7 @@ from tablee.web.desk import address_of, desk_of, form_of, go, json, page, room_n
 from tablee.web.passes import Pass
 from tablee.web.problems import Problem
 from tablee.web.rendering import qr_code
-from tablee.web.rooms import Room
+from tablee.web.room import Room
 from tablee.web.visitors import glancing, visitor_of
 
 # --- one device passed around ---
