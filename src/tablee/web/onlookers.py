@@ -88,6 +88,10 @@ class Onlookers:
             self.told = now
             self.show_anew()
 
+    def fall_silent(self) -> None:
+        """The table leaves the memory: nothing more is told, and nothing here holds it back."""
+        self.show_anew = lambda: None
+
 
 def drop_oldest(kept: dict[str, Any]) -> None:
     """Forget what came first where there is too much."""

@@ -154,6 +154,7 @@ class House:
             if timer is not None:
                 timer.cancel()
         room.announce()
+        room.onlookers.fall_silent()
 
     async def act(self, room: Room, propose: Callable[[Table], Batch]) -> int:
         """Propose, write to disk, and only then let it be true; gives the number of the last entry."""
