@@ -135,7 +135,7 @@ def tidy_seldom() -> None:
     """Let the collector look less often, and never at what stays for good: tables hold many objects and no garbage."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 2, 500)
+    gc.set_threshold(5_000, 2, 2_000)
 
 
 class HouseServer(uvicorn.Server):
