@@ -8,7 +8,8 @@ Saturated, the next move of the table follows at once; paced, every table moves 
 counted from the moment the move was due. Tablée's moves are on disk (SQLite, synchronous=FULL) before anybody hears of
 them; boardgame.io keeps its matches in memory, or in flat files that it writes while it already tells of the move.
 With `--processes 1,2` Tablée is measured with one process and with two; boardgame.io has always one.
-Machines are shared and noisy: with `--rounds 5` all servers are measured in turn five times, each round by itself.
+Machines are shared and noisy: with `--rounds 5` all servers are measured in turn five times, each round by itself, and
+`stolen` is how much of the processors' time the machine's host gave to others meanwhile.
 `--game destorsion` (or another of the shelf) shows what a real game costs; boardgame.io has no equal of those.
 """
 
@@ -54,6 +55,7 @@ class Run:
     waits: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
     busy: float = 0.0  # seconds of the server's processor time
+    stolen: float = 0.0  # seconds of the processors' time that the machine's host gave to others
     grown: int = 0  # bytes that the tables have added to the server's memory
 
     @property
@@ -65,13 +67,15 @@ class Run:
         p50, p99 = (waits[int(len(waits) * part)] * 1000 for part in (0.5, 0.99))
         way = f"every {self.pace:g} s" if self.pace else "saturated"
         busy = self.busy / len(waits) * 1000
+        stolen = self.stolen / self.seconds / (os.cpu_count() or 1) * 100
         return (
-            f"{self.tables:6} {way:11} {self.name:26} {len(self.waits) / self.seconds:8,.0f} {p50:8.1f}"
-            f" {p99:8.1f} {busy:8.2f} {self.grown / self.tables / 1024:8.0f} {update_size(self.sizes):>12}"
+            f"{self.tables:6} {way:11} {self.name:25} {len(self.waits) / self.seconds:8,.0f} {p50:8.1f}"
+            f" {p99:8.1f} {busy:8.2f} {stolen:7.1f}% {self.grown / self.tables / 1024:8.0f}"
+            f" {update_size(self.sizes):>12}"
         )
 
 
-HEAD = "tables way         server                      moves/s   p50 ms   p99 ms   CPU ms KB/table  update bytes"
+HEAD = "tables way         server                     moves/s   p50 ms   p99 ms   CPU ms   stolen KB/table update bytes"
 
 
 def update_size(sizes: list[int]) -> str:
@@ -140,9 +144,9 @@ async def drive(run: Run, tables: list[Table], pid: int) -> None:
     warming = Run(run.server, run.tables, run.pace, run.seconds * WARMING, run.processes)
     async with asyncio.timeout(3 * run.seconds + PATIENCE):
         await asyncio.gather(*(keep_playing(table, warming, time.perf_counter()) for table in tables))
-        busy, begun = processor_time(pid), time.perf_counter()
+        busy, stolen, begun = processor_time(pid), stolen_time(), time.perf_counter()
         await asyncio.gather(*(keep_playing(table, run, begun) for table in tables))
-    run.busy = processor_time(pid) - busy
+    run.busy, run.stolen = processor_time(pid) - busy, stolen_time() - stolen
     run.grown = memory_of(pid) - before
     for table in tables:
         run.sizes += table.sizes
@@ -248,6 +252,12 @@ def processor_time(pid: int) -> float:
     """The seconds a server has computed."""
     spent = [Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()[11:13] for one in family(pid)]
     return sum(int(user) + int(system) for user, system in spent) / os.sysconf("SC_CLK_TCK")
+
+
+def stolen_time() -> float:
+    """The seconds for which this machine's processors wanted to compute while its host did something else."""
+    with open("/proc/stat") as times:
+        return int(times.readline().split()[8]) / os.sysconf("SC_CLK_TCK")
 
 
 if __name__ == "__main__":
