@@ -94,13 +94,19 @@ class Verdicts:
         self.page.wait_for_timeout(200)  # for the page to hear it
 
 
-def test_send_waits_for_the_verdict_on_exactly_the_present_parts(bazaar: Running, sit: Sit) -> None:
+def offering_to_ben(bazaar: Running, sit: Sit) -> Page:
+    """A page on which an offer of nothing is being put together."""
     table, people = open_bazaar(bazaar)
     bid_all(table, people)
     page = sit(people[0], table)
     page.locator("summary.button").click()
     page.locator("label.chip", has_text="Ben").click()
     expect(page.locator(".said")).to_have_text("Offer Ben 0 coins")
+    return page
+
+
+def test_send_waits_for_the_verdict_on_exactly_the_present_parts(bazaar: Running, sit: Sit) -> None:
+    page = offering_to_ben(bazaar, sit)
     send, before, verdicts = page.locator(".bargain .main"), number(page), Verdicts(page, "9", "3")
     expect(send).to_be_enabled()
     for coins in ("9", "3"):
@@ -122,12 +128,7 @@ def test_send_waits_for_the_verdict_on_exactly_the_present_parts(bazaar: Running
 
 
 def test_a_late_verdict_on_other_parts_changes_nothing(bazaar: Running, sit: Sit) -> None:
-    table, people = open_bazaar(bazaar)
-    bid_all(table, people)
-    page = sit(people[0], table)
-    page.locator("summary.button").click()
-    page.locator("label.chip", has_text="Ben").click()
-    expect(page.locator(".said")).to_have_text("Offer Ben 0 coins")
+    page = offering_to_ben(bazaar, sit)
     verdicts = Verdicts(page, "9", "3")
     for coins in ("9", "3"):
         page.locator("#offer-coins-count").fill(coins)
@@ -142,12 +143,7 @@ def test_a_late_verdict_on_other_parts_changes_nothing(bazaar: Running, sit: Sit
 def test_without_a_verdict_send_is_not_held_for_ever(
     bazaar: Running, sit: Sit, complaints: list[str], failure: str
 ) -> None:
-    table, people = open_bazaar(bazaar)
-    bid_all(table, people)
-    page = sit(people[0], table)
-    page.locator("summary.button").click()
-    page.locator("label.chip", has_text="Ben").click()
-    expect(page.locator(".said")).to_have_text("Offer Ben 0 coins")
+    page = offering_to_ben(bazaar, sit)
     page.route("**/compose", lambda route: route.abort() if failure == "no network" else route.fulfill(status=503))
     page.locator("#offer-coins-count").fill("9")
     expect(page.locator(".said")).to_have_text("")  # nothing that is not so
