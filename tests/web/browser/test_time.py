@@ -85,6 +85,10 @@ def test_one_leaves_for_a_while_and_the_clocks_tick(visit: Visit, guests: tuple[
     page.get_by_role("button", name="Leave for a while").click()
     expect(page.locator(".asks")).to_contain_text("A bot is playing for you.")
     expect(page.locator("#player-0 em")).to_have_text("stand-in")
+    board, told = page.locator("#board > svg").bounding_box(), page.locator(".asks").bounding_box()
+    assert board
+    assert told
+    assert told["y"] >= board["y"] + board["height"], "it covers the board"
     page.get_by_role("button", name="Take my chair back").click()
     expect(page.locator(".asks")).to_have_count(0)
 

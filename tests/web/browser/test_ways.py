@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -303,6 +305,25 @@ def test_on_a_phone_the_names_around_the_table_are_still_read_aloud(visit: Visit
         box = phone.locator("#players .name", has_text=name).bounding_box()
         assert box
         assert box["width"] <= 1, "the row has no room for it"
+    ada.http.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("dice_chess", 2), ("whisky_race", 3), ("destorsion", 4), ("whisky_race", 6)]
+)
+def test_on_a_phone_long_names_leave_everybody_in_the_row(visit: Visit, server: Process, game: str, seats: int) -> None:
+    ada, phone = Guest(server.address, "fr", {}), visit(**PHONE)
+    names = {"name": LONG_NAMES[0], "around": ", ".join(LONG_NAMES[1:seats])}
+    counted = {} if game == "dice_chess" else {"option-seats": str(seats)}
+    phone.goto(ada.http.post("/tables", data={"game": game, **names, **counted}).headers["location"])
+    expect(phone.locator("#players li")).to_have_count(seats)
+    chairs = [phone.locator(f"#player-{seat}").bounding_box() for seat in range(seats)]
+    row = phone.locator("#players").bounding_box()
+    assert row
+    for chair, after in pairwise([*chairs, {"x": row["x"] + row["width"]}]):
+        assert chair
+        assert after
+        assert chair["x"] + chair["width"] <= after["x"] + 1
     ada.http.close()
 
 
