@@ -19,6 +19,7 @@ from tablee.web.app import routes
 from tablee.web.desk import Limits
 from tests.web.house import Guest, Running, running, start_pair, to_play
 
+pytestmark = pytest.mark.once
 POSTS = sorted(route.path for route in routes() if route.methods and "POST" in route.methods)
 LOOKS = sorted(route.path for route in routes() if route.methods and "GET" in route.methods)
 AT_TABLES = [path for path in POSTS if "{table}" in path]

@@ -15,6 +15,7 @@ from tablee.web.wings import wing_of
 from tests.web.house import Guest
 from tests.web.server import Process
 
+pytestmark = pytest.mark.once
 WINGS = 2
 CONNECTIONS, ROUNDS, MOST_AT_ONCE = 6, 30, 6
 PAUSE = 0.004  # seconds at most between two pieces

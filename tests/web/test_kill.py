@@ -10,11 +10,13 @@ from contextlib import suppress
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tablee.store.sqlite import SqliteStore
 from tests.web.house import BUTTON
 from tests.web.server import Process
 
+pytestmark = pytest.mark.once
 HOUSES = 5  # servers at once, each with its own file and table, each killed at its own moments
 KILLS_EACH = 10
 

@@ -14,6 +14,8 @@ import pytest
 from tablee.web.serve import PortTaken, address_for_guests, announce, listen
 from tests.web.server import Process
 
+pytestmark = pytest.mark.once
+
 
 def test_a_port_in_use_is_said_in_one_sentence() -> None:
     with socket.socket() as other:

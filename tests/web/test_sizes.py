@@ -15,6 +15,7 @@ from tablee.words import load
 from tests.web.house import Running, start_pair, to_play
 from tests.web.test_changes import play_anything, running_room
 
+pytestmark = pytest.mark.once
 UPDATE = 6_000  # bytes
 MOVES = 150  # far enough for full hands, piles that are shuffled and the end
 

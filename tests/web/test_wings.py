@@ -27,6 +27,7 @@ from tests.web.house import Guest
 from tests.web.server import Process
 from tests.web.test_kill import Player
 
+pytestmark = pytest.mark.once
 WINGS = 3
 
 

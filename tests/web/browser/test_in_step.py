@@ -59,7 +59,7 @@ def test_the_morphed_picture_is_the_one_a_reload_shows(visit: Visit) -> None:
     for _ in range(5):
         wait_for_turn(page)
         touch_through(page)
-    wait_for_turn(page)
+    to_dwarf_step(page)  # where there is a choice: nothing plays itself
     page.wait_for_timeout(300)
     morphed, reached = board(page), number(page)
     page.reload()
