@@ -162,6 +162,8 @@ def test_small_faults_of_the_eye(visit: Visit) -> None:
 def test_things_of_the_wide_picture_do_not_fly_into_the_tall_one(visit: Visit) -> None:
     desk = visit(**DESK)
     table = lay(desk, "destorsion")
+    wait_for_turn(desk)
+    desk.goto("about:blank")  # nobody plays meanwhile
     phone = visit(viewport={"width": 390, "height": 844}, locale="en-GB")  # nothing says that it is a phone
     phone.add_init_script("Element.prototype.animate = () => { window.flown = true; };")
     phone.goto(table)
