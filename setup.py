@@ -16,14 +16,14 @@ FLAGS = [
 
 
 def hot_modules() -> list[str]:
-    """The engine's hot parts, every game's rules and hints, the bots: found by listing."""
+    """The engine's hot parts, every game's rules and hints, the bots, and what every move costs a table and a page."""
     package = Path("src/tablee")
     engine = [package / "engine" / f"{name}.py" for name in ("chance", "outcome", "contract", "playout")]
     games = [*package.glob("games/*/rules.py"), *package.glob("games/*/rules/*.py"), *package.glob("games/*/hints.py")]
     bots = [path for path in package.glob("bots/*.py") if path.name != "__init__.py"]
-    drawing = ("columns", "facts", "fragment", "room", "updates", "zipping")  # what every move costs for every viewer
-    pages = [package / "draw" / "things.py", *(package / "web" / f"{name}.py" for name in drawing)]
     tables = [package / "table" / "undo.py"]
+    drawing = ("columns", "facts", "fragment", "room", "updates", "zipping")
+    pages = [package / "draw" / "things.py", *(package / "web" / f"{name}.py" for name in drawing)]
     return [str(path) for path in [*engine, *sorted(games), *sorted(bots), *tables, *pages]]
 
 

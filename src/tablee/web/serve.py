@@ -132,7 +132,10 @@ def serve_wings(wings: list[Wing], *given: Any) -> None:
 
 
 def tidy_seldom() -> None:
-    """Let the collector look less often, and never at what stays for good: tables hold many objects and no garbage."""
+    """Let the collector look less often, and never at what stays for good: tables hold many objects and no garbage.
+
+    Young heaps are small, for everybody waits while one is looked at; old ones are seldom looked at.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(5_000, 2, 2_000)

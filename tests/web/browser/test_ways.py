@@ -316,15 +316,33 @@ def test_on_a_phone_long_names_leave_everybody_in_the_row(visit: Visit, server: 
     names = {"name": LONG_NAMES[0], "around": ", ".join(LONG_NAMES[1:seats])}
     counted = {} if game == "dice_chess" else {"option-seats": str(seats)}
     phone.goto(ada.http.post("/tables", data={"game": game, **names, **counted}).headers["location"])
-    expect(phone.locator("#players li")).to_have_count(seats)
-    chairs = [phone.locator(f"#player-{seat}").bounding_box() for seat in range(seats)]
-    row = phone.locator("#players").bounding_box()
+    stand_in_one_row(phone, seats)
+    ada.http.close()
+
+
+def test_on_a_phone_that_is_passed_around_everybody_is_in_the_row_beside_the_cover(
+    visit: Visit, server: Process
+) -> None:
+    ada = Guest(server.address, "fr", {})
+    names = {"name": LONG_NAMES[0], "around": LONG_NAMES[1]}
+    table = ada.http.post("/tables", data={"game": "la_sortie", **names}).headers["location"]
+    phone = visit(ada, **PHONE)
+    phone.goto(table)
+    say_it_is_me(phone)
+    stand_in_one_row(phone, 2)
+    ada.http.close()
+
+
+def stand_in_one_row(page: Page, seats: int) -> None:
+    """All chairs lie in the row of players, one beside the other."""
+    expect(page.locator("#players li")).to_have_count(seats)
+    chairs = [page.locator(f"#player-{seat}").bounding_box() for seat in range(seats)]
+    row = page.locator("#players").bounding_box()
     assert row
     for chair, after in pairwise([*chairs, {"x": row["x"] + row["width"]}]):
         assert chair
         assert after
         assert chair["x"] + chair["width"] <= after["x"] + 1
-    ada.http.close()
 
 
 def test_those_who_play_again_take_the_screen_along(visit: Visit, server: Process) -> None:
