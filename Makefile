@@ -1,19 +1,15 @@
 # Two commands do everything from a clean clone: `make run` plays, `make test` proves.
 PY := .venv/bin/python
-.PHONY: run test lint gallery bench clean ready-run ready-test ready-bench
+.PHONY: run test lint gallery bench soak clean ready-run ready-test ready-bench
 
 run: ready-run ## set everything up and start the server
 	@$(PY) -m tablee serve $(ARGS)
 
-test: ready-test lint ## set everything up; style, types, layers and all tests, compiled and pure, in a real browser too
+test: ready-test ## set everything up; style, types, layers and all tests, compiled and pure, in a real browser too
 	@$(PY) scripts/test.py $(ARGS)
 
-lint: ready-test
-	@$(PY) -m ruff check .
-	@$(PY) -m ruff format --check .
-	@$(PY) -m mypy
-	@$(PY) scripts/assets.py --types
-	@.venv/bin/lint-imports
+lint: ready-test ## style, types and layers
+	@$(PY) scripts/lint.py
 
 gallery: ready-run ## every scene of every game as pictures, in gallery/
 	@$(PY) scripts/gallery.py
@@ -23,13 +19,16 @@ bench: ready-bench ## decisions/s next to OpenSpiel, moves/s of the server
 	@$(PY) benchmarks/search.py
 	@$(PY) benchmarks/server.py
 
+soak: ready-test ## the long campaigns: memory, kills, hostile guests, waiting for bots (ARGS=--short tries them)
+	@$(PY) scripts/soak.py $(ARGS)
+
 clean: ## forget everything that was built
-	rm -rf .venv build node_modules gallery .compiled-digest src/*.egg-info src/tablee/web/static/built src/tablee/draw/built
+	rm -rf .venv build dist node_modules gallery src/tablee/compiled-*.txt src/*.egg-info src/tablee/web/static/built src/tablee/draw/built
 	find src -name '*.so' -delete
 
 ready-run:
 	@python3 scripts/prepare.py
 ready-test:
-	@python3 scripts/prepare.py test lint
+	@python3 scripts/prepare.py test lint openspiel
 ready-bench:
-	@python3 scripts/prepare.py test bench
+	@python3 scripts/prepare.py test openspiel

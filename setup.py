@@ -1,6 +1,8 @@
 """Compiles the hot modules with mypyc; without a compiler the same sources run uncompiled."""
 
 import os
+import runpy
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -8,46 +10,88 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-FLAGS = [
-    "-fno-semantic-interposition",
-    "-ffp-contract=off",  # compiled and pure must round alike, or a search chooses differently
-    "-Wno-unused-function",
-]
+GROUP = "tablee"  # mypyc puts all modules into one library of this name, and a stub for each beside its source
+FLAGS = ["-ffp-contract=off", "-Wno-unused-function"]  # compiled and pure must round alike, or a search differs
+ELF_FLAGS = ["-fno-semantic-interposition"]
 
 
 def hot_modules() -> list[str]:
-    """The engine's hot parts, every game's rules and hints, the bots, and what every move costs a table and a page."""
+    """The engine's hot parts, every game's rules and hints, and the bots. Pages gain nothing: drawing is text."""
     package = Path("src/tablee")
-    engine = [package / "engine" / f"{name}.py" for name in ("chance", "outcome", "contract", "playout")]
+    engine = [package / "engine" / f"{name}.py" for name in ("chance", "outcome", "contract", "step", "playout")]
     games = [*package.glob("games/*/rules.py"), *package.glob("games/*/rules/*.py"), *package.glob("games/*/hints.py")]
     bots = [path for path in package.glob("bots/*.py") if path.name != "__init__.py"]
-    tables = [package / "table" / "undo.py"]
-    drawing = ("columns", "facts", "fragment", "room", "updates", "zipping")
-    pages = [package / "draw" / "things.py", *(package / "web" / f"{name}.py" for name in drawing)]
-    return [str(path) for path in [*engine, *sorted(games), *sorted(bots), *tables, *pages]]
+    return [path.as_posix() for path in [*engine, *sorted(games), *sorted(bots)]]
 
 
-def extensions() -> list[Extension]:
+def is_compiled() -> bool:
+    """Whether the extensions beside the sources are those of the sources (or were tried in vain)."""
+    return bool(freshness()["read_record"]() == freshness()["digests"](recorded_files()))
+
+
+def recorded_files() -> list[str]:
+    """What the extensions depend on."""
+    return ["setup.py", *hot_modules()]
+
+
+def freshness() -> dict[str, Any]:
+    """The module that records what was compiled, without importing the package, which would check the record."""
+    return runpy.run_path("src/tablee/freshness.py")
+
+
+def wants_extensions() -> bool:
+    """TABLEE_COMPILE=0 leaves the compiler out, and makes a wheel for every machine."""
+    return os.environ.get("TABLEE_COMPILE") != "0"
+
+
+def extensions() -> list[Any]:
     """The compiled modules, each optional."""
-    if os.environ.get("TABLEE_COMPILE") == "0":
-        return []
-    try:
-        from mypyc.build import mypycify
-    except ImportError:
-        return []
+    from mypyc.build import mypycify
+
     sources = ["--config-file=pyproject.toml", *hot_modules()]
-    compiled = mypycify(sources, opt_level="3", group_name="tablee", multi_file=True)
+    compiled = mypycify(sources, opt_level="3", group_name=GROUP, multi_file=True)
+    flags = [*FLAGS, *(ELF_FLAGS if sys.platform == "linux" else [])] if os.name == "posix" else []
     for extension in compiled:
         extension.optional = True
-        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]  # mypyc gives all one list
-    return [extension for extension in compiled if isinstance(extension, Extension)]
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags]  # mypyc gives all one list
+    return compiled
 
 
 class BuildTogether(build_ext):
-    """Compiles the files of an extension side by side, one on each core."""
+    """Compiles all or nothing, the files of an extension side by side, one on each core."""
+
+    def run(self) -> None:
+        """Only now the sources are translated to C: describing the package needs no compiler."""
+        if self.inplace:
+            for old in freshness()["extensions"]():
+                old.unlink()
+        inplace = self.inplace
+        self.distribution.ext_modules = extensions()
+        self.reinitialize_command(self)  # now that the extensions are known
+        self.inplace = inplace
+        self.ensure_finalized()
+        super().run()
+        if self.inplace:
+            freshness()["write_record"](recorded_files())
+
+    def get_source_files(self) -> list[str]:
+        """The C files are made anew from the sources: a source distribution has none."""
+        return []
+
+    def build_extensions(self) -> None:
+        """If one extension fails none is kept: the stubs are of no use without their library."""
+        super().build_extensions()
+        paths = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+        if not all(path.exists() for path in paths):
+            print("tablee: the rules could not be compiled (see above); they run uncompiled, some forty times slower.")
+            for path in paths:
+                path.unlink(missing_ok=True)
 
     def build_extension(self, ext: Extension) -> None:
         """One extension."""
+        if self.compiler.compiler_type != "unix":
+            super().build_extension(ext)
+            return
         compile_alone = self.compiler.compile
 
         def compile_together(sources: list[str], **given: Any) -> list[str]:
@@ -63,4 +107,5 @@ class BuildTogether(build_ext):
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildTogether})
+    described = [Extension(f"{GROUP}__mypyc", sources=[], optional=True)] if wants_extensions() else []
+    setup(ext_modules=described, cmdclass={"build_ext": BuildTogether})

@@ -28,8 +28,9 @@ WORKER = CLIENT.with_name("worker.ts")
 ICON = PACKAGE / "web" / "static" / "icon.svg"
 STATIC = PACKAGE / "web" / "static" / "built"
 ICONS = PACKAGE / "draw" / "built" / "icons.json"
-STAMP = MODULES / ".tablee-assets"
+STAMP = ICONS.with_name("assets.sha256")  # of all inputs; a source distribution has it, a wheel has not
 LOCK = ROOT / "package-lock.json"
+LICENCES = PACKAGE / "web" / "static" / "licences"
 
 FACES = {  # the style sheet of a font package, and the scripts we write in
     "@fontsource-variable/fraunces/wght.css": ("latin", "latin-ext"),
@@ -38,6 +39,11 @@ FACES = {  # the style sheet of a font package, and the scripts we write in
     "@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css": ("latin", "latin-ext"),
 }
 
+LICENSED = {  # our copy of a package's licence, and where the package has it
+    "idiomorph.txt": "idiomorph/LICENSE",
+    "fraunces.txt": "@fontsource-variable/fraunces/LICENSE",
+    "atkinson-hyperlegible-next.txt": "@fontsource-variable/atkinson-hyperlegible-next/LICENSE",
+}
 
 HOUSE_ICONS = {  # for home screens: dots a side, and how much of a full ground the drawing takes (0: as it is)
     "icon-192.png": (192, 0.0),
@@ -76,19 +82,20 @@ def main() -> int:
 def build() -> None:
     """Install the packages of the lock, then build everything."""
     npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+    check_licences()
     build_icons()
     build_fonts()
     build_house_icons()
     for script in (CLIENT, WORKER):
         build_script(script)
-    STAMP.write_text(digest(), "utf-8")
+    STAMP.write_text(digest() + "\n", "utf-8")
 
 
 def is_stale() -> bool:
     """Whether an input changed since the last build, or a result is gone."""
     built = ("fonts.css", "client.js", "worker.js", *HOUSE_ICONS)
-    results = [ICONS, *[STATIC / name for name in built]]
-    return not (all(path.exists() for path in results) and STAMP.exists() and STAMP.read_text("utf-8") == digest())
+    results = [ICONS, STAMP, *[STATIC / name for name in built]]
+    return not all(path.exists() for path in results) or STAMP.read_text("utf-8").strip() != digest()
 
 
 def digest() -> str:
@@ -101,10 +108,11 @@ def digest() -> str:
 
 
 def inputs() -> list[Path]:
-    """Everything a build depends on."""
+    """Everything a build depends on, in an order that is the same everywhere."""
     client = [path for path in CLIENT.parent.rglob("*") if path.is_file()]
     drawing = [ICON, Path(house_icon.__file__).resolve(), Path(outlines.__file__).resolve()]
-    return sorted([Path(__file__).resolve(), *drawing, ROOT / "package.json", LOCK, *icon_lists(), *client])
+    files = [Path(__file__).resolve(), *drawing, ROOT / "package.json", LOCK, *icon_lists(), *client]
+    return sorted(files, key=Path.as_posix)
 
 
 def icon_lists() -> list[Path]:
@@ -129,6 +137,13 @@ def lock() -> None:
     for package in content["packages"].values():
         package.pop("funding", None)
     LOCK.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", "utf-8")
+
+
+def check_licences() -> None:
+    """The licences that we pass on are those of the packages: another one has to be read before it is copied."""
+    for name, source in LICENSED.items():
+        if (LICENCES / name).read_text("utf-8") != (MODULES / source).read_text("utf-8"):
+            raise BuildError(f"node_modules/{source} is not what {(LICENCES / name).relative_to(ROOT)} says")
 
 
 def build_icons() -> None:

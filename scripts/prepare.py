@@ -44,7 +44,7 @@ def create_environment() -> None:
 def install(extras: list[str]) -> None:
     """The package itself, editable, and the extras; again when pyproject.toml has changed."""
     stamp = VENV / f"installed-{'-'.join(extras)}"
-    now = digest([ROOT / "pyproject.toml"])
+    now = digest(ROOT / "pyproject.toml")
     if read(stamp) == now:
         return
     say(f"Installing Tablée with {', '.join(extras)}")
@@ -54,37 +54,33 @@ def install(extras: list[str]) -> None:
         env={"TABLEE_COMPILE": "0"},
     )
     stamp.write_text(now)
+    for record in (ROOT / "src" / "tablee").glob("compiled-*.txt"):  # the compiler may be another one now
+        record.unlink()
 
 
 def compile_hot_modules() -> None:
-    """Build the extensions beside their sources when a source has changed; old ones go first, they would shadow it."""
-    sources = subprocess.run(
-        [str(PYTHON), "-c", "import setup; print(*setup.hot_modules(), sep='\\n')"],
-        cwd=ROOT,
-        env={**os.environ, "TABLEE_COMPILE": "0"},
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.split()
-    stamp = ROOT / ".compiled-digest"
-    now = digest([ROOT / "setup.py", ROOT / "pyproject.toml", *(ROOT / source for source in sources)])
-    if read(stamp) == now:
+    """Build the extensions beside their sources when a source has changed (see `src/tablee/freshness.py`)."""
+    check = subprocess.run([str(PYTHON), "-c", "import setup, sys; sys.exit(not setup.is_compiled())"], cwd=ROOT)
+    if check.returncode == 0:
         return
-    for stale in (ROOT / "src").rglob("*.so"):
-        stale.unlink()
     if not has_compiler():
         say("No C compiler found: the rules run uncompiled, some forty times slower")
-    else:
-        say("Compiling the rules (a minute or two)")
-        built = subprocess.run(
-            [str(PYTHON), "setup.py", "--quiet", "build_ext", "--inplace"], cwd=ROOT, capture_output=True, text=True
-        )
-        if built.returncode or not list((ROOT / "src").rglob("*.so")):
-            sys.stderr.write(built.stdout + built.stderr)
-            for half in (ROOT / "src").rglob("*.so"):
-                half.unlink()
-            say("Compiling failed (see above): the rules run uncompiled")
-    stamp.write_text(now)
+        forget_extensions()
+        return
+    say("Compiling the rules (a minute or two)")
+    built = subprocess.run(
+        [str(PYTHON), "setup.py", "--quiet", "build_ext", "--inplace"], cwd=ROOT, capture_output=True, text=True
+    )
+    if built.returncode or not list((ROOT / "src").rglob("*.so")):
+        sys.stderr.write(built.stdout + built.stderr)
+        forget_extensions()
+        say("Compiling failed (see above): the rules run uncompiled")
+
+
+def forget_extensions() -> None:
+    """Old extensions would shadow the sources."""
+    for old in (ROOT / "src").rglob("*.so"):
+        old.unlink()
 
 
 def has_compiler() -> bool:
@@ -94,12 +90,9 @@ def has_compiler() -> bool:
     return bool(shutil.which(compiler) or shutil.which("cc") or shutil.which("gcc")) and header.exists()
 
 
-def digest(files: list[Path]) -> str:
-    """One digest of the files' names and contents, and of the Python that runs them."""
-    summary = hashlib.sha256(sys.version.encode())
-    for file in sorted(files):
-        summary.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes())
-    return summary.hexdigest()
+def digest(file: Path) -> str:
+    """One digest of a file's content and of the Python that runs here."""
+    return hashlib.sha256(sys.version.encode() + b"\0" + file.read_bytes()).hexdigest()
 
 
 def read(stamp: Path) -> str:

@@ -1,48 +1,125 @@
-"""Runs the whole test suite: compiled, then pure, then in a real browser. Used by `make test`."""
+"""Runs the checks of style, types and layers and the whole test suite, two jobs at a time. Used by `make test`.
 
+    python scripts/test.py [pytest argument …]
+
+What is compiled is tested twice: compiled, and again as plain Python. A test that fails gets a second try alone; if it
+passes then, it is reported as flaky, by name and number.
+"""
+
+from __future__ import annotations
+
+import json
 import os
 import shutil
 import subprocess
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+CACHE = ROOT / ".pytest_cache"
 SOME_FAILED = 1  # pytest's exit code
 SHELL = "chromium-headless-shell"  # Chromium without its windows: the same pages, tested sooner
 BROWSERS = (SHELL, "chromium", "chromium-browser", "google-chrome")
 MOST_BROWSERS = "4"  # at once, where there are many cores
+JOBS_AT_ONCE = 2  # tests of pages wait a good deal: two jobs keep the cores busy
+
+# The tests of what is compiled (setup.py); all else is the same sources in both forms, and tested once.
+TESTS_OF_COMPILED = ("tests/engine", "tests/games", "tests/bots", "tests/test_scenarios.py")
+
+
+@dataclass(frozen=True)
+class Job:
+    """One command whose output is shown when it ends."""
+
+    name: str
+    command: tuple[str, ...]
+    pure: bool = False
+
+    def run(self) -> int:
+        """Run it to its end; gives its exit code."""
+        print(f"· {self.name}: begins", flush=True)
+        begun = time.monotonic()
+        env = {**os.environ, "TABLEE_PURE": "1" if self.pure else "0"}
+        done = subprocess.run(self.command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        verdict = f"exit {done.returncode}" if done.returncode else "passed"
+        print(f"\n· {self.name}: {verdict} after {time.monotonic() - begun:.0f} s", flush=True)
+        sys.stdout.buffer.write(done.stdout)
+        sys.stdout.flush()
+        return done.returncode
+
+
+@dataclass(frozen=True)
+class Tests(Job):
+    """One run of pytest, with a cache of its own so that runs side by side keep their failures apart."""
+
+    @property
+    def cache(self) -> Path:
+        """Where pytest notes what failed."""
+        return CACHE / self.name.replace(" ", "-")
+
+    def failed(self) -> list[str]:
+        """The tests that failed in the last run."""
+        noted = self.cache / "v" / "cache" / "lastfailed"
+        return sorted(json.loads(noted.read_text("utf-8"))) if noted.exists() else []
+
+    def again(self) -> Job:
+        """The failed ones once more, one after the other."""
+        return Job(f"{self.name}, second try", (*self.command, "--last-failed", "-n", "0"), self.pure)
 
 
 def main(arguments: list[str]) -> int:
-    """Every part runs even if an earlier one failed; the worst exit code counts."""
+    """Every job runs even if another one failed; the worst exit code counts."""
     find_browser()
     compiled = any((ROOT / "src").rglob("*.so"))
-    codes, chosen = [], "not browser"
+    jobs: list[Job] = [browser_tests(arguments, pure=not compiled)]
     if compiled:
-        codes.append(tests("compiled", ["-m", chosen, "-n", "auto", *arguments], pure=False))
-        chosen += " and not once"
-    codes.append(tests("pure Python", ["-m", chosen, "-n", "auto", *arguments], pure=True))
-    codes.append(tests_in_browser(arguments, pure=not compiled))
-    return max(codes)
+        jobs.append(tests("compiled", ["-m", "not browser", *arguments], pure=False))
+    pure_only = TESTS_OF_COMPILED if compiled and not arguments else ()
+    chosen = "not browser and not once" if compiled else "not browser"
+    jobs.append(tests("pure Python", ["-m", chosen, *pure_only, *arguments], pure=True))
+    jobs.append(Job("style, types and layers", (sys.executable, "scripts/lint.py")))
+    with ThreadPoolExecutor(JOBS_AT_ONCE) as lanes:
+        codes = list(lanes.map(Job.run, jobs))
+    return max(second_try(job, code) for job, code in zip(jobs, codes, strict=True))
 
 
-def tests_in_browser(arguments: list[str], pure: bool) -> int:
-    """Real browsers on a busy machine may miss a beat: what failed gets a second try, seen by everybody."""
-    together = ["-n", "auto", "--maxprocesses", MOST_BROWSERS]
-    code = tests("in a browser", ["-m", "browser", *together, *arguments], pure=pure)
-    if code == SOME_FAILED:
-        code = tests("in a browser, once more those that failed", ["-m", "browser", "--last-failed", *arguments], pure)
+def tests(name: str, arguments: list[str], pure: bool) -> Tests:
+    """A run of pytest over the suite."""
+    made = Tests(name, (), pure)
+    command = (
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-o",
+        f"cache_dir={made.cache}",
+        "-n",
+        "auto",
+        "--dist",
+        "worksteal",
+        *arguments,
+    )
+    return Tests(name, command, pure)
+
+
+def browser_tests(arguments: list[str], pure: bool) -> Tests:
+    """The tests that need a real browser."""
+    return tests("browser", ["-m", "browser", "--maxprocesses", MOST_BROWSERS, *arguments], pure)
+
+
+def second_try(job: Job, code: int) -> int:
+    """Try the tests that failed once more, alone; those that pass now are flaky, and everybody is told."""
+    if code != SOME_FAILED or not isinstance(job, Tests):
+        return code
+    failed = job.failed()
+    code = job.again().run()
+    flaky = [test for test in failed if test not in job.failed()]
+    if flaky:
+        print(f"\n· {len(flaky)} FLAKY in {job.name}, failed first and passed alone:", *flaky, sep="\n    ", flush=True)
     return code
-
-
-def tests(form: str, arguments: list[str], pure: bool) -> int:
-    """One run of pytest over the suite."""
-    print(f"\n· All tests, {form}", flush=True)
-    return subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", *arguments],
-        cwd=ROOT,
-        env={**os.environ, "TABLEE_PURE": "1" if pure else "0"},
-    ).returncode
 
 
 def find_browser() -> None:

@@ -1,4 +1,4 @@
-"""Tablée: six French board games to play, study and perfect."""
+"""Tablée: French board games to play, study and perfect."""
 
 import os
 import sys
@@ -25,5 +25,17 @@ def _load_sources_only() -> None:
         del sys.path_importer_cache[path]
 
 
+def _avoid_stale() -> None:
+    """Run uncompiled where a source changed since it was compiled: the extension would hide the change."""
+    from tablee import freshness
+
+    if changed := freshness.stale():
+        print(f"tablee: {freshness.sentence(changed)}; all of it runs uncompiled.", file=sys.stderr)
+        os.environ["TABLEE_PURE"] = "1"  # for the processes started from here, which then say nothing more
+        _load_sources_only()
+
+
 if os.environ.get("TABLEE_PURE") == "1":
     _load_sources_only()
+elif (Path(__file__).parents[2] / "setup.py").is_file():  # a checkout: what is installed is never looked at
+    _avoid_stale()

@@ -1,0 +1,66 @@
+"""Tables of masters that nobody looks at do not make a bot wait that somebody looks at."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+
+import httpx
+
+from campaigns.house import OPEN_DOORS, OVER, Failed, House, lay_bots, serving
+
+GAME, SEATS = "whisky_race", 3  # the game whose masters think longest
+MASTERS = 66
+MOST_WAIT = 6.0  # seconds from one move to the next: a master may take 1.5, and moves come at a pace of their own
+SECONDS = 60.0
+SHORT_SECONDS = 6.0
+NUMBER = re.compile(rb"^id: ?(\d+)", re.MULTILINE)
+
+
+def run(is_short: bool) -> None:
+    """Measure the moves of a table without and with the others."""
+    seconds = SHORT_SECONDS if is_short else SECONDS
+    with serving(OPEN_DOORS) as house:
+        alone, crowded = asyncio.run(measure(house, seconds))
+    print(f"alone:                  slowest move {max(alone):.1f} s of {len(alone)}")
+    print(f"beside {MASTERS} unwatched ones: slowest move {max(crowded):.1f} s of {len(crowded)}")
+    if max(crowded) > MOST_WAIT:
+        raise Failed(f"a watched bot has waited {max(crowded):.1f} s, more than {MOST_WAIT:g} s")
+
+
+async def measure(house: House, seconds: float) -> tuple[list[float], list[float]]:
+    """The seconds between the moves of a watched table, alone and beside many others."""
+    headers = {"Accept-Encoding": "identity"}
+    async with httpx.AsyncClient(base_url=house.address, timeout=120, headers=headers) as client:
+        await client.get("/about")
+        alone = await moves(client, seconds)
+        for _ in range(MASTERS):
+            await lay_bots(client, GAME, SEATS, "master")
+        return alone, await moves(client, seconds)
+
+
+async def moves(client: httpx.AsyncClient, seconds: float) -> list[float]:
+    """The waits for the moves of new tables that somebody looks at; the last one may not have come yet."""
+    waits: list[float] = []
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        table = await lay_bots(client, GAME, SEATS, "master")
+        await look_on(client, table, end, waits)
+    return waits
+
+
+async def look_on(client: httpx.AsyncClient, table: str, end: float, waits: list[float]) -> None:
+    """Note how long every move is waited for, until the game is over or the time is up."""
+    last, number = time.monotonic(), b""
+    try:
+        async with asyncio.timeout(end - time.monotonic()), client.stream("GET", f"{table}/live") as answer:
+            async for piece in answer.aiter_raw():
+                numbers = NUMBER.findall(piece)
+                if numbers and numbers[-1] != number:
+                    waits.append(time.monotonic() - last)
+                    last, number = time.monotonic(), numbers[-1]
+                if OVER in piece:
+                    return
+    except TimeoutError:
+        waits.append(time.monotonic() - last)
