@@ -305,5 +305,5 @@ class Chess(Player):
 def after(duel: Duel, action: int) -> Duel:
     """The position that an action leads to."""
     twin = duel.copy()
-    twin.play(twin.active(), action)
+    twin.play(twin.mover(), action)
     return twin

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -13,31 +12,37 @@ from tablee import games
 from tablee.engine import scenario
 from tablee.engine.scenario import Scenario
 from tablee.engine.scenario.report import told
+from tests.games import folders
 
-SHELF = Path(str(resources.files("tablee.games")))
-FOLDER = Path(__file__).parent / "scenarios"
 NUMBER = re.compile(r"\*\*([A-Z]{1,3}\d{1,3}[a-z]?)\*\*")
 
 
 @cache
-def scenarios() -> tuple[Scenario, ...]:
-    return tuple(one for path in sorted(FOLDER.rglob("*.yaml")) for one in scenario.read_file(path))
+def scenarios_of(game: str) -> tuple[Scenario, ...]:
+    return tuple(one for path in sorted(folders.scenarios(game).rglob("*.yaml")) for one in scenario.read_file(path))
+
+
+def scenarios() -> list[Scenario]:
+    return [one for game in games.names() for one in scenarios_of(game)]
 
 
 def name(one: Scenario) -> str:
-    path = Path(one.file).relative_to(FOLDER).with_suffix("")
+    path = folders.shown(Path(one.file).with_suffix("")).removeprefix("tests/scenarios/")
     return f"{path}: {' '.join(one.rules)}: {one.title}"
+
+
+def readme(game: str) -> str:
+    return (folders.folder(game) / "README.md").read_text("utf-8")
 
 
 def numbers(game: str) -> set[str]:
     """The rules, rulings and examples that a game's README numbers."""
-    readme = resources.files(f"tablee.games.{game}").joinpath("README.md").read_text("utf-8")
-    return set(NUMBER.findall(readme))
+    return set(NUMBER.findall(readme(game)))
 
 
 def cited(game: str) -> set[str]:
     """The numbers that the game's scenarios tell."""
-    return {rule for one in scenarios() if Path(one.file).parent == FOLDER / game for rule in one.rules}
+    return {rule for one in scenarios_of(game) for rule in one.rules if not rule.startswith("§")}
 
 
 @pytest.mark.parametrize("one", scenarios(), ids=name)
@@ -59,23 +64,22 @@ def test_scenarios_cite_only_numbers_of_the_readme(game: str) -> None:
 
 @pytest.mark.parametrize("game", games.names())
 def test_a_number_is_given_once(game: str) -> None:
-    readme = resources.files(f"tablee.games.{game}").joinpath("README.md").read_text("utf-8")
-    given = NUMBER.findall(readme)
+    given = NUMBER.findall(readme(game))
     assert sorted(number for number in set(given) if given.count(number) > 1) == []
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_the_code_cites_only_numbers_of_the_readme(game: str) -> None:
     letters = "|".join(sorted({number.rstrip("0123456789") for number in numbers(game)}))
-    for file in SHELF.joinpath(game).rglob("*.py"):
+    for file in folders.folder(game).rglob("*.py"):
         found = set(re.findall(rf"\b((?:{letters})\d{{1,3}})\b", comments(file)))
         assert sorted(found - numbers(game)) == [], file.name
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_the_code_cites_only_sections_of_the_readme(game: str) -> None:
-    folder = SHELF / game
-    known = sections((folder / "README.md").read_text("utf-8"))
+    folder = folders.folder(game)
+    known = sections(readme(game))
     for file in [folder / "README.md", *folder.rglob("*.py")]:
         found = set(re.findall(r"§(\d+(?:\.\d+)?)", file.read_text("utf-8")))
         assert sorted(found - known) == [], file.name
@@ -87,17 +91,22 @@ def comments(file: Path) -> str:
     return "\n".join(re.findall(r'"""(?:.|\n)*?"""|#.*', source))
 
 
-def sections(readme: str) -> set[str]:
+def sections(text: str) -> set[str]:
     """Headings (`## 3.`, `### 3.2`), and the points of a numbered list under one (§4.4)."""
     known: set[str] = set()
     here = ""
-    for row in readme.splitlines():
+    for row in text.splitlines():
         if heading := re.match(r"##+ (\d+(?:\.\d+)?)", row):
             here = heading[1]
             known.add(here)
         elif point := re.match(r"(\d+)\. ", row):
             known.add(f"{here}.{point[1]}")
     return known
+
+
+def test_every_file_belongs_to_a_game() -> None:
+    files = {path for game in games.names() for path in folders.scenarios(game).rglob("*.yaml")}
+    assert sorted(set((folders.ROOT / "tests" / "scenarios").rglob("*.yaml")) - files) == []
 
 
 def test_scenarios_have_different_names() -> None:

@@ -17,7 +17,7 @@ class Maze(State):
     """Seat 0 chooses one of ten paths, so many times in a row; behind path 3 of the last choice lies the treasure."""
 
     def __init__(self, steps: int, paths: int = PATHS) -> None:
-        super().__init__()
+        super().__init__(1)
         self.left = steps
         self.paths = paths
         self.first = -1

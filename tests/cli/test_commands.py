@@ -188,7 +188,8 @@ def test_export_writes_a_table_of_a_database(capsys, tmp_path):
     [
         ([], "the following arguments are required: COMMAND"),
         (["dance"], "invalid choice: 'dance'"),
-        (["games", "seats=3"], "unrecognized arguments: seats=3"),
+        (["games", "seats=3"], "there is no game 'seats=3'; there are destorsion"),
+        (["games", "destorsion", "seats=3"], "unrecognized arguments: seats=3"),
         (["play", "destorsion", "--fast"], "unrecognized arguments: --fast"),
         (["play", "destorsion", "three"], "'three' is not of the form option=value"),
         (["--lang", "de", "games"], "invalid choice: 'de'"),

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from tablee import games
 from tablee.engine import scenario
+from tablee.engine.contract import FactNames
 from tablee.engine.errors import BadScenario
 from tablee.engine.game import Game
 from tablee.engine.options import Options, split
@@ -85,13 +86,13 @@ HOLDS = [
     "{count: 3}",
     "{count: {A: 3, B: 0, nature: 0}}",
     "{accepts: [A>9]}",
-    "{refuses: [A>8, {A>7: not-legal-now}, nonsense]}",
+    "{refuses: [A>8, {A>7: not-legal-now}, warp -]}",
     "{refuses: {A: [A>8], B: [{A>9: not-legal-now}]}}",
     "{position: A5 B14 M10}",
     "{outcome: none}",
     "{sees: {everyone: {tracks: [5, 14], lying: [false, false], third_to: '', step: dwarf}}}",
     "{sees: {public: rolled}}",
-    "{hides: {B: [nowhere, nothing]}}",
+    "{hides: {B: [dice 3/4]}}",
     "{hides: {A: {tracks: [14, 5]}}}",
     "{told: {A: [dice 4/3], public: ['rolled 3,4', dice 4/3]}}",
     "{events: [assigned]}",
@@ -115,14 +116,13 @@ FAILS = [
     ("{refuses: [A>9]}", "found     accepted"),
     ("{refuses: [{A>8: something else}]}", "refused: not-legal-now"),
     ("{chances: {'rolled 3,4': 1/18}}", "nature is asked"),
-    ("{position: A5 B14* M10}", "A5 B14* M10"),
+    ("{position: A5 B15 M10}", "expected  B15\n      found     B14"),
     ("{position: A5 B14 M10 B to play}", "position"),
     ("{outcome: {winners: A}}", "the game is over"),
     ("{sees: {A: {tracks: [5, 15]}}}", "A sees tracks"),
     ("{sees: {A: {tracks: [5]}}}", "A sees tracks"),
     ("{sees: {A: {tracks: 5}}}", "A sees tracks"),
     ("{sees: {A: {master: [10]}}}", "A sees master"),
-    ("{sees: {A: {hand: [5]}}}", "no such field"),
     ("{sees: {A: nowhere}}", "nowhere"),
     ("{hides: {everyone: slingshots}}", "public must not see"),
     ("{hides: {A: {tracks: [5, 14]}}}", "A hides tracks"),
@@ -153,8 +153,9 @@ def test_all_that_does_not_hold_is_reported_with_its_place() -> None:
     assert report.splitlines() == [
         "FAILED here.yaml:2: scenario 1 (a turn) [R15]",
         "  line 7",
-        "  after rolled 3,4 → dice 4/3",
+        "  after rolled 3,4 → dice 4/3 (line 6)",
         "  at A5 B14 M10",
+        "  waiting for dwarf of A",
         "    step",
         "      expected  master",
         "      found     dwarf",
@@ -327,10 +328,8 @@ class Haggling(Bidding):
     def allows(self, seat: i64, action: i64) -> str:
         return "too-high" if action > 99 else ""
 
-    def copy(self) -> Bidding:
-        twin = Haggling(self.count, self.fault)
-        twin.cards, twin.bids, twin.points = self.cards[:], self.bids[:], self.points[:]
-        return twin
+    def blank(self) -> Bidding:
+        return Haggling(self.seat_count, self.fault)
 
 
 class HagglingToy(Toy):
@@ -403,7 +402,7 @@ def test_a_composed_step_accepts_more_than_it_lists() -> None:
         HagglingToy(),
         DEALT,
         "expect: {includes: {1: [bid 3]}, excludes: {1: [bid 50]}, accepts: {1: [bid 50]}}",
-        "expect: {refuses: {1: [bid 100, {bid 101: too-high}, bet 3]}}",
+        "expect: {refuses: {1: [bid 100, {bid 101: too-high}, deal 3]}}",
         "1: bid 50",
         "2: bid 99",
         "expect: {position: 3 1/-1 -1/53 100/1}",
@@ -432,6 +431,9 @@ class Odd(Bidding):
         super().play(seat, action)
         self.tell("whisper", seat, text=f"you bid {action}", only=seat)
 
+    def events(self) -> dict[str, FactNames]:
+        return super().events() | {"whisper": FactNames(text="words")}
+
     def actions(self, seat: i64) -> vec[i64]:
         return vec[i64]([*super().actions(seat), *super().actions(seat)[:1]])
 
@@ -439,10 +441,8 @@ class Odd(Bidding):
         self.rounds += text.startswith("bid")
         return super().read(text)
 
-    def copy(self) -> Bidding:
-        twin = Odd(self.count, self.fault)
-        twin.cards, twin.bids = self.cards[:], self.bids[:]
-        return twin
+    def blank(self) -> Bidding:
+        return Odd(self.seat_count, self.fault)
 
 
 class OddToy(Toy):
@@ -531,6 +531,9 @@ MALFORMED = [
     (HEAD + "  expect: {refused: A>3}", "refused should have keys"),
     (HEAD + "  expect: {refused: {action: A>3}}", "needs an action and the key of its error"),
     (HEAD + "  expect: {refused: {action: A>3, error: [x]}}", "error should be a text"),
+    (HEAD + "  expect: {refused: {action: A>3, error: illegal}}", "error should be one of illegal-action"),
+    (HEAD + "  expect: {same_view: A}", "names two viewers or more"),
+    (HEAD + "  same_for: A\n  expect: {step: dwarf}", "needs two branches or more"),
     (HEAD + "  play: []\n  actions: []\n  expect: {step: a}", "play stands alone"),
     (HEAD + "  play: []\n  chance: []\n  expect: {step: a}", "play stands alone"),
     (HEAD + "  play: [[a]]\n  expect: {step: a}", "play should have keys"),

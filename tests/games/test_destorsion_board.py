@@ -271,7 +271,8 @@ def test_a_position_that_cannot_be_is_refused(table: str, text: str, reason: str
         ("A5 B7* M3 A to play", False),
         ("A5 B7* M3 start", False),
         ("A5 B7* M3 turn:5", False),
-        ("A5 B7* M3 nonsense", False),
+        ("B to play", True),
+        ("turn:4 M3 A5 B7*", True),
     ],
 )
 def test_what_a_text_leaves_out_is_left_open(text: str, same: bool) -> None:

@@ -33,7 +33,7 @@ def rolls_that_allow(state, *actions: str) -> int:
     for roll, weight in zip(state.actions(NATURE), state.weights(), strict=True):
         after = state.copy()
         after.play(NATURE, roll)
-        legal = {after.write(action) for action in after.actions(after.active())}
+        legal = {after.write(action) for action in after.actions(after.mover())}
         ways += weight * bool(legal & set(actions))
     return ways
 

@@ -38,7 +38,7 @@ def at(fen: str):
 def promise(fen: str) -> float:
     """To the side to move."""
     state = at(fen)
-    return float(GAME.hints().promise(state, state.active()))
+    return float(GAME.hints().promise(state, state.mover()))
 
 
 def mirrored(fen: str) -> str:

@@ -66,12 +66,12 @@ class Twin:
         roll = self.chance.choice(list(duel.actions(NATURE)))
         dice = duel.write(roll)
         duel.play(NATURE, roll)
-        actions = list(duel.actions(duel.active()))
+        actions = list(duel.actions(duel.mover()))
         expected = legal(board, set.union(*ordinary_and_kingcap(board)), dice)
         assert {duel.write(action) for action in actions} == (expected or {"pass"}), (board.fen(), dice)
         action = self.chance.choice(actions)
         text = duel.write(action)
-        duel.play(duel.active(), action)
+        duel.play(duel.mover(), action)
         board.push(chess.Move.null() if action == PASS else chess.Move.from_uci(text))
 
 

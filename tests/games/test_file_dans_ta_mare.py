@@ -144,6 +144,7 @@ def test_the_action_space_is_that_of_the_readme() -> None:
 # --- secrets ---
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_hidden_shows_in_thousands_of_positions(seats: int) -> None:
     """A viewer's view, actions and dreams come from its record alone: redraw all the rest, and nothing differs."""
@@ -163,6 +164,7 @@ def test_nothing_hidden_shows_in_thousands_of_positions(seats: int) -> None:
     assert differing > 900 * seats  # or there would have been nothing to hide
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_others_hold_shows_in_no_picture_and_no_log_line(seats: int) -> None:
     game, start = table(f"seats={seats},max_rounds=20")

@@ -1,7 +1,7 @@
 """Golden games: seeded games as readable text. A change here is a change of rules, and its commit says which.
 
-The suite runs compiled and pure: both must write the same games. To write them anew after a change of rules:
-TABLEE_WRITE_GOLDEN=1 pytest tests/games/test_golden_games.py
+The suite runs compiled and pure: both must write the same games. They lie beside the game's scenarios. To write those
+of a new game, or anew after a change of rules: TABLEE_WRITE_GOLDEN=1 pytest tests/games/test_golden_games.py -k <game>
 """
 
 from __future__ import annotations
@@ -13,20 +13,24 @@ import pytest
 
 from tablee import games
 from tablee.engine.chance import Chance
-from tablee.engine.options import Number
+from tests.games.folders import scenarios, seats
 from tests.games.laws import walk
 
-GOLDEN = Path(__file__).parent / "golden"
 SEEDS = (1, 2)
 
 
-def tables() -> list[str]:
-    found = []
-    for name in games.names():
-        seats = games.find(name).options_type.kinds()["seats"]
-        assert isinstance(seats, Number)
-        found += [f"{name}(seats={count})" for count in range(seats.low, seats.high + 1)]
-    return found
+def tables() -> list[tuple[str, int]]:
+    """Every game with every number of players."""
+    return [(name, count) for name in games.names() for count in range(seats(name).low, seats(name).high + 1)]
+
+
+def golden_file(game: str, count: int, seed: int) -> Path:
+    return scenarios(game) / "golden" / f"{count}-{seed}.txt"
+
+
+def command(game: str) -> str:
+    """Writes a game's golden games."""
+    return f"TABLEE_WRITE_GOLDEN=1 pytest tests/games/test_golden_games.py -k {game}"
 
 
 def transcript(table: str, seed: int) -> str:
@@ -48,11 +52,12 @@ def transcript(table: str, seed: int) -> str:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("table", tables())
-def test_golden_game(table: str, seed: int) -> None:
-    file = GOLDEN / f"{table.replace('(seats=', '-').rstrip(')')}-{seed}.txt"
-    played = transcript(table, seed)
+@pytest.mark.parametrize(("game", "count"), tables())
+def test_golden_game(game: str, count: int, seed: int) -> None:
+    file = golden_file(game, count, seed)
+    played = transcript(f"{game}(seats={count})", seed)
     if os.environ.get("TABLEE_WRITE_GOLDEN"):
         file.parent.mkdir(exist_ok=True)
         file.write_text(played, "utf-8")
-    assert file.read_text("utf-8") == played
+    assert file.exists(), f"{game} has no golden game for {count} players yet; this writes it: {command(game)}"
+    assert file.read_text("utf-8") == played, f"{game} plays differently; if its rules have changed: {command(game)}"

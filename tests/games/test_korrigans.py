@@ -104,6 +104,7 @@ def test_the_rules_keep_the_record_that_the_readme_tells(seats: int) -> None:
     assert recognised > 3, "no stone was ever recognised from a pile list"
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("seats", "options"), [(2, ""), (3, ",glow_trigger=missing"), (4, ",dolmen_size=8")])
 def test_no_view_holds_what_its_viewer_cannot_know(seats: int, options: str) -> None:
     """Names of stones tell their points, so the names of unknown stones are in no view, event or log line."""
@@ -126,6 +127,7 @@ def test_no_view_holds_what_its_viewer_cannot_know(seats: int, options: str) -> 
             assert to_bytes(game.view(dream, viewer)) == to_bytes(game.view(after, viewer))
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_draw_tells_its_ends_and_nothing_else(seats: int) -> None:
     """R18, §11: of two stones with the same ends nobody knows which one was drawn, not even by what is imagined."""
@@ -152,6 +154,7 @@ def same_ends(state: Night, stone: int) -> int:
     return next((other for other in alike if other != stone), stone)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_others_do_tells_only_what_the_rules_tell(seats: int) -> None:
     """The same act in the truth and in what a viewer imagines: only own looks and attempts teach it more."""
@@ -169,6 +172,7 @@ def test_what_others_do_tells_only_what_the_rules_tell(seats: int) -> None:
             assert heard(true, viewer) == heard(dreamt, viewer)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_pictures_and_words_tell_no_secret(seats: int) -> None:
     """What cannot be told apart is drawn, labelled, asked and listed alike, in both shapes and languages."""
@@ -462,6 +466,7 @@ def test_every_event_has_its_sentence() -> None:
     assert {"looked", "saw", "moved", "recovered", "swept", "laid", "won", "failed", "built", "reshuffled"} <= set(met)
 
 
+@pytest.mark.once
 def test_the_greedy_bot_beats_the_random_one() -> None:
     game, options = games.table("korrigans(seats=2)")
     won = 0.0

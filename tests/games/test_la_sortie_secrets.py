@@ -39,6 +39,7 @@ def states(game: Game, options: object, count: int, seed: int) -> Iterator[State
             state.play(seat, draw(state, seat, chance))
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("table", TABLES)
 def test_an_imagined_state_cannot_be_told_from_the_truth(table: str) -> None:
     """Views, legal actions and their order, who owes, texts; and it imagines the very same states."""
@@ -56,6 +57,7 @@ def test_an_imagined_state_cannot_be_told_from_the_truth(table: str) -> None:
             assert to_bytes(game.view(one, 0)) == to_bytes(game.view(other, 0))
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("table", TABLES)
 def test_scenes_labels_and_questions_tell_nothing_more(table: str) -> None:
     """The picture with its ids and their order, its text, the terminal, labels and paths are equal byte for byte."""
@@ -104,7 +106,7 @@ def shows(played: door.Played, viewer: int) -> bool:
     """Whether an act shows a viewer a card it could not name before: turned over, or looked at by itself."""
     news = [event for event in played.events if event.heard_by(viewer) and event.key in ("turned", "saw")]
     before = played.before
-    return any(not before.knows(viewer, event.a) for event in news)  # type: ignore[attr-defined]
+    return any(not before.knows(viewer, event.number("place")) for event in news)  # type: ignore[attr-defined]
 
 
 def test_what_chance_did_is_withheld_from_everybody() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 from _pytest.outcomes import Failed
 
@@ -44,3 +46,17 @@ def test_a_fault_is_noticed(fault, law, monkeypatch):
     with pytest.raises((AssertionError, ValueError, Failed)):
         for seed in range(10):
             law(game, game.options([("seats", "3")]), seed)
+
+
+@pytest.mark.parametrize(("value", "changed"), [([1, [2]], [1, [3]]), ([1], [1, 2]), ("a", "b"), (1, True), (1, 2)])
+def test_values_are_compared_part_by_part(value, changed):
+    assert laws.alike(value, deepcopy(value))
+    assert not laws.alike(value, changed)
+
+
+def test_a_copy_that_lacks_a_field_is_noticed_by_its_name(monkeypatch):
+    """Also where the field does not matter yet to anything that can be asked of the state."""
+    monkeypatch.setattr(laws, "fingerprint", lambda *state: None)
+    game = Toy("forgetful-copy")
+    with pytest.raises(AssertionError, match="the copy has other points"):
+        laws.copies_are_independent(game, game.options([]), 1)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE, Hints, State
+from tablee.engine.contract import NATURE, FactNames, Hints, State
 from tablee.engine.data import Data
 from tablee.engine.errors import BadPosition
 from tablee.engine.game import Game, View
+from tablee.engine.notation import Written
 from tablee.engine.options import Options, number
 from tablee.engine.outcome import Outcome, ranked
 
 CARDS = 4
+EVENTS = {"dealt": FactNames("card"), "sealed": FactNames()}
 
 
 class CardsView(View, frozen=True, kw_only=True):
@@ -32,16 +35,15 @@ class Bidding(State):
     """Each seat is dealt a hidden card, bids in secret, three times; then cards plus bids are compared."""
 
     def __init__(self, seats: int, fault: str) -> None:
-        super().__init__()
+        super().__init__(seats)
         self.fault = fault
         self.cards: list[int] = []
         self.bids: list[int] = [-1] * seats
         self.points = [0] * seats
         self.rounds = 0
-        self.count = seats
 
     def step_name(self) -> str:
-        return "over" if self.over else "deal" if len(self.cards) < self.count else "bid"
+        return "over" if self.over else "deal" if len(self.cards) < self.seat_count else "bid"
 
     def size(self) -> i64:
         return CARDS - 1 if self.fault == "space" else CARDS
@@ -49,9 +51,9 @@ class Bidding(State):
     def seats(self) -> vec[i64]:
         if self.over:
             return vec[i64]()
-        if len(self.cards) < self.count:
+        if len(self.cards) < self.seat_count:
             return vec[i64]([NATURE])
-        return vec[i64]([seat for seat in range(self.count) if self.bids[seat] < 0])
+        return vec[i64]([seat for seat in range(self.seat_count) if self.bids[seat] < 0])
 
     def actions(self, seat: i64) -> vec[i64]:
         if seat not in self.seats():
@@ -75,9 +77,9 @@ class Bidding(State):
         if self.fault == "order":
             self.points[seat] += sum(bid >= 0 for bid in self.bids)
         if min(self.bids) >= 0:
-            for own in range(self.count):
+            for own in range(self.seat_count):
                 self.points[own] += self.cards[own] + self.bids[own]
-            self.bids = [-1] * self.count
+            self.bids = [-1] * self.seat_count
             self.rounds += 1
             self.over = self.rounds == 3 and self.fault != "endless"
 
@@ -96,14 +98,14 @@ class Bidding(State):
         hidden = viewer != len(self.cards) if seat == NATURE else viewer != seat
         return f"{self.step_name()} ?" if hidden and self.fault != "gossip" else self.write(action)
 
-    def copy(self) -> Bidding:
-        twin = Bidding(self.count, self.fault)
+    def blank(self) -> Bidding:
+        return Bidding(self.seat_count, self.fault)
+
+    def copy_into(self, twin: Self) -> None:
         twin.cards = self.cards[:]
         twin.bids = self.bids if self.fault == "shared-copy" else self.bids[:]
-        twin.points = [0] * self.count if self.fault == "forgetful-copy" else self.points[:]
+        twin.points = [0] * self.seat_count if self.fault == "forgetful-copy" else self.points[:]
         twin.rounds = self.rounds
-        twin.over = self.over
-        return twin
 
     def imagine(self, seat: i64, chance: Chance) -> Bidding:
         dream = self.copy()
@@ -118,6 +120,9 @@ class Bidding(State):
         if self.fault == "shuffled-own" and 0 <= seat < len(dream.cards):
             dream.cards[seat] = pool.pop()
         return dream
+
+    def events(self) -> dict[str, FactNames]:
+        return EVENTS
 
     def outcome(self) -> Outcome | None:
         if not self.over and self.fault != "early":
@@ -145,6 +150,16 @@ class Toy(Game):
 
     def load(self, data: Data) -> None:
         pass
+
+    def events(self) -> dict[str, FactNames]:
+        return EVENTS
+
+    def notation(self) -> dict[str, Written]:
+        return {"deal": Written(r"deal \d+", ("deal 3",)), "bid": Written(r"bid \d+", ("bid 2",))}
+
+    @classmethod
+    def rules_text(cls) -> str:
+        return ""
 
     def start(self, options: ToyOptions) -> Bidding:
         return Bidding(options.seats, self.fault)

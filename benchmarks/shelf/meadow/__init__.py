@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from librt.vecs import vec
 from mypy_extensions import i64
+from tablee.games.meadow.events import EVENTS
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import Hints, State
+from tablee.engine.contract import FactNames, Hints, State
 from tablee.engine.data import Data
 from tablee.engine.game import Game, View
 from tablee.engine.options import Options, number
@@ -44,7 +45,7 @@ class Meadow(State):
     """The seats take turns; a step is a sheep and the cell it goes to."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(2)
         self.sheep = [*range(FLOCK), *range(CELLS - FLOCK, CELLS)]
         self.trod = [0] * CELLS
         self.moves = 0
@@ -96,6 +97,9 @@ class Meadow(State):
 
     def imagine(self, seat: i64, chance: Chance) -> Meadow:
         return self.copy()
+
+    def events(self) -> dict[str, FactNames]:
+        return EVENTS
 
     def outcome(self) -> Outcome | None:
         if not self.over:

@@ -33,7 +33,7 @@ def ask(view: MeadowView, say: Words, names: Sequence[str]) -> str:
 
 def told(event: Event, say: Words, names: Sequence[str]) -> str:
     """What happened."""
-    return say("grazed", name=names[event.seat], sheep=event.a, cell=event.b)
+    return say("grazed", name=names[event.seat], sheep=event.number("sheep"), cell=event.number("cell"))
 
 
 def ended(view: MeadowView, say: Words, names: Sequence[str]) -> str:

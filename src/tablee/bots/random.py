@@ -15,6 +15,9 @@ OPTIONAL: Final[i64] = 50  # one time in so many it does what nobody asked for, 
 class RandomBot(Bot):
     """Any kind of action, each as likely as the others, and of that kind any action, composed ones too."""
 
+    def __init__(self, name: str, seed: i64) -> None:
+        super().__init__(name, seed)  # inherited from Bot, mypyc would run it twice and leak the first Chance
+
     def choose(self, known: Knowledge) -> i64:
         """One of the legal actions, drawn."""
         actions: vec[i64] = known.actions()

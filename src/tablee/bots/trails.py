@@ -65,8 +65,8 @@ class Trails:
 
     def hear(self, event: Event) -> None:
         """Whoever hears of an event goes on from there."""
-        told: i64 = mix(mix(mix(hash(event.key), event.seat), event.a), event.b)
-        told = mix(mix(told, event.c), hash(event.text))
+        told: i64 = mix(mix(mix(hash(event.key), event.seat), event.first), event.second)
+        told = mix(mix(told, event.third), hash(event.text))
         viewer: i64 = 0
         while viewer < len(self.ends):
             if event.heard_by(viewer):

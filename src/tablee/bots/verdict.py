@@ -50,7 +50,7 @@ class Verdict:
 
     def by_promise(self, state: State) -> None:
         """A running game: each seat's lead over the best of the others, squashed; the shares add up to one."""
-        self.promises = self.hints.promises(state, self.seats)
+        self.promises = self.hints.promises(state)
         total: float = 0.0
         seat: i64 = 0
         while seat < self.seats:
@@ -75,7 +75,7 @@ class Verdict:
 
     def size(self, state: State) -> float:
         """How large the leads of a running game are."""
-        self.promises = self.hints.promises(state, self.seats)
+        self.promises = self.hints.promises(state)
         total: float = 0.0
         seat: i64 = 0
         while seat < self.seats:

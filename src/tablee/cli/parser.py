@@ -42,7 +42,7 @@ def build(say: Words) -> Parser:
         sentence = say(f"help-{name}")
         return commands.add_parser(name, help=sentence, description=sentence, parents=[language])
 
-    shelf.declare(command("games"))
+    shelf.declare(command("games"), say)
     play.declare(command("play"), say)
     simulate.declare(command("simulate"), say)
     files.declare_check(command("check"), say)

@@ -20,6 +20,7 @@ LIMITS = {  # the limits a host may set, and their largest values
     "tables_per_minute": 10**6,
     "posts_per_second": 10**6,
     "requests_per_second": 10**6,
+    "connections_per_address": 10**6,
     "streams_per_visitor": 10**6,
     "streams_per_address": 10**6,
 }

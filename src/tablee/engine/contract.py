@@ -6,7 +6,7 @@ written and what they change. NATURE answers the steps of chance; a state holds 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -20,17 +20,62 @@ NOBODY: Final[i64] = -3
 NO_PROPOSALS: Final = vec[i64]()
 
 
-class Event:
-    """Something that happened, told to everybody or to one seat only; the game's story.py puts it into words."""
+class FactNames:
+    """The names of an event's facts in the order in which `State.tell` is given them: up to three numbers, a text."""
 
-    def __init__(self, key: str, seat: i64, a: i64, b: i64, c: i64, text: str, only: i64) -> None:
+    def __init__(self, *numbers: str, text: str = "") -> None:
+        self.numbers = numbers
+        self.text = text
+
+
+NO_EVENTS: Final[dict[str, FactNames]] = {}
+
+
+class Event:
+    """Something that happened, told to everybody or to one seat only; the game's story.py puts it into words.
+
+    Its facts are read by name. They are kept in the order of the names and unboxed, because searches hear many events.
+    """
+
+    def __init__(
+        self, key: str, seat: i64, names: FactNames, first: i64, second: i64, third: i64, text: str, only: i64
+    ) -> None:
+        count: i64 = len(names.numbers)
+        if (third != 0 and count < 3) or (second != 0 and count < 2) or (first != 0 and count < 1):
+            raise ValueError(f"the event {key!r} is told more numbers than it has names for: {names.numbers}")
+        if text and not names.text:
+            raise ValueError(f"the event {key!r} is told a text and has no name for it: {text!r}")
         self.key = key
         self.seat = seat
-        self.a = a
-        self.b = b
-        self.c = c
+        self.names = names
+        self.first = first
+        self.second = second
+        self.third = third
         self.text = text
         self.only = only
+
+    @property
+    def facts(self) -> dict[str, int | str]:
+        """All its facts by their names."""
+        facts: dict[str, int | str] = {name: int(self.number(name)) for name in self.names.numbers}
+        if self.names.text:
+            facts[self.names.text] = self.text
+        return facts
+
+    def number(self, name: str) -> i64:
+        """The fact of this name, a number."""
+        place: i64 = 0
+        for declared in self.names.numbers:
+            if declared == name:
+                return self.first if place == 0 else self.second if place == 1 else self.third
+            place += 1
+        raise KeyError(f"the event {self.key!r} has no number {name!r}")
+
+    def string(self, name: str) -> str:
+        """The fact of this name, a text."""
+        if self.names.text != name:
+            raise KeyError(f"the event {self.key!r} has no text {name!r}")
+        return self.text
 
     def heard_by(self, viewer: i64) -> bool:
         """Whether this viewer (a seat or PUBLIC) may know of it."""
@@ -41,14 +86,24 @@ class Event:
 class State:
     """One position of a game, complete. Outside the door a state is a value; inside it is played in place."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat_count: i64) -> None:
+        self.seat_count = seat_count
         self.over: bool = False
         self.story: list[Event] | None = None  # None while nobody listens: playouts tell nothing
 
-    def tell(self, key: str, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, text: str = "", only: i64 = PUBLIC) -> None:
-        """Tell an event to those who listen."""
+    def events(self) -> dict[str, FactNames]:
+        """The events this game tells, as its events.py declares them: the names of their facts by their keys."""
+        return NO_EVENTS
+
+    def tell(
+        self, key: str, seat: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0, text: str = "", only: i64 = PUBLIC
+    ) -> None:
+        """Tell an event to those who listen; its facts in the order in which the game has declared their names."""
         if self.story is not None:
-            self.story.append(Event(key, seat, a, b, c, text, only))
+            names = self.events().get(key)
+            if names is None:
+                raise KeyError(f"the event {key!r} is not declared among the game's events")
+            self.story.append(Event(key, seat, names, first, second, third, text, only))
 
     def step_name(self) -> str:
         """The decision being waited for, by its name in the rules."""
@@ -65,6 +120,10 @@ class State:
     def actions(self, seat: i64) -> vec[i64]:
         """The exact legal set of a seat (or NATURE), in one fixed order; composed actions are not listed here."""
         raise NotImplementedError
+
+    def answers(self, seat: i64) -> vec[i64]:
+        """The actions of a seat that is known to owe an answer; for hot loops, which have just asked `seats`."""
+        return self.actions(seat)
 
     def proposals(self, seat: i64) -> vec[i64]:
         """A bounded, documented sample of the composed actions (offers, contracts) that a seat may play besides."""
@@ -109,11 +168,22 @@ class State:
         """The action's text as this viewer may read it; hidden acts of others override this."""
         return self.write(action)
 
-    def copy(self) -> State:
+    def copy(self) -> Self:
         """An independent twin, with nobody listening."""
+        twin = self.blank()
+        twin.over = self.over
+        self.copy_into(twin)
+        return twin
+
+    def blank(self) -> Self:
+        """A new state of the same table, as the constructor makes it."""
         raise NotImplementedError
 
-    def imagine(self, seat: i64, chance: Chance) -> State:
+    def copy_into(self, twin: Self) -> None:
+        """Give a blank state every field that this game adds; what is changed in place is copied itself."""
+        raise NotImplementedError
+
+    def imagine(self, seat: i64, chance: Chance) -> Self:
         """A twin in which all that this seat (or PUBLIC) cannot know has been drawn anew."""
         raise NotImplementedError
 
@@ -169,11 +239,11 @@ class Hints:
         """How good a running state looks for a seat; larger is better, comparable within one game only."""
         raise NotImplementedError
 
-    def promises(self, state: State, seats: i64) -> vec[float]:
+    def promises(self, state: State) -> vec[float]:
         """What `promise` says to each of the seats; a game whose seats share the work overrides it."""
-        each = vec[float]([0.0] * seats)
+        each = vec[float]([0.0] * state.seat_count)
         seat: i64 = 0
-        while seat < seats:
+        while seat < state.seat_count:
             each[seat] = self.promise(state, seat)
             seat += 1
         return each

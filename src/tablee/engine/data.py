@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from typing import Any, NoReturn
 
 from tablee.engine.errors import BadData
+
+LONGEST_DATA = 16_000  # characters; the longest board so far has 4,000
+LONGEST_SHOWN = 80
 
 
 class Data:
@@ -15,9 +19,11 @@ class Data:
     def __init__(self, text: str, file: str) -> None:
         self.text = text
         self.file = file
+        if len(text) > LONGEST_DATA:
+            raise BadData(file, 1, "TOML", f"has {len(text)} characters, more than {LONGEST_DATA}")
         try:
             self.tree: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # a number too long to read is a ValueError only
             line = re.search(r"at line (\d+)", str(error))
             raise BadData(file, int(line[1]) if line else text.count("\n") + 1, "TOML", str(error)) from None
 
@@ -35,17 +41,17 @@ class Data:
         """A whole number between two ends."""
         value = self.get(path)
         if type(value) is not int or not low <= value <= high:
-            self.fail(path, f"should be a whole number from {low} to {high}, not {value!r}")
+            self.fail(path, f"should be a whole number from {low} to {high}, not {shown(value)}")
         return value
 
     def wholes(self, path: str, low: int, high: int) -> list[int]:
         """A list of different whole numbers between two ends."""
         values = self.get(path)
         if type(values) is not list:
-            self.fail(path, f"should be a list of whole numbers, not {values!r}")
+            self.fail(path, f"should be a list of whole numbers, not {shown(values)}")
         for value in values:
             if type(value) is not int or not low <= value <= high:
-                self.fail(path, f"{value!r} is not a whole number from {low} to {high}")
+                self.fail(path, f"{shown(value)} is not a whole number from {low} to {high}")
         if len(set(values)) != len(values):
             self.fail(path, "holds a number twice")
         return list(values)
@@ -54,10 +60,10 @@ class Data:
         """One of the known words."""
         value = self.get(path)
         if value not in known:
-            self.fail(path, f"should be one of {', '.join(known)}, not {value!r}")
+            self.fail(path, f"should be one of {', '.join(known)}, not {shown(value)}")
         return str(value)
 
-    def only(self, known: dict[str, tuple[str, ...]]) -> None:
+    def only(self, known: Mapping[str, tuple[str, ...]]) -> None:
         """Refuse sections and keys that nobody reads: a typing slip must not pass in silence."""
         for section, values in self.tree.items():
             if section not in known:
@@ -78,13 +84,12 @@ class Data:
         counts: dict[str, int] = {}
         best = 0
         for number, row in enumerate(self.text.splitlines(), 1):
-            header = re.match(r"\s*(\[\[?)\s*([^\[\]]+?)\s*\]", row)
-            if header:
-                table = header[2].split(".")
-                if header[1] == "[[":
-                    name = header[2]
-                    counts[name] = counts.get(name, -1) + 1
-                    table.append(str(counts[name]))
+            section, is_list = section_in(row)
+            if section:
+                table = section.split(".")
+                if is_list:
+                    counts[section] = counts.get(section, -1) + 1
+                    table.append(str(counts[section]))
                 here = table
             else:
                 key = re.match(r"\s*(\"[^\"]+\"|[\w.-]+)\s*=", row)
@@ -95,3 +100,21 @@ class Data:
             if depth > best:
                 best, line = depth, number
         return line
+
+
+def section_in(row: str) -> tuple[str, bool]:
+    """The name in a row like [name], and whether it is [[name]], one of a list; empty in any other row."""
+    row = row.strip()
+    is_list = row.startswith("[[")
+    name, closed, _ = row.removeprefix("[[" if is_list else "[").partition("]")
+    is_section = row.startswith("[") and closed and "[" not in name
+    return (name.strip() if is_section else "", is_list)
+
+
+def shown(value: object) -> str:
+    """A value as an error shows it, however long it is."""
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no number of more than 4,300 digits
+        return "a number too long to write"
+    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1]}…"

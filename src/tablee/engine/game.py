@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from importlib import resources
+from collections.abc import Mapping
+from importlib import import_module, resources
 from typing import Any, ClassVar
 
 import msgspec
 from mypy_extensions import i64
 
-from tablee.engine.contract import PUBLIC, Hints, State
+from tablee.engine.contract import PUBLIC, FactNames, Hints, State
 from tablee.engine.data import Data
+from tablee.engine.notation import Written
 from tablee.engine.options import Number, Options, Value
+
+Difference = tuple[str, str]  # a part of a position: as a text says it, and as it is
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,7 +39,7 @@ class Game:
         self.edition = edition
         if edition is None:
             file = f"{self.name}/board.toml"
-            text = resources.files(f"tablee.games.{self.name}").joinpath("board.toml").read_text("utf-8")
+            text = self.usual_board()
         else:
             text = edition
         self.load(Data(text, file))
@@ -65,6 +69,11 @@ class Game:
         """Which of the house's colours and shapes a seat wears at a table of so many, and now if the game has begun."""
         return seat
 
+    def events(self) -> dict[str, FactNames]:
+        """The events this game tells, as its events.py declares them: the names of their facts by their keys."""
+        declared: dict[str, FactNames] = import_module(f"tablee.games.{self.name}.events").EVENTS
+        return declared
+
     def start(self, options: Any) -> State:
         """The state before nature's first draw."""
         raise NotImplementedError
@@ -77,9 +86,32 @@ class Game:
         """The position text of a state."""
         raise NotImplementedError
 
+    def position_differences(self, state: Any, text: str) -> list[Difference]:
+        """Where a state stands otherwise than a position text says; what the text leaves out may be left open.
+
+        Raises BadPosition if the text cannot be a position, or a part of one.
+        """
+        found = self.write_position(state)
+        return [] if found == text else [(text, found)]
+
     def same_position(self, state: Any, text: str) -> bool:
-        """Whether a state stands where a position text says; what the text leaves out may be left open."""
-        return self.write_position(state) == text
+        """Whether a state stands where a position text says."""
+        return not self.position_differences(state, text)
+
+    def notation(self) -> Mapping[str, Written]:
+        """How the actions of each step are written, by the name of the step."""
+        return {}
+
+    @classmethod
+    def usual_board(cls) -> str:
+        """The text of the usual board."""
+        return resources.files(f"tablee.games.{cls.name}").joinpath("board.toml").read_text("utf-8")
+
+    @classmethod
+    def rules_text(cls) -> str:
+        """The README of the game's folder: its rules with their numbers; empty where there is none."""
+        file = resources.files(f"tablee.games.{cls.name}").joinpath("README.md")
+        return file.read_text("utf-8") if file.is_file() else ""
 
     def view(self, state: Any, viewer: i64) -> View:
         """What a seat, or PUBLIC, may know of a state."""

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from tablee.engine import door
-from tablee.engine.contract import NATURE, State
+from tablee.engine.contract import NATURE, NOBODY, State
+from tablee.engine.data import LONGEST_DATA
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.game import Game
 from tablee.engine.options import split
+
+# What a header and an entry may hold, checked whenever one is read from JSON.
+Short = Annotated[str, Meta(max_length=64)]  # an id, a kind, a clock
+Text = Annotated[str, Meta(max_length=4000)]  # of an action, options or a position
+Edition = Annotated[str, Meta(max_length=LONGEST_DATA)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]  # of an entry, a move or a version
+Seat = Annotated[int, Meta(ge=NOBODY, le=63)]
+Time = Annotated[float, Meta(ge=0, le=253_402_300_799)]  # seconds since 1970, up to the year 9999
 
 
 class Copied(msgspec.Struct, frozen=True, kw_only=True):
     """What a table begins with that goes on from a moment of another: all that was played there until then."""
 
-    table: str  # the other one's id
-    move: int  # after so many moves there
-    plays: tuple[tuple[int, str], ...]  # seat and text, nature's too
+    table: Short  # the other one's id
+    move: Number  # after so many moves there
+    plays: tuple[tuple[Seat, Text], ...]  # seat and text, nature's too
 
     @property
     def draws(self) -> int:
@@ -29,24 +40,24 @@ class Copied(msgspec.Struct, frozen=True, kw_only=True):
 class Header(msgspec.Struct, frozen=True, kw_only=True):
     """What was fixed before the first action; every option is written out, so later defaults change nothing."""
 
-    game: str  # the whole text form: destorsion(seats=2,…)
-    rules_version: int
-    edition: str | None = None  # the text of another board file
-    position: str | None = None  # a start other than the usual one
+    game: Text  # the whole text form: destorsion(seats=2,…)
+    rules_version: Number
+    edition: Edition | None = None  # the text of another board file
+    position: Text | None = None  # a start other than the usual one
     copied: Copied | None = None  # played elsewhere before the first entry
     hints: bool = True  # whether players may ask the house what to play
     listed: bool = True  # whether the home page offers the table to everybody while chairs are free
-    clock: str = ""  # how much time the seats have, as `table.clocks` reads it; empty: as much as they like
+    clock: Short = ""  # how much time the seats have, as `table.clocks` reads it; empty: as much as they like
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One action. `kind` is "play" for the rules' own; the table's other acts have kinds the rules never see."""
 
-    number: int
-    seat: int
-    text: str
-    time: float = 0.0
-    kind: str = "play"
+    number: Number
+    seat: Seat
+    text: Text
+    time: Time = 0.0
+    kind: Short = "play"
 
 
 def header(game: Game, options_text: str, position: str | None = None) -> Header:

@@ -14,6 +14,9 @@ from typing import Any, Self
 from tablee.engine.errors import BadOption
 
 Value = str | int | bool
+LONGEST = 2000  # characters of a whole text form; every option of a game written out takes 300
+LONGEST_SHOWN = 80
+FORM = re.compile(r"([a-z][a-z0-9_]*)\s*(?:\(([^()]*)\))?")
 
 
 @dataclass(frozen=True)
@@ -99,16 +102,18 @@ class Options:
         values: dict[str, Value] = {}
         for name, text in given:
             if name not in kinds:
+                said = shortened(name)
                 raise BadOption(
-                    f"there is no option {name!r}; there are {', '.join(kinds)}", option=name, known=", ".join(kinds)
+                    f"there is no option {said!r}; there are {', '.join(kinds)}", option=said, known=", ".join(kinds)
                 )
             if name in values:
                 raise BadOption(f"option {name!r} is given twice", option=name, known=name)
             try:
                 values[name] = kinds[name].read(text)
             except ValueError as expected:
+                said = shortened(text)
                 raise BadOption(
-                    f"option {name}={text!r} should be {expected}", option=name, value=text, known=str(expected)
+                    f"option {name}={said!r} should be {expected}", option=name, value=said, known=str(expected)
                 ) from None
         return values
 
@@ -134,13 +139,20 @@ def written(value: Value) -> str:
 
 def split(text: str) -> tuple[str, list[tuple[str, str]]]:
     """`name(key=value,…)` into the game's name and its options, unchecked."""
-    form = re.fullmatch(r"\s*([a-z][a-z0-9_]*)\s*(?:\(([^()]*)\))?\s*", text)
+    form = FORM.fullmatch(text.strip()) if len(text) <= LONGEST else None
     if form is None:
-        raise BadOption(f"{text!r} is not of the form game(option=value,…)", option=text, known="game(option=value,…)")
+        said, known = shortened(text), "game(option=value,…)"
+        raise BadOption(f"{said!r} is not of the form {known}", option=said, known=known)
     pairs = []
     for part in filter(str.strip, (form[2] or "").split(",")):
         name, equals, value = part.partition("=")
         if not equals:
-            raise BadOption(f"{part.strip()!r} is not of the form option=value", option=part.strip(), known="")
+            said = shortened(part.strip())
+            raise BadOption(f"{said!r} is not of the form option=value", option=said, known="")
         pairs.append((name.strip(), value.strip()))
     return form[1], pairs
+
+
+def shortened(text: str) -> str:
+    """A text as an error shows it."""
+    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1]}…"

@@ -18,7 +18,7 @@ def finish(state: State, chance: Chance) -> i64:
         if seat == NATURE:
             state.play(seat, draw(state, chance))
         else:
-            actions: vec[i64] = state.actions(seat)
+            actions: vec[i64] = state.answers(seat)
             state.play(seat, actions[chance.below(len(actions))])
             decisions += 1
     return decisions
@@ -26,7 +26,7 @@ def finish(state: State, chance: Chance) -> i64:
 
 def draw(state: State, chance: Chance) -> i64:
     """One of NATURE's actions, drawn by its weights."""
-    actions: vec[i64] = state.actions(NATURE)
+    actions: vec[i64] = state.answers(NATURE)
     return actions[chance.weighted(state.weights())]
 
 

@@ -1,7 +1,12 @@
-"""The shelf: every folder here is a game, found by listing; nothing else names one."""
+"""The shelf: every folder here is a game, found by listing; nothing else names one.
+
+TABLEE_GAMES names more folders of games, as PATH does programs: the server, its worker processes and the command line
+all find them there. They run uncompiled unless somebody compiles them.
+"""
 
 from __future__ import annotations
 
+import os
 import pkgutil
 from functools import cache
 from importlib import import_module
@@ -10,6 +15,9 @@ from types import ModuleType
 from tablee.engine.errors import UnknownGame
 from tablee.engine.game import Game
 from tablee.engine.options import Options, split
+
+VARIABLE = "TABLEE_GAMES"
+__path__ += [folder for folder in os.environ.get(VARIABLE, "").split(os.pathsep) if folder]
 
 
 @cache

@@ -18,7 +18,7 @@ from tablee.engine.contract import NATURE, Hints, State
 from tablee.engine.game import Game
 from tablee.engine.log import Header, first_state
 from tablee.engine.outcome import Outcome
-from tablee.engine.playout import draw, finish
+from tablee.engine.playout import draw
 
 GAMES = 40  # as many games are played, or as many decisions, whichever comes first
 DECISIONS = 4000
@@ -45,21 +45,12 @@ def fitted_scale(head: Header) -> float:
     """The scale that fits the ends of hasty games best."""
     game = game_of(head)
     start = first_state(game, head)
-    seats = len(seats_of(start))
+    seats = start.seat_count
     samples = list(sampled(game, start))
     ruler = Verdict(game.hints(), seats)
     mean = sum(ruler.size(state) for state, _ in samples) / max(1, len(samples))
     scales = [step * mean for step in STEPS] if mean > 0 else [1.0]
-    return min(scales, key=lambda scale: misses(samples, fixed(game, seats, scale), seats))
-
-
-def seats_of(state: State) -> range:
-    """The seats of a game: once it is over each has a rank."""
-    end = state.copy()
-    finish(end, Chance(1))
-    outcome = end.outcome()
-    assert outcome is not None
-    return range(len(outcome.ranks))
+    return min(scales, key=lambda scale: misses(samples, fixed(game, seats, scale)))
 
 
 def fixed(game: Game, seats: int, scale: float) -> Verdict:
@@ -118,10 +109,10 @@ def promised(state: State, seat: int, action: int, hints: Hints) -> float:
     return WIN * (outcome.share(seat) - 0.5)
 
 
-def misses(samples: list[Sample], verdict: Verdict, seats: int) -> float:
+def misses(samples: list[Sample], verdict: Verdict) -> float:
     """The sum of the squares of what a verdict foretold wrongly."""
     total = 0.0
     for state, outcome in samples:
         verdict.by_promise(state)
-        total += sum((verdict.shares[seat] - outcome.share(seat)) ** 2 for seat in range(seats))
+        total += sum((verdict.shares[seat] - outcome.share(seat)) ** 2 for seat in range(verdict.seats))
     return total

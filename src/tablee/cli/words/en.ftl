@@ -1,8 +1,14 @@
 # What the command line says.
-help-tablee = Six French board games to play, study and perfect.
+help-tablee = French board games to play, study and perfect.
 help-command = COMMAND
 help-lang = the language: French or English
 help-games = list the games on the shelf with their options
+help-games-game = one game, with the names of its seats, steps, fields, events and rules
+names-seats = seats and viewers
+names-steps = steps, and how their actions are written
+names-fields = fields of what is seen
+names-events = events and their facts
+names-rules = rules that can be cited
 help-play = play in the terminal against bots
 help-simulate = play many games between bots and show the figures
 help-check = run scenario files
@@ -104,6 +110,7 @@ help-tables-per-minute = new tables of one visitor in the long run, 24 at once a
 help-posts-per-second = acts of one visitor, eight times as many of one address; 0 is no limit
 help-requests-per-second = requests of one address, of any kind; 0 is no limit
 help-streams-per-visitor = open pages of one visitor
+help-connections-per-address = connections of one address at once; 0 is no limit
 help-streams-per-address = open pages of one address
 help-backup = copy a database while it is in use
 help-backup-file = the copy; it must not exist yet

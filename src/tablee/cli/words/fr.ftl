@@ -1,8 +1,14 @@
 # Ce que dit la ligne de commande.
-help-tablee = Six jeux de société français à jouer, à étudier, à parfaire.
+help-tablee = Des jeux de société français à jouer, à étudier, à parfaire.
 help-command = COMMANDE
 help-lang = la langue : français ou anglais
 help-games = les jeux de l’étagère et leurs options
+help-games-game = un jeu, avec les noms de ses places, étapes, champs, événements et règles
+names-seats = places et regards
+names-steps = étapes, et comment leurs coups s’écrivent
+names-fields = champs de ce qui se voit
+names-events = événements et leurs faits
+names-rules = règles que l’on peut citer
 help-play = jouer dans le terminal contre des robots
 help-simulate = faire jouer beaucoup de parties entre robots et montrer les chiffres
 help-check = exécuter des fichiers de scénarios
@@ -111,6 +117,7 @@ help-tables-per-minute = les nouvelles tables d’un visiteur à la longue, 24 d
 help-posts-per-second = les actes d’un visiteur, huit fois plus pour une adresse ; 0 : sans limite
 help-requests-per-second = les demandes d’une adresse, de toute sorte ; 0 : sans limite
 help-streams-per-visitor = les pages ouvertes d’un visiteur
+help-connections-per-address = les connexions d’une adresse à la fois ; 0 : sans limite
 help-streams-per-address = les pages ouvertes d’une adresse
 help-backup = copier une base pendant qu’elle sert
 help-backup-file = la copie ; elle ne doit pas encore exister

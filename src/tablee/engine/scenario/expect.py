@@ -6,9 +6,9 @@ from typing import Final
 
 from tablee.engine.scenario.check import Check
 from tablee.engine.scenario.of_refusals import Refusal
-from tablee.engine.scenario.of_seats import Accepts, Count, Excludes, Includes, Legal, Refuses
+from tablee.engine.scenario.of_seats import Accepts, Count, Excludes, Includes, Kinds, Legal, Refuses
 from tablee.engine.scenario.of_table import Awaits, Chances, Ending, Position, Waiting
-from tablee.engine.scenario.of_viewers import Events, Hides, Sees, Told
+from tablee.engine.scenario.of_viewers import Events, Hides, SameView, Sees, Told
 
 CHECKS: Final[dict[str, type[Check]]] = {
     "step": Waiting,
@@ -16,6 +16,7 @@ CHECKS: Final[dict[str, type[Check]]] = {
     "legal": Legal,
     "includes": Includes,
     "excludes": Excludes,
+    "kinds": Kinds,
     "count": Count,
     "accepts": Accepts,
     "refuses": Refuses,
@@ -24,6 +25,7 @@ CHECKS: Final[dict[str, type[Check]]] = {
     "outcome": Ending,
     "sees": Sees,
     "hides": Hides,
+    "same_view": SameView,
     "told": Told,
     "events": Events,
     "refused": Refusal,

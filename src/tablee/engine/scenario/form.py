@@ -9,14 +9,15 @@ from pathlib import Path
 
 from tablee.engine.scenario.check import Check
 from tablee.engine.scenario.expect import CHECKS
+from tablee.engine.scenario.overlay import Overlay
 from tablee.engine.scenario.text import Value, bad, load
 
 DEFAULTS = ("table", "edition", "position")
-LINE_KEYS = ("play", "chance", "actions", "expect", "branches")
+LINE_KEYS = ("play", "chance", "actions", "expect", "branches", "same_for")
 SCENARIO_KEYS = ("rule", "title", *DEFAULTS, *LINE_KEYS)
 BRANCH_KEYS = ("title", *LINE_KEYS)
 ARROW = " → "  # parts the steps that are written in one text
-RULE = re.compile(r"[A-Z]{1,3}\d{1,3}[a-z]?")
+RULE = re.compile(r"[A-Z]{1,3}\d{1,3}[a-z]?|§\d{1,2}(\.\d{1,2})?")
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,7 @@ class Line:
     chance: tuple[Move, ...]  # falls by itself whenever nature is asked
     parts: tuple[Move | Look, ...]
     branches: tuple[Line, ...]
+    same_for: Value | None = None  # the viewers to whom all branches must look alike
 
     def looks(self) -> bool:
         """Whether anything is expected in it; a line that expects nothing cannot fail."""
@@ -66,9 +68,10 @@ class Scenario:
     rules: tuple[str, ...]
     title: str
     table: str
-    edition: str | None
+    edition: str | Overlay | None
     position: str | None
     play: Line
+    citing: Value  # `rules` as they stand in the file
 
 
 def read_file(path: Path) -> list[Scenario]:
@@ -120,19 +123,22 @@ def read_scenario(value: Value, number: int, defaults: dict[str, Value]) -> Scen
         edition=read_edition(here["edition"]) if "edition" in here else None,
         position=here["position"].text() if "position" in here else None,
         play=read_line(value, here),
+        citing=here["rule"],
     )
 
 
 def read_rules(value: Value) -> tuple[str, ...]:
-    """Rule, ruling and example numbers: `R22`, or `[R26, Q10]`."""
+    """Rule, ruling and example numbers and sections: `R22`, or `[R26, Q10, §4.4]`."""
     for rule in value.texts():
         if not RULE.fullmatch(rule):
-            value.fail(f"should be numbers such as R22 or Q3, not {rule!r}")
+            value.fail(f"should be sections such as §4.4, or numbers such as R22 or Q3, not {rule!r}")
     return tuple(value.texts())
 
 
-def read_edition(value: Value) -> str:
-    """The text of another board, or the name of its file beside the scenario file."""
+def read_edition(value: Value) -> str | Overlay:
+    """The text of another board, the name of its file beside the scenario file, or changed keys of the usual board."""
+    if value.is_mapping:
+        return Overlay(value)
     text = value.text()
     if "\n" in text:
         return text
@@ -142,8 +148,9 @@ def read_edition(value: Value) -> str:
         value.fail(f"cannot be read: {error}")
 
 
-def read_line(value: Value, given: dict[str, Value]) -> Line:
-    """`play`, or `chance` and `actions`, then `expect` and `branches`."""
+def read_line(value: Value, given: dict[str, Value], compared: bool = False) -> Line:
+    """`play`, or `chance` and `actions`, then `expect` and `branches`; a compared branch need not expect more."""
+    same_for = given.get("same_for")
     if "play" in given and ("actions" in given or "chance" in given):
         given["play"].fail("stands alone; or write chance and actions apart, without play")
     parts: list[Move | Look] = []
@@ -157,9 +164,14 @@ def read_line(value: Value, given: dict[str, Value]) -> Line:
         line=value.line,
         chance=tuple(read_chance(given["chance"])) if "chance" in given else (),
         parts=tuple(parts),
-        branches=tuple(read_branch(branch) for branch in given["branches"].items()) if "branches" in given else (),
+        branches=tuple(read_branch(branch, same_for) for branch in given["branches"].items())
+        if "branches" in given
+        else (),
+        same_for=same_for,
     )
-    if not line.looks():
+    if same_for is not None and (not same_for.texts() or len(line.branches) < 2):
+        same_for.fail("names viewers, and needs two branches or more to compare")
+    if not line.looks() and not compared:
         value.fail("expects nothing")
     return line
 
@@ -170,9 +182,9 @@ def read_chance(value: Value) -> Iterable[Move]:
         yield from read_moves(text)
 
 
-def read_branch(value: Value) -> Line:
+def read_branch(value: Value, same_for: Value | None) -> Line:
     """One way to go on."""
-    return read_line(value, value.mapping(BRANCH_KEYS))
+    return read_line(value, value.mapping(BRANCH_KEYS), compared=same_for is not None)
 
 
 def read_steps(value: Value) -> Iterable[Move | Look]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tablee.engine import door
 from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.game import Game, to_bytes
+from tablee.engine.notation import fitting
 from tablee.engine.options import Options
 from tablee.engine.scenario.text import Value
 
@@ -26,10 +27,11 @@ class Moment:
     seats: int
     state: State
     played: tuple[door.Played, ...] = ()
+    line: int = 0  # of the file, where the last action is written
 
-    def after(self, played: door.Played) -> Moment:
+    def after(self, played: door.Played, line: int) -> Moment:
         """The moment after one more action."""
-        return Moment(self.game, self.seats, played.after, (*self.played, played))
+        return Moment(self.game, self.seats, played.after, (*self.played, played), line)
 
     def label(self, seat: int) -> str:
         """What scenarios call a seat."""
@@ -69,12 +71,46 @@ class Moment:
         """The log as a viewer reads it."""
         return [played.text_for(viewer) for played in self.played]
 
+    def heard(self, viewer: int) -> list[str]:
+        """The words of the events that a viewer heard."""
+        return [event.text for played in self.played for event in played.events if event.heard_by(viewer)]
+
     def known(self, viewer: int) -> str:
         """All that has reached a viewer: the view, the log, the events it heard."""
-        heard = [event.text for played in self.played for event in played.events if event.heard_by(viewer)]
-        return "\n".join([to_bytes(self.game.view(self.state, viewer)).decode(), *self.told(viewer), *heard])
+        view = to_bytes(self.game.view(self.state, viewer)).decode()
+        return "\n".join([view, *self.told(viewer), *self.heard(viewer)])
+
+    def could_be_shown(self, text: str) -> bool:
+        """Whether a text is true, known to somebody, or was or is a choice of somebody: only that can be hidden."""
+        everybody = [*range(self.seats), PUBLIC]
+        truth = [self.game.write_position(self.state), to_bytes(self.game.open_view(self.state)).decode()]
+        truth += [played.text for played in self.played]
+        if any(text in part for part in (*truth, *(self.known(viewer) for viewer in everybody))):
+            return True
+        states = [*(played.before for played in self.played), self.state]
+        choices = ((state, seat) for state in states for seat in (NATURE, *range(self.seats)))
+        return any(text in state.write(action) for state, seat in choices for action in state.actions(seat))
+
+    def canonical(self, text: str, value: Value) -> str:
+        """An action as this step writes it; a text that is an action of no step is refused as malformed."""
+        try:
+            return self.state.write(self.state.read(text))
+        except ValueError:
+            self.check_form(text, value)
+            return text
+
+    def check_form(self, text: str, value: Value) -> None:
+        """Refuse a text that has the form of no action of this game: it is a slip. Without notation nothing is."""
+        notation = self.game.notation()
+        if notation and not fitting(notation, text):
+            step = self.state.step_name()
+            here = f" such as {', '.join(notation[step].examples)}" if step in notation else ""
+            value.fail(f"names {text!r}, which is no action of this game; it awaits {step}{here}")
 
     def where(self) -> str:
-        """The place in words, for reports."""
-        path = " → ".join(played.text for played in self.played) or "the start"
-        return f"after {path}\nat {self.game.write_position(self.state)}"
+        """The place in words, for reports: what was played up to which line, the position, who is waited for."""
+        path = " → ".join(played.text for played in self.played)
+        after = f"after {path} (line {self.line})" if path else "at the beginning"
+        owing = ", ".join(self.label(seat) for seat in self.owing())
+        waiting = f"waiting for {self.state.step_name()} of {owing}" if owing else "the game is over"
+        return f"{after}\nat {self.game.write_position(self.state)}\n{waiting}"

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from tablee.engine import door
 from tablee.engine.contract import PUBLIC
-from tablee.engine.errors import Refused
+from tablee.engine.errors import IllegalAction, NotYourTurn, Refused, Unreadable
 from tablee.engine.game import to_bytes
 from tablee.engine.scenario.check import Check, Mismatch, listed
 from tablee.engine.scenario.moment import Moment
+
+ERRORS = (IllegalAction.key, Unreadable.key, NotYourTurn.key)
 
 
 class Refusal(Check):
@@ -24,9 +26,13 @@ class Refusal(Check):
                 self.value.fail("needs an action and the key of its error")
             for part in attempt.values():
                 part.text()
+            if attempt["error"].text() not in ERRORS:
+                attempt["error"].fail(f"should be one of {', '.join(ERRORS)}, not {attempt['error'].text()!r}")
 
     def judge(self, now: Moment) -> Iterator[Mismatch]:
         for attempt in self.attempts:
+            if attempt["error"].text() != Unreadable.key:
+                now.canonical(attempt["action"].text(), attempt["action"])
             yield from self.judge_attempt(now, {key: part.text() for key, part in attempt.items()})
 
     def judge_attempt(self, now: Moment, attempt: dict[str, str]) -> Iterator[Mismatch]:

@@ -51,7 +51,7 @@ class Legal(PerSeat):
             part.fail("names an action twice")
 
     def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
-        expected, found = part.texts(), now.texts(seat)
+        expected, found = [now.canonical(text, part) for text in part.texts()], now.texts(seat)
         missing = [text for text in expected if text not in found]
         extra = [text for text in found if text not in expected]
         twice = sorted({text for text in found if found.count(text) > 1})
@@ -69,7 +69,7 @@ class Includes(PerSeat):
 
     def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
         found = now.texts(seat)
-        missing = [text for text in part.texts() if text not in found]
+        missing = [text for text in part.texts() if now.canonical(text, part) not in found]
         if missing:
             yield Mismatch(self.named_for(now, seat), listed(missing), listed(found))
 
@@ -79,7 +79,7 @@ class Excludes(PerSeat):
 
     def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
         found = now.texts(seat)
-        present = [text for text in part.texts() if text in found]
+        present = [text for text in part.texts() if now.canonical(text, part) in found]
         if present:
             yield Mismatch(self.named_for(now, seat), f"without {listed(present)}", listed(found))
 
@@ -96,12 +96,52 @@ class Count(PerSeat):
             yield Mismatch(self.named_for(now, seat), str(part.whole()), f"{len(found)}: {listed(found)}")
 
 
+class Kinds(Check):
+    """`kinds: {"KI ": [KI 1+2]}`: of the legal actions that begin so exactly these; for a seat: `kinds: {A: {…}}`."""
+
+    def read(self) -> None:
+        named = self.value.mapping()
+        if not named:
+            self.value.fail("says nothing")
+        self.by_seat = {label: part.mapping() for label, part in named.items() if part.is_mapping}
+        self.by_seat[""] = {begin: part for begin, part in named.items() if not part.is_mapping}
+        for kinds in self.by_seat.values():
+            for part in kinds.values():
+                part.texts()
+
+    def judge(self, now: Moment) -> Iterator[Mismatch]:
+        for label, kinds in self.by_seat.items():
+            if label or (kinds and len(now.owing()) == 1):
+                seat = now.named_seat(label, self.value) if label else now.owing()[0]
+                for begin, part in kinds.items():
+                    yield from self.judge_kind(now, seat, begin, part)
+            elif kinds:
+                owing = listed([now.label(seat) for seat in now.owing()])
+                yield Mismatch("kinds", "one seat that owes an answer (or name the seats)", owing)
+
+    def judge_kind(self, now: Moment, seat: int, begin: str, part: Value) -> Iterator[Mismatch]:
+        """What is not as expected of one kind of actions."""
+        expected = [now.canonical(text, part) for text in part.texts()]
+        found = [text for text in now.texts(seat) if text.startswith(begin)]
+        samples = [text for written in now.game.notation().values() for text in written.examples]
+        if not any(text.startswith(begin) for text in (*samples, *found)):
+            self.value.fail(f"names {begin!r}, with which no action of this game begins")
+        for text in expected:
+            if not text.startswith(begin):
+                part.fail(f"holds {text!r}, which does not begin with {begin!r}")
+        if sorted(expected) != sorted(found):
+            missing = listed([text for text in expected if text not in found])
+            extra = listed([text for text in found if text not in expected])
+            what = f"legal actions of {now.label(seat)} that begin with {begin!r}"
+            yield Mismatch(what, listed(expected), listed(found), (("missing", missing), ("extra", extra)))
+
+
 class Accepts(PerSeat):
     """`accepts: [offer 2 give m1 get -]`: judged legal, listed or not; and so is all of the step's sample."""
 
     def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
         for text in [*part.texts(), *now.texts(seat)]:
-            reason = verdict(now, seat, text)
+            reason = verdict(now, seat, text, part)
             if reason:
                 yield Mismatch(f"{text!r} of {now.label(seat)}", "accepted", f"refused: {reason}")
 
@@ -131,15 +171,16 @@ class Refuses(PerSeat):
 
     def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
         for text, expected in self.refusals(part):
-            reason = verdict(now, seat, text)
+            reason = verdict(now, seat, text, part)
             if not reason or expected not in reason:
                 found = f"refused: {reason}" if reason else "accepted"
                 yield Mismatch(f"{text!r} of {now.label(seat)}", f"refused: {expected}".rstrip(": "), found)
 
 
-def verdict(now: Moment, seat: int, text: str) -> str:
-    """Why a seat may not play a text; empty when it may."""
+def verdict(now: Moment, seat: int, text: str, value: Value) -> str:
+    """Why a seat may not play a text; empty when it may. A text that no step could read is malformed."""
     try:
         return now.state.allows(seat, now.state.read(text))
     except ValueError as error:
+        now.check_form(text, value)
         return str(error) or "unreadable"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from tablee.engine.contract import NATURE
+from tablee.engine.errors import BadPosition
 from tablee.engine.outcome import Outcome
 from tablee.engine.scenario.check import Check, Mismatch, listed
 from tablee.engine.scenario.moment import Moment
@@ -19,6 +20,9 @@ class Waiting(Check):
         self.step = self.value.text()
 
     def judge(self, now: Moment) -> Iterator[Mismatch]:
+        known = [*now.game.notation(), "over"]
+        if len(known) > 1 and self.step not in known:
+            self.value.fail(f"names {self.step!r}; there are {', '.join(known)}")
         if now.state.step_name() != self.step:
             yield Mismatch("step", self.step, now.state.step_name())
 
@@ -42,8 +46,12 @@ class Position(Check):
         self.value.text()
 
     def judge(self, now: Moment) -> Iterator[Mismatch]:
-        if not now.game.same_position(now.state, self.value.text()):
-            yield Mismatch("position", self.value.text(), now.game.write_position(now.state))
+        try:
+            apart = now.game.position_differences(now.state, self.value.text())
+        except BadPosition as error:
+            self.value.fail(f"cannot be read: {error}")
+        for expected, found in apart:
+            yield Mismatch("position", expected, found)
 
 
 class Chances(Check):
@@ -67,6 +75,7 @@ class Chances(Check):
             try:
                 found = Fraction(weights.get(now.state.read(text), 0), sum(weights.values()))
             except ValueError as error:
+                now.check_form(text, self.value)
                 yield Mismatch(f"chance of {text!r}", str(share), str(error))
                 continue
             if found != share:

@@ -43,12 +43,13 @@ class Sees(PerViewer):
 
     def judge_viewer(self, now: Moment, viewer: int, part: Value) -> Iterator[Mismatch]:
         if part.is_mapping:
+            check_fields(part, now.game.view(now.state, viewer))
             for path, expected, found in differences(part.plain(), seen(now, viewer)):
                 yield Mismatch(f"{now.label(viewer)} sees {path}", written(expected), written(found))
             return
         for text in part.texts():
             if text not in now.known(viewer):
-                yield Mismatch(f"{now.label(viewer)} sees", text, now.known(viewer))
+                yield Mismatch(f"{now.label(viewer)} sees", text, excerpt(now.known(viewer), text))
 
 
 class Hides(PerViewer):
@@ -57,13 +58,74 @@ class Hides(PerViewer):
     def judge_viewer(self, now: Moment, viewer: int, part: Value) -> Iterator[Mismatch]:
         if part.is_mapping:
             view = seen(now, viewer)
+            check_fields(part, now.game.view(now.state, viewer))
             for field, hidden in part.mapping().items():
                 if not list(differences({field: hidden.plain()}, view)):
                     yield Mismatch(f"{now.label(viewer)} hides {field}", f"not {written(hidden.plain())}", "just that")
             return
         for text in part.texts():
             if text in now.known(viewer):
-                yield Mismatch(f"{now.label(viewer)} must not see", f"no {text}", now.known(viewer))
+                yield Mismatch(f"{now.label(viewer)} must not see", f"no {text}", excerpt(now.known(viewer), text))
+            elif not now.could_be_shown(text):
+                part.fail(f"hides {text!r}, which nobody could see: it is not true, not known and nobody's choice")
+
+
+class SameView(Check):
+    """`same_view: [B, public]`: these viewers know the same."""
+
+    def read(self) -> None:
+        if len(self.value.texts()) < 2:
+            self.value.fail("names two viewers or more")
+
+    def judge(self, now: Moment) -> Iterator[Mismatch]:
+        first, *others = [viewer for label in self.value.texts() for viewer in now.viewers(label, self.value)]
+        for viewer in others:
+            apart = told_apart((now, first), (now, viewer))
+            if apart:
+                what = f"{now.label(viewer)} sees the same as {now.label(first)}: {apart[0]}"
+                yield Mismatch(what, *apart[1:])
+
+
+def told_apart(one: tuple[Moment, int], other: tuple[Moment, int]) -> tuple[str, str, str] | None:
+    """The first thing in which the knowledge of two viewers differs: what it is, and both values."""
+    left, right = known_parts(*one), known_parts(*other)
+    for name, value in left.items():
+        if right[name] != value:
+            return name, written(value), written(right[name])
+    return None
+
+
+def known_parts(now: Moment, viewer: int) -> dict[str, Any]:
+    """All that a viewer knows, by the fields of the view (but for who looks), the log and the events."""
+    view = seen(now, viewer)
+    del view["viewer"]
+    return {**view, "the log": now.told(viewer), "events": events_heard(now, viewer)}
+
+
+def events_heard(now: Moment, viewer: int) -> list[tuple[Any, ...]]:
+    """The events a viewer heard, with all their facts."""
+    events = [event for played in now.played for event in played.events if event.heard_by(viewer)]
+    return [(event.key, event.seat, event.first, event.second, event.third, event.text) for event in events]
+
+
+def check_fields(expected: Value, found: Any) -> None:
+    """Refuse fields that a view does not have."""
+    if isinstance(found, msgspec.Struct) and expected.is_mapping:
+        known = tuple(found.__struct_fields__)
+        for key, part in expected.mapping().items():
+            if key not in known:
+                part.fail(f"is no field of what is seen; no such field; there are {', '.join(known)}")
+            check_fields(part, getattr(found, key))
+    elif isinstance(found, list | tuple) and expected.is_list:
+        for part, value in zip(expected.items(), found, strict=False):
+            check_fields(part, value)
+
+
+def excerpt(known: str, text: str, around: int = 60) -> str:
+    """What a viewer knows around a text, or around its first word that is there."""
+    there = next((word for word in (text, *text.split()) if word in known), "")
+    at = known.find(there) if there else len(known)
+    return f"… {' '.join(known[max(at - around, 0) : at + len(there) + around].split())} …"
 
 
 def seen(now: Moment, viewer: int) -> Any:
@@ -119,6 +181,10 @@ class Events(PerViewer):
         part.texts()
 
     def judge_viewer(self, now: Moment, viewer: int, part: Value) -> Iterator[Mismatch]:
+        known = now.state.events()
+        for key in part.texts():
+            if key not in known:
+                part.fail(f"names {key!r}; events are {', '.join(known)}")
         events = now.played[-1].events if now.played else []
         found = [event.key for event in events if event.heard_by(viewer)]
         if found != part.texts():

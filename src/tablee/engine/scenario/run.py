@@ -9,9 +9,12 @@ from tablee.engine import door
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadScenario, Refused, TableeError
 from tablee.engine.scenario.check import Mismatch, listed
+from tablee.engine.scenario.citing import check_citations
 from tablee.engine.scenario.form import ARROW, Line, Look, Move, Scenario
 from tablee.engine.scenario.moment import Find, Moment
-from tablee.engine.scenario.text import bad
+from tablee.engine.scenario.of_viewers import told_apart
+from tablee.engine.scenario.overlay import Overlay
+from tablee.engine.scenario.text import Value, bad
 
 
 @dataclass(frozen=True)
@@ -61,15 +64,26 @@ def run(scenario: Scenario, find: Find) -> Result:
 def opening(scenario: Scenario, find: Find) -> Moment:
     """The moment before the first step."""
     try:
-        game, options = find(scenario.table, scenario.edition)
+        edition = scenario.edition
+        if isinstance(edition, Overlay):
+            edition = edition.applied(find(scenario.table, None)[0].usual_board())
+        game, options = find(scenario.table, edition)
+        check_citations(scenario.citing, game.rules_text())
         state = game.start(options) if scenario.position is None else game.position(options, scenario.position)
+    except BadScenario:
+        raise
     except TableeError as error:
         raise bad(scenario.file, scenario.line, scenario.name, str(error)) from error
     return Moment(game, options.seats, state)
 
 
-def play_line(line: Line, now: Moment, chance: deque[Move], failures: list[Failure], branch: str) -> None:
-    """Play a line and then each of its branches from where it ends; chance left over falls in the branches."""
+def play_line(
+    line: Line, now: Moment, chance: deque[Move], failures: list[Failure], branch: str
+) -> tuple[str, Moment] | None:
+    """Play a line and then each of its branches from where it ends; chance left over falls in the branches.
+
+    Returns the line's name and the moment it reached, before its branches; None if it could not be played to there.
+    """
     chance = deque([*chance, *line.chance])
     try:
         now = let_fall(now, chance)
@@ -83,10 +97,25 @@ def play_line(line: Line, now: Moment, chance: deque[Move], failures: list[Failu
             raise Stopped(line.line, now, Mismatch("chance", "all of it falls", f"left over: {left}"))
     except Stopped as stop:
         failures.append(Failure(stop.line, branch, stop.now.where(), stop.mismatches))
-        return
+        return None
+    ends = []
     for number, way in enumerate(line.branches, 1):
         name = " / ".join(filter(None, (branch, way.title or f"branch {number}")))
-        play_line(way, now, chance, failures, name)
+        ends.append(play_line(way, now, chance, failures, name))
+    if line.same_for is not None:
+        compare_branches(line.same_for, now, [end for end in ends if end], failures)
+    return branch, now
+
+
+def compare_branches(same_for: Value, now: Moment, ends: list[tuple[str, Moment]], failures: list[Failure]) -> None:
+    """`same_for: P2`: whichever way was taken, these viewers know the same afterwards."""
+    for viewer in (viewer for label in same_for.texts() for viewer in now.viewers(label, same_for)):
+        for name, end in ends[1:]:
+            first, there = ends[0]
+            apart = told_apart((there, viewer), (end, viewer))
+            if apart:
+                what = f"{now.label(viewer)} is shown the same as in {first!r}: {apart[0]}"
+                failures.append(Failure(same_for.line, name, end.where(), (Mismatch(what, *apart[1:]),)))
 
 
 def let_fall(now: Moment, chance: deque[Move]) -> Moment:
@@ -107,7 +136,7 @@ def play_move(move: Move, now: Moment) -> Moment:
     """One action through the door."""
     seat, text = who_plays(move, now)
     try:
-        return now.after(door.play(now.state, seat, text))
+        return now.after(door.play(now.state, seat, text), move.line)
     except Refused as error:
         raise Stopped(move.line, now, Mismatch(repr(text), "it can be played", str(error))) from None
 

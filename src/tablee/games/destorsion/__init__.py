@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mypy_extensions import i64
 
 from tablee.engine.contract import Hints
 from tablee.engine.data import Data
-from tablee.engine.game import Game
+from tablee.engine.game import Difference, Game
+from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, number
-from tablee.games.destorsion import board, position
+from tablee.games.destorsion import board, position, texts
 from tablee.games.destorsion.hints import Lookout
 from tablee.games.destorsion.rules import LETTERS, Race, Table
 from tablee.games.destorsion.view import DungeonView, view
@@ -70,8 +72,11 @@ class Destorsion(Game):
     def write_position(self, state: Race) -> str:
         return position.write(state)
 
-    def same_position(self, state: Race, text: str) -> bool:
-        return position.agrees(state, text)
+    def position_differences(self, state: Race, text: str) -> list[Difference]:
+        return position.differences(state, text)
+
+    def notation(self) -> Mapping[str, Written]:
+        return texts.NOTATION
 
     def view(self, state: Race, viewer: i64) -> DungeonView:
         return view(state, viewer)

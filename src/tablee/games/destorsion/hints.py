@@ -24,12 +24,12 @@ class Lookout(Hints):
         assert isinstance(state, Race)
         return lead(state, places(state), seat)
 
-    def promises(self, state: State, seats: i64) -> vec[float]:
+    def promises(self, state: State) -> vec[float]:
         assert isinstance(state, Race)
         worths = places(state)
-        each = vec[float]([0.0] * seats)
+        each = vec[float]([0.0] * state.seat_count)
         seat: i64 = 0
-        while seat < seats:
+        while seat < state.seat_count:
             each[seat] = lead(state, worths, seat)
             seat += 1
         return each

@@ -7,7 +7,9 @@ import re
 from librt.vecs import append, vec
 
 from tablee.engine.errors import BadPosition
-from tablee.games.destorsion.rules import LETTERS, OVER, PLAIN, ROUNDS, START, Dwarf, Race
+from tablee.engine.game import Difference
+from tablee.engine.step import OVER
+from tablee.games.destorsion.rules import LETTERS, PLAIN, ROUNDS, START, Dwarf, Race
 
 PLACE = re.compile(r"[A-DM](out|[0-9]+)\*?")
 
@@ -34,14 +36,15 @@ def read(race: Race, text: str) -> Race:
 
 
 def parts(text: str) -> tuple[list[str], list[tuple[str, str]]]:
-    """The places, and after them the facts by name: who is to play, the turn, the round, the totals."""
+    """The places, and the facts by name: who is to play, the turn, the round, the totals."""
     words = text.split()
     places: list[str] = []
-    while words and PLACE.fullmatch(words[0]):
-        places.append(words.pop(0))
     facts: list[tuple[str, str]] = []
     while words:
         word = words.pop(0)
+        if PLACE.fullmatch(word):
+            places.append(word)
+            continue
         name, _, value = word.partition(":")
         if words[:2] == ["to", "play"]:
             del words[:2]
@@ -174,8 +177,61 @@ def facts_of(race: Race) -> dict[str, str]:
     }
 
 
-def agrees(race: Race, text: str) -> bool:
-    """Whether the race stands where the text says: all places and postures, and whatever else the text names."""
+def differences(race: Race, text: str) -> list[Difference]:
+    """Where a race stands otherwise than the text says: it names all places or none, and what else it likes."""
     places, facts = parts(text)
+    check_places(race, places, text)
+    expected, here = read_named(race, facts, text), named_facts(race)
+    apart = [(word, found) for word, found in paired(places, places_of(race)) if places and word != found]
+    return [*apart, *((word, here[name]) for name, word in expected.items() if here[name] != word)]
+
+
+def check_places(race: Race, places: list[str], text: str) -> None:
+    """Each of those at the table once, where it can stand."""
+    who = [word[0] for word in places]
+    if not set(who) <= {*LETTERS[: race.table.seats], "M"} or len(set(who)) < len(who):
+        raise BadPosition(f"{text!r}: at this table stand {', '.join(LETTERS[: race.table.seats])} and M, each once")
+    for word in places:
+        if word[0] == "M":
+            read_place(word[1:], "M", race.board.dungeon, race.board.master_out)
+        else:
+            read_dwarf(race, word[0], word[1:])
+
+
+def paired(places: list[str], here: list[str]) -> list[Difference]:
+    """Each place as it is with the one that a text names; `–` where it names none."""
+    named = {word[0]: word for word in places}
+    return [(named.get(found[0], "–"), found) for found in here]
+
+
+def read_named(race: Race, facts: list[tuple[str, str]], text: str) -> dict[str, str]:
+    """The facts of a text, written as `named_facts` writes them."""
+    if len(dict(facts)) < len(facts):
+        raise BadPosition(f"{text!r}: something is said twice")
+    named: dict[str, str] = {}
+    for name, value in facts:
+        if name == "player" and value in ("start", *LETTERS[: race.table.seats]):
+            named[name] = value if value == "start" else f"{value} to play"
+        elif name == "turn" or (name == "round" and race.table.three_rounds):
+            named[name] = f"{name}:{read_count(value, name, text)}"
+        elif name == "total" and race.table.three_rounds:
+            named |= read_total_parts(race, value)
+        else:
+            raise BadPosition(f"{text!r}: {name!r} has no meaning here")
+    return named
+
+
+def read_total_parts(race: Race, value: str) -> dict[str, str]:
+    """`A71,B64`, seat by seat."""
+    scratch = Race(race.board, race.table)
+    scratch.set_up()
+    read_totals(scratch, value)
+    return {f"total {part[0]}": f"total:{part[0]}{int(part[1:])}" for part in value.split(",")}
+
+
+def named_facts(race: Race) -> dict[str, str]:
+    """All that a text may say besides the places, as it is written."""
     here = facts_of(race)
-    return sorted(places) == sorted(places_of(race)) and all(here.get(name) == value for name, value in facts)
+    player = here["player"] if here["player"] == "start" else f"{here['player']} to play"
+    totals = {f"total {LETTERS[seat]}": f"total:{LETTERS[seat]}{total}" for seat, total in enumerate(race.totals)}
+    return {"player": player, "turn": f"turn:{here['turn']}", "round": f"round:{here['round']}", **totals}

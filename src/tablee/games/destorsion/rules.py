@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE, State
+from tablee.engine.contract import FactNames
 from tablee.engine.outcome import Item, Outcome, ranked
+from tablee.engine.step import OVER, ChanceStep, Step, SteppedState
+from tablee.games.destorsion.events import EVENTS
 
 PLAIN: Final[i64] = 0
 SLINGSHOT: Final[i64] = 1
 PIT: Final[i64] = 2
 
 LETTERS: Final = "ABCD"
-NOBODY_OWES: Final = vec[i64]()
-NATURE_OWES: Final = vec[i64]([NATURE])
-ONE_SEAT: Final = vec[vec[i64]]([vec[i64]([0]), vec[i64]([1]), vec[i64]([2]), vec[i64]([3])])
 
 
 class Board:
@@ -175,67 +174,30 @@ def add_once(options: vec[i64], option: i64) -> vec[i64]:
     return append(options, option)
 
 
-class Step:
-    """One kind of decision of Déstorsion (§5.2 of the README)."""
-
-    name: str
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def size(self, race: Race) -> i64:
-        raise NotImplementedError
-
-    def seats(self, race: Race) -> vec[i64]:
-        return ONE_SEAT[race.active]
-
-    def actions(self, race: Race) -> vec[i64]:
-        raise NotImplementedError
-
-    def weights(self, race: Race) -> vec[i64]:
-        raise ValueError(f"{self.name} is not a step of chance")
-
-    def play(self, race: Race, action: i64) -> None:
-        raise NotImplementedError
-
-    def write(self, race: Race, action: i64) -> str:
-        raise NotImplementedError
-
-    def read(self, race: Race, text: str) -> i64:
-        """Look the text up among all of the step's actions."""
-        for action in range(race.size()):
-            if self.write(race, action) == text:
-                return action
-        raise ValueError(f"{text!r} is not a {self.name}")
-
-
-class Start(Step):
+class Start(ChanceStep["Race"]):
     """§4.4: every seat rolls one die, the highest starts; those who share the highest roll again."""
 
     def size(self, race: Race) -> i64:
         return len(race.board.start_numbers[len(race.rollers)])
 
-    def seats(self, race: Race) -> vec[i64]:
-        return NATURE_OWES
-
-    def actions(self, race: Race) -> vec[i64]:
+    def actions(self, race: Race, seat: i64) -> vec[i64]:
         return race.board.start_numbers[len(race.rollers)]
 
     def weights(self, race: Race) -> vec[i64]:
         return race.board.start_chances[len(race.rollers)]
 
-    def play(self, race: Race, action: i64) -> None:
+    def play(self, race: Race, seat: i64, action: i64) -> None:
         highest: i64 = 0
         best = vec[i64]()
-        for seat in race.rollers:
+        for roller in race.rollers:
             die: i64 = action % race.board.sides + 1
             action //= race.board.sides
-            race.tell("start-die", seat, die)
+            race.tell("start-die", roller, die)
             if die > highest:
                 highest = die
                 best = vec[i64]()
             if die == highest:
-                best = append(best, seat)
+                best = append(best, roller)
         race.rollers = best
         if len(best) == 1:
             race.tell("starts", best[0])
@@ -261,16 +223,16 @@ class Start(Step):
         return action
 
 
-class Roll(Step):
+class Roll(Step["Race"]):
     """R9 with `third_die = optional`: two dice or three?"""
 
     def size(self, race: Race) -> i64:
         return 2
 
-    def actions(self, race: Race) -> vec[i64]:
+    def actions(self, race: Race, seat: i64) -> vec[i64]:
         return TWO_OPTIONS
 
-    def play(self, race: Race, action: i64) -> None:
+    def play(self, race: Race, seat: i64, action: i64) -> None:
         race.extra_die = action
         race.step = THROW
 
@@ -278,22 +240,19 @@ class Roll(Step):
         return "roll 3" if action == 1 else "roll 2"
 
 
-class Throw(Step):
+class Throw(ChanceStep["Race"]):
     """R9: the dice fall, seen by all."""
 
     def size(self, race: Race) -> i64:
         return len(race.board.throws[race.extra_die])
 
-    def seats(self, race: Race) -> vec[i64]:
-        return NATURE_OWES
-
-    def actions(self, race: Race) -> vec[i64]:
+    def actions(self, race: Race, seat: i64) -> vec[i64]:
         return race.board.numbers[race.extra_die]
 
     def weights(self, race: Race) -> vec[i64]:
         return race.board.chances[race.extra_die]
 
-    def play(self, race: Race, action: i64) -> None:
+    def play(self, race: Race, seat: i64, action: i64) -> None:
         race.thrown = race.board.throws[race.extra_die][action]
         race.tell("rolled", race.active, race.thrown)
         race.step = DICE
@@ -315,13 +274,13 @@ class Throw(Step):
         return list(race.board.throws[race.extra_die]).index(throw)
 
 
-class Dice(Step):
+class Dice(Step["Race"]):
     """R10: one die for a dwarf, another for the Master."""
 
     def size(self, race: Race) -> i64:
         return race.board.sides * race.board.sides
 
-    def actions(self, race: Race) -> vec[i64]:
+    def actions(self, race: Race, seat: i64) -> vec[i64]:
         dice = race.board.dice[race.thrown]
         options = vec[i64](capacity=6)
         first: i64 = 0
@@ -334,7 +293,7 @@ class Dice(Step):
             first += 1
         return options
 
-    def play(self, race: Race, action: i64) -> None:
+    def play(self, race: Race, seat: i64, action: i64) -> None:
         race.dwarf_die = action // race.board.sides + 1
         race.master_die = action % race.board.sides + 1
         race.tell("assigned", race.active, race.dwarf_die, race.master_die)
@@ -351,16 +310,16 @@ class Dice(Step):
         return f"dice {action // race.board.sides + 1}/{action % race.board.sides + 1}"
 
 
-class Third(Step):
+class Third(Step["Race"]):
     """R11: the third die is added to the dwarf's or to the Master's movement."""
 
     def size(self, race: Race) -> i64:
         return 2
 
-    def actions(self, race: Race) -> vec[i64]:
+    def actions(self, race: Race, seat: i64) -> vec[i64]:
         return TWO_OPTIONS
 
-    def play(self, race: Race, action: i64) -> None:
+    def play(self, race: Race, seat: i64, action: i64) -> None:
         race.third_to_master = action == 1
         race.tell("third-to-master" if action == 1 else "third-to-dwarf", race.active, race.third_die)
         race.step = DWARF
@@ -369,48 +328,48 @@ class Third(Step):
         return "third M" if action == 1 else "third N"
 
 
-class MoveDwarf(Step):
+class MoveDwarf(Step["Race"]):
     """R15–R19: move exactly one dwarf, any seat's, or stand up when stuck."""
 
     def size(self, race: Race) -> i64:
         return 1 + 4 * race.board.out
 
-    def actions(self, race: Race) -> vec[i64]:
+    def actions(self, race: Race, seat: i64) -> vec[i64]:
         if race.is_stuck():
             return ONLY_UP
         options = vec[i64](capacity=24)
         plain = race.dwarf_values(1)  # R19
         own = race.own_values()
-        seat: i64 = 0
+        who: i64 = 0
         for dwarf in race.dwarfs:
-            values = own if seat == race.active else plain
+            values = own if who == race.active else plain
             stop: i64 = race.board.dice_stop(dwarf.track)
             if dwarf.track > stop:  # R3
                 for value in values:
                     back: i64 = dwarf.track - value
-                    options = add_once(options, race.dwarf_action(seat, back if back > stop else stop))
+                    options = add_once(options, race.dwarf_action(who, back if back > stop else stop))
             for value in values:
-                options = add_once(options, race.dwarf_action(seat, race.forward(dwarf.track, value)))
-            seat += 1
+                options = add_once(options, race.dwarf_action(who, race.forward(dwarf.track, value)))
+            who += 1
         return options
 
-    def play(self, race: Race, action: i64) -> None:
+    def play(self, race: Race, seat: i64, action: i64) -> None:
         own = race.dwarfs[race.active]
         if action == UP:  # R16
             own.lying = False
             race.tell("stood-up", race.active)
             race.step = MASTER
             return
-        seat: i64 = (action - 1) // race.board.out
-        was: i64 = race.dwarfs[seat].track
-        doubled: bool = seat == race.active and race.is_armed()
+        who: i64 = (action - 1) // race.board.out
+        was: i64 = race.dwarfs[who].track
+        doubled: bool = who == race.active and race.is_armed()
         if own.lying:  # R18
             own.lying = False
-            if seat != race.active:
+            if who != race.active:
                 race.tell("stood-up-on-slingshot", race.active)
-        race.put(seat, (action - 1) % race.board.out + 1)
-        race.tell("shot" if doubled else "moved", race.active, seat, was, race.dwarfs[seat].track)
-        if not race.has_left(seat, was):
+        race.put(who, (action - 1) % race.board.out + 1)
+        race.tell("shot" if doubled else "moved", race.active, who, was, race.dwarfs[who].track)
+        if not race.has_left(who, was):
             race.step = MASTER
 
     def write(self, race: Race, action: i64) -> str:
@@ -421,13 +380,13 @@ class MoveDwarf(Step):
         return f"{letter}>out" if track == race.board.out else f"{letter}>{track}"
 
 
-class MoveMaster(Step):
+class MoveMaster(Step["Race"]):
     """R21: the Master must be moved, in either direction R6 allows."""
 
     def size(self, race: Race) -> i64:
         return race.board.master_out
 
-    def actions(self, race: Race) -> vec[i64]:
+    def actions(self, race: Race, seat: i64) -> vec[i64]:
         options = vec[i64](capacity=6)
         values = race.master_values()
         if race.master >= 2:
@@ -439,7 +398,7 @@ class MoveMaster(Step):
             options = add_once(options, (ahead if ahead < race.board.master_out else race.board.master_out) - 1)
         return options
 
-    def play(self, race: Race, action: i64) -> None:
+    def play(self, race: Race, seat: i64, action: i64) -> None:
         was: i64 = race.master
         race.master = action + 1
         if race.master == race.board.master_out:
@@ -456,13 +415,13 @@ class MoveMaster(Step):
         return "M>out" if action + 1 == race.board.master_out else f"M>{action + 1}"
 
 
-class Hex(Step):
+class Hex(Step["Race"]):
     """R22: any one dwarf may be sent back 3."""
 
     def size(self, race: Race) -> i64:
         return 5
 
-    def actions(self, race: Race) -> vec[i64]:
+    def actions(self, race: Race, seat: i64) -> vec[i64]:
         spells = vec[i64]([DECLINE], capacity=5)
         who: i64 = 0
         for dwarf in race.dwarfs:
@@ -471,7 +430,7 @@ class Hex(Step):
             who += 1
         return spells
 
-    def play(self, race: Race, action: i64) -> None:
+    def play(self, race: Race, seat: i64, action: i64) -> None:
         if action == DECLINE:
             race.tell("hex-declined", race.active)
         else:
@@ -485,13 +444,13 @@ class Hex(Step):
         return "hex -" if action == DECLINE else f"hex {LETTERS[action - 1]}"
 
 
-class Warp(Step):
+class Warp(Step["Race"]):
     """R23: any one dwarf may be sent 3 forward or back."""
 
     def size(self, race: Race) -> i64:
         return 9
 
-    def actions(self, race: Race) -> vec[i64]:
+    def actions(self, race: Race, seat: i64) -> vec[i64]:
         spells = vec[i64]([DECLINE], capacity=9)
         who: i64 = 0
         for dwarf in race.dwarfs:
@@ -501,17 +460,17 @@ class Warp(Step):
             who += 1
         return spells
 
-    def play(self, race: Race, action: i64) -> None:
-        seat: i64 = (action - 1) // 2
+    def play(self, race: Race, seat: i64, action: i64) -> None:
+        who: i64 = (action - 1) // 2
         if action == DECLINE:
             race.tell("warp-declined", race.active)
         elif action % 2 == 0:
-            race.spell_back("warped", seat)
+            race.spell_back("warped", who)
         else:
-            was: i64 = race.dwarfs[seat].track
-            race.put(seat, race.forward(was, race.board.spell_distance))
-            race.tell("warped", race.active, seat, was, race.dwarfs[seat].track)
-            if race.has_left(seat, was):
+            was: i64 = race.dwarfs[who].track
+            race.put(who, race.forward(was, race.board.spell_distance))
+            race.tell("warped", race.active, who, was, race.dwarfs[who].track)
+            if race.has_left(who, was):
                 return
         race.end_turn()
 
@@ -521,32 +480,15 @@ class Warp(Step):
         return f"warp {LETTERS[(action - 1) // 2]}{'-' if action % 2 == 0 else '+'}"
 
 
-class Over(Step):
-    """R29: nothing is awaited any more."""
-
-    def size(self, race: Race) -> i64:
-        return 0
-
-    def seats(self, race: Race) -> vec[i64]:
-        return NOBODY_OWES
-
-    def actions(self, race: Race) -> vec[i64]:
-        return NOBODY_OWES
-
-    def write(self, race: Race, action: i64) -> str:
-        raise ValueError("the game is over")
-
-
-class Race(State):
+class Race(SteppedState):
     """One position of Déstorsion (§5.1)."""
 
     def __init__(self, board: Board, table: Table) -> None:
-        super().__init__()
+        super().__init__(table.seats)
         self.board = board
         self.table = table
         self.dwarfs = vec[Dwarf]()
         self.master: i64 = 0
-        self.active: i64 = 0
         self.turn_no: i64 = 1
         self.past_turns: i64 = 0  # of earlier rounds
         self.extra_die: i64 = 0
@@ -559,46 +501,19 @@ class Race(State):
         self.round_no: i64 = 1
         self.totals = vec[i64]([0] * table.seats)
         self.end: str = ""
-        self.step: Step = START
+        self.step = START
 
     # --- the contract ---
 
-    def step_name(self) -> str:
-        return self.step.name
+    def blank(self) -> Race:
+        return Race(self.board, self.table)
 
-    def size(self) -> i64:
-        return self.step.size(self)
-
-    def seats(self) -> vec[i64]:
-        return self.step.seats(self)
-
-    def actions(self, seat: i64) -> vec[i64]:
-        owing = self.step.seats(self)
-        if len(owing) == 1 and owing[0] == seat:
-            return self.step.actions(self)
-        return NOBODY_OWES
-
-    def weights(self) -> vec[i64]:
-        return self.step.weights(self)
-
-    def play(self, seat: i64, action: i64) -> None:
-        self.step.play(self, action)
-
-    def write(self, action: i64) -> str:
-        return self.step.write(self, action)
-
-    def read(self, text: str) -> i64:
-        return self.step.read(self, text)
-
-    def copy(self) -> Race:
-        twin = Race(self.board, self.table)
+    def copy_into(self, twin: Self) -> None:
         dwarfs = vec[Dwarf](capacity=4)
         for dwarf in self.dwarfs:
             dwarfs = append(dwarfs, Dwarf(dwarf.track, dwarf.lying, dwarf.moved))
         twin.dwarfs = dwarfs
-        twin.over = self.over
         twin.master = self.master
-        twin.active = self.active
         twin.turn_no = self.turn_no
         twin.past_turns = self.past_turns
         twin.extra_die = self.extra_die
@@ -611,12 +526,13 @@ class Race(State):
         twin.round_no = self.round_no
         twin.totals = self.totals[:]
         twin.end = self.end
-        twin.step = self.step
-        return twin
 
     def imagine(self, seat: i64, chance: Chance) -> Race:
         """Nothing is hidden (§8)."""
         return self.copy()
+
+    def events(self) -> dict[str, FactNames]:
+        return EVENTS
 
     def outcome(self) -> Outcome | None:
         """§7: ranks by points, in three rounds by total."""
@@ -869,4 +785,3 @@ DWARF: Final = MoveDwarf("dwarf")
 MASTER: Final = MoveMaster("master")
 HEX: Final = Hex("hex")
 WARP: Final = Warp("warp")
-OVER: Final = Over("over")

@@ -164,33 +164,35 @@ def told(event: Event, say: Words, names: Sequence[str]) -> str:
 
 def told_move(event: Event, say: Words, names: Sequence[str]) -> str:
     """A dwarf goes somewhere: one's own or another's, forward or back."""
-    own = event.a == event.seat
+    dwarf, start, end = event.number("dwarf"), event.number("from_track"), event.number("to_track")
+    own = dwarf == event.seat
     key = f"told-{event.key}"
     if event.key == "moved":
         key += "-own" if own else "-other"
     elif event.key != "shot" and own:
         key += "-own"
-    way = "forward" if event.c > event.b else "back"
-    return say(key, who=names[event.seat], whom=names[event.a], way=way, place=place(event.c, usual_cells(), say))
+    way = "forward" if end > start else "back"
+    return say(key, who=names[event.seat], whom=names[dwarf], way=way, place=place(end, usual_cells(), say))
 
 
 def told_facts(event: Event, say: Words) -> dict[str, str | int]:
     """What the other events' sentences need, by their key."""
     match event.key:
         case "start-die" | "third-to-dwarf" | "third-to-master":
-            return {"die": event.a}
+            return {"die": event.number("die")}
         case "rolled":
-            return {"dice": listed(list(str(event.a)), say)}
+            return {"dice": listed(list(str(event.number("dice"))), say)}
         case "assigned":
-            return {"dwarf": event.a, "master": event.b}
+            return {"dwarf": event.number("dwarf_die"), "master": event.number("master_die")}
         case "master-moved":
-            return {"cell": event.b, "way": "forward" if event.b > event.a else "back"}
+            start, end = event.number("from_cell"), event.number("to_cell")
+            return {"cell": end, "way": "forward" if end > start else "back"}
         case "tie":
-            return {"cell": event.a}
+            return {"cell": event.number("cell")}
         case "scored":
-            return {"points": event.a, "total": event.b}
+            return {"points": event.number("points"), "total": event.number("total")}
         case "round-over-exit" | "round-over-master" | "round-over-limit":
-            return {"round": event.a}
+            return {"round": event.number("round")}
     return {}
 
 

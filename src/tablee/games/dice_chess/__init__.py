@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mypy_extensions import i64
 
 from tablee.engine.contract import Hints
 from tablee.engine.data import Data
-from tablee.engine.game import Game
+from tablee.engine.game import Difference, Game
+from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, number
-from tablee.games.dice_chess import board, position
+from tablee.games.dice_chess import board, position, texts
 from tablee.games.dice_chess.hints import Strategist
 from tablee.games.dice_chess.rules.duel import DRAWN, Duel, Table
 from tablee.games.dice_chess.view import DuelView, view
@@ -65,8 +67,11 @@ class DiceChess(Game):
     def write_position(self, state: Duel) -> str:
         return position.write(state)
 
-    def same_position(self, state: Duel, text: str) -> bool:
-        return position.agrees(state, text)
+    def position_differences(self, state: Duel, text: str) -> list[Difference]:
+        return position.differences(state, text)
+
+    def notation(self) -> Mapping[str, Written]:
+        return texts.NOTATION
 
     def view(self, state: Duel, viewer: i64) -> DuelView:
         return view(state, viewer)

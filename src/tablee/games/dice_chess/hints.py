@@ -77,12 +77,12 @@ class Strategist(Hints):
     def promise(self, state: State, seat: i64) -> float:
         assert isinstance(state, Duel)
         mover: float = for_mover(state)
-        return mover if state.active() == seat else -mover
+        return mover if state.mover() == seat else -mover
 
-    def promises(self, state: State, seats: i64) -> vec[float]:
+    def promises(self, state: State) -> vec[float]:
         assert isinstance(state, Duel)
         mover: float = for_mover(state)
-        return vec[float]([mover, -mover] if state.active() == 0 else [-mover, mover])
+        return vec[float]([mover, -mover] if state.mover() == 0 else [-mover, mover])
 
 
 def for_mover(duel: Duel) -> float:

@@ -237,7 +237,7 @@ class Reader:
             fail(ply.line, self.named(ply), "no comment [%dice 12] gives its roll")
         if self.state.step is ROLL:
             self.enter(NATURE, rolls[0], ply)
-        self.enter(self.state.active(), self.action(ply), ply)
+        self.enter(self.state.mover(), self.action(ply), ply)
 
     def action(self, ply: Ply) -> str:
         """The one action that a SAN stands for, whether the dice allow it or not."""

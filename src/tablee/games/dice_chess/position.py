@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadPosition
+from tablee.engine.game import Difference
 from tablee.games.dice_chess.rules.board import Board, rights_fit
 from tablee.games.dice_chess.rules.duel import DRAWN, MOVE, Duel
 from tablee.games.dice_chess.rules.squares import (
@@ -68,7 +71,7 @@ def read_roll(duel: Duel, roll: str, text: str) -> None:
     if duel.over:
         raise BadPosition(f"{text!r}: the game is over ({duel.end}) before any roll")
     try:
-        duel.step.play(duel, duel.step.read(duel, roll))
+        duel.play(NATURE, duel.read(roll))
     except ValueError as error:
         raise BadPosition(f"{text!r}: {error}") from None
 
@@ -192,10 +195,51 @@ def write(duel: Duel) -> str:
     return f"{write_fen(duel)} dice {duel.dice}" if duel.step is MOVE else write_fen(duel)
 
 
-def agrees(duel: Duel, text: str) -> bool:
-    """Whether a duel stands where a text says; clocks and dice that the text leaves out are left open."""
-    fen, _, roll = text.partition(" dice ")
-    given = fen.split()
-    if roll and (duel.step is not MOVE or "".join(sorted(roll.strip())) != str(duel.dice)):
-        return False
-    return len(given) in (4, 6) and write_fen(duel).split()[: len(given)] == given
+def differences(duel: Duel, text: str) -> list[Difference]:
+    """Where a duel stands otherwise than the text says; fields from the end and dice may be left out."""
+    words = text.split()
+    roll = words[words.index("dice") + 1 :] if "dice" in words else None
+    fields = words[: words.index("dice")] if "dice" in words else words
+    if roll is not None and (len(roll) != 1 or not re.fullmatch("[1-6]{1,2}", roll[0])):
+        raise BadPosition(f"{text!r}: after 'dice' stands one roll such as 12")
+    if len(fields) > 6 or not words:
+        raise BadPosition(f"{text!r}: a FEN has six fields, then perhaps dice")
+    for check, field in zip(FIELDS, fields, strict=False):
+        check(field)
+    here = write_fen(duel).split()
+    if len(fields) > 2:
+        fields[2] = "".join(sorted(fields[2], key="KQkq-".index))
+    apart = [(said, found) for said, found in zip(fields, here, strict=False) if said != found]
+    fallen = str(duel.dice) if duel.step is MOVE else "–"
+    if roll is not None and "".join(sorted(roll[0])) != fallen:
+        apart.append((f"dice {roll[0]}", f"dice {fallen}"))
+    return apart
+
+
+def check_placement(text: str) -> None:
+    """Eight ranks of men; a captured king is missing."""
+    rows = text.split("/")
+    if len(rows) != 8:
+        raise BadPosition(f"placement {text!r}: a board has 8 ranks, not {len(rows)}")
+    for row, rank in zip(rows, RANKS, strict=True):
+        read_rank(row, rank)
+
+
+def check_form(what: str, form: str) -> Callable[[str], None]:
+    """A check of one field by its form."""
+
+    def check(text: str) -> None:
+        if not re.fullmatch(form, text):
+            raise BadPosition(f"{what} {text!r} cannot be read")
+
+    return check
+
+
+FIELDS = (
+    check_placement,
+    check_form("side to move", "[wb]"),
+    check_form("castling rights", "-|(?!.*(.).*\\1)[KQkq]{1,4}"),
+    check_form("en passant target", "-|[a-h][36]"),
+    check_form("clock", r"\d{1,6}"),
+    check_form("turn number", r"[1-9]\d{0,5}"),
+)

@@ -149,8 +149,8 @@ def told(event: Event, say: Words, names: Sequence[str]) -> str:
 
 def told_dice(event: Event, say: Words, who: str) -> str:
     """A roll and what it allows, or that it allows nothing."""
-    letters = kinds_in(event.b)
-    dice = "-".join(str(event.a))
+    letters = kinds_in(event.number("kinds"))
+    dice = "-".join(str(event.number("dice")))
     if event.key == "passed":
         return say("told-passed", who=who, no=none_of(letters, say))
     if len(letters) == len(PIECES):
@@ -160,16 +160,18 @@ def told_dice(event: Event, say: Words, who: str) -> str:
 
 def told_move(event: Event, say: Words, who: str) -> str:
     """A move by its SAN, and what it did."""
-    facts = {"who": who, "san": in_letters(event.text, say), "piece": say(f"man-{LETTERS[event.b]}")}
+    san = event.string("san")
+    facts = {"who": who, "san": in_letters(san, say), "piece": say(f"man-{LETTERS[event.number('piece')]}")}
     if event.key == "took-king":
         return say("told-took-king", **facts)
-    becomes = BECOMES[event.a]
+    becomes = BECOMES[event.number("move")]
     if becomes:
         return say("told-promotes", becomes=say(f"becomes-{LETTERS[becomes]}"), **facts)
-    if event.text.startswith("O"):
+    if san.startswith("O"):
         return say("told-castles", **facts)
-    if "x" in event.text:  # en passant finds its victim beside its goal
-        return say("told-takes", victim=say(f"victim-{LETTERS[event.c].strip() or 'P'}"), **facts)
+    if "x" in san:  # en passant finds its victim beside its goal
+        victim = LETTERS[event.number("victim")].strip() or "P"
+        return say("told-takes", victim=say(f"victim-{victim}"), **facts)
     return say("told-moved", **facts)
 
 

@@ -56,7 +56,7 @@ def view(duel: Duel, viewer: i64) -> DuelView:
     board = duel.board
     outcome = duel.outcome()
     rolled = duel.step is MOVE
-    actions = duel.step.actions(duel) if rolled else vec[i64]()
+    actions = duel.actions(duel.mover()) if rolled else vec[i64]()
     king = board.king(board.side)
     return DuelView(
         viewer=viewer,

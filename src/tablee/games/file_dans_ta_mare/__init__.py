@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mypy_extensions import i64
 
 from tablee.engine.contract import Hints
 from tablee.engine.data import Data
-from tablee.engine.game import Game
+from tablee.engine.game import Difference, Game
+from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, number
-from tablee.games.file_dans_ta_mare import board, position
+from tablee.games.file_dans_ta_mare import board, position, texts
 from tablee.games.file_dans_ta_mare.board import INSERT_SCOPES, POND_CHOICES
 from tablee.games.file_dans_ta_mare.hints import Frog
 from tablee.games.file_dans_ta_mare.rules.box import Table
@@ -69,8 +71,11 @@ class FileDansTaMare(Game):
     def write_position(self, state: Country) -> str:
         return position.write(state)
 
-    def same_position(self, state: Country, text: str) -> bool:
-        return position.agrees(state, text)
+    def position_differences(self, state: Country, text: str) -> list[Difference]:
+        return position.differences(state, text)
+
+    def notation(self) -> Mapping[str, Written]:
+        return texts.notation(self.board.names, (pond.colour for pond in self.board.ponds))
 
     def view(self, state: Country, viewer: i64) -> CountryView:
         return view(state, viewer)

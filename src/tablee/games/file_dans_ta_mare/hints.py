@@ -33,12 +33,12 @@ class Frog(Hints):
         assert isinstance(state, Country)
         return outlook(ways_home(state), seat)
 
-    def promises(self, state: State, seats: i64) -> vec[float]:
+    def promises(self, state: State) -> vec[float]:
         assert isinstance(state, Country)
         ways = ways_home(state)
-        each = vec[float]([0.0] * seats)
+        each = vec[float]([0.0] * state.seat_count)
         seat: i64 = 0
-        while seat < seats:
+        while seat < state.seat_count:
             each[seat] = outlook(ways, seat)
             seat += 1
         return each

@@ -8,8 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.errors import BadPosition
+from tablee.engine.game import Difference
+from tablee.engine.step import OVER
 from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, NONE
-from tablee.games.file_dans_ta_mare.rules.country import DEAL, FIRST, OVER, POND, POND_DRAW, Country
+from tablee.games.file_dans_ta_mare.rules.country import DEAL, FIRST, POND, POND_DRAW, Country
 
 CHARACTER = re.compile(r"([1-4]):([a-z]+)@([a-z0-9]+)")
 TILE = re.compile(r"([a-i][1-9])=([a-z]+)(?:/([0-3]))?")
@@ -285,20 +287,58 @@ def place(country: Country, seat: int) -> str:
     return "arrival" if where == ARRIVAL else country.board.cell_names[where]
 
 
-def agrees(country: Country, text: str) -> bool:
-    """Whether everything that the text names stands so: of characters and tiles all or none, of hands those named."""
+def differences(country: Country, text: str) -> list[Difference]:
+    """Where something stands otherwise than the text names it: all characters or none, all tiles or none."""
     facts = described(country)
     words = re.sub(r"(\d) to play", r"\1_to_play", text).split()
     words = [re.sub(r"^([a-i][1-9]=[a-z]+)$", r"\1/0", word) for word in words]
+    check_words(country, words, text)
+    apart: list[Difference] = []
     groups = {"characters": CHARACTER, "tiles": TILE}
     for key, form in groups.items():
-        named = [word for word in words if form.fullmatch(word)]
-        if named and sorted(named) != sorted(facts[key]):
-            return False
+        named = {about(word): word for word in words if form.fullmatch(word)}
+        found = {about(word): word for word in facts[key]}
+        pairs = [(named.get(name, "–"), found.get(name, "–")) for name in sorted({*named, *found})] if named else []
+        apart += [pair for pair in pairs if pair[0] != pair[1]]
     for word in words:
         if not any(form.fullmatch(word) for form in groups.values()) and not holds(country, facts, word):
-            return False
-    return True
+            apart.append((word.replace("_", " "), as_it_is(facts, word)))
+    return apart
+
+
+def about(word: str) -> str:
+    """What a word speaks of: a seat, a cell, a hand, a pile."""
+    return re.split("[:=_]", word)[0]
+
+
+def as_it_is(facts: dict[str, list[str]], word: str) -> str:
+    """What there is where a word says something else."""
+    here = [*facts["hands"], *facts["piles"], *facts["turn"]]
+    key = "to play" if word.endswith("_to_play") else about(word)
+    return next((fact for fact in here if fact.endswith(key) or about(fact) == key), "–")
+
+
+def check_words(country: Country, words: list[str], text: str) -> None:
+    """Refuse a word that no position can have, and what is said twice."""
+    fresh = Country(country.board, country.table)
+    fresh.set_up()
+    reader = Reader(fresh, text)
+    for word in words:
+        if word in ("deal", "choose"):
+            reader.once(word)
+        elif match := re.fullmatch(r"([1-4])_to_play", word):
+            reader.once("who plays")
+            reader.seat(match[1])
+        elif match := CHARACTER.fullmatch(word):
+            reader.read_character(reader.seat(match[1]), match[2], match[3])
+        elif match := TILE.fullmatch(word):
+            reader.read_tile(match[1], match[2], int(match[3] or 0))
+        elif match := HAND.fullmatch(word):
+            reader.read_hand(reader.seat(match[1]), match[2])
+        elif (match := FACT.fullmatch(word)) and not (match[1] == "under" and match[2] == "-"):
+            reader.read_fact(match[1], match[2])
+        elif not match:
+            raise reader.fail(f"{word!r} has no meaning here")
 
 
 def holds(country: Country, facts: dict[str, list[str]], word: str) -> bool:
@@ -310,13 +350,22 @@ def holds(country: Country, facts: dict[str, list[str]], word: str) -> bool:
         return not any(fact.startswith(f"{key}:") for fact in [*facts["hands"], *facts["piles"]])
     if HAND.fullmatch(word):
         return key in [fact.partition(":")[0] for fact in facts["hands"] if in_order(fact) == in_order(word)]
+    if key == "pile":
+        return any(about(fact) == key and in_order(fact) == in_order(word) for fact in facts["piles"])
+    if key == "discard":
+        return any(about(fact) == key and laid_out(fact) == laid_out(word) for fact in facts["piles"])
     return word.replace("_", " ") in [*facts["piles"], *facts["turn"]]
 
 
 def in_order(hand: str) -> list[str]:
     """The tiles of a written hand; their order has no meaning."""
+    return sorted(laid_out(hand))
+
+
+def laid_out(pile: str) -> list[str]:
+    """The tiles of a written pile, one by one."""
     found: list[str] = []
-    for part in hand.partition(":")[2].split(","):
+    for part in pile.partition(":")[2].split(","):
         name, _, copies = part.partition("*")
         found += [name] * int(copies or 1)
-    return sorted(found)
+    return found

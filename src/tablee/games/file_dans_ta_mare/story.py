@@ -117,34 +117,33 @@ def ask(view: CountryView, say: Words, names: Sequence[str]) -> str:
 
 def told(event: Event, say: Words, names: Sequence[str]) -> str:
     """One sentence for the log."""
-    if event.key in SILENT or (event.key == "slid" and event.a < 2):
+    if event.key in SILENT or (event.key == "slid" and event.number("tiles") < 2):
         return ""
     who = names[event.seat]
     match event.key:
         case "settled":
-            return say(
-                "told-settled", who=who, colour=say(f"colour-{event.text}"), character=say(f"character-{event.text}")
-            )
+            pond = event.string("colour")
+            return say("told-settled", who=who, colour=say(f"colour-{pond}"), character=say(f"character-{pond}"))
         case "stepped":
-            return say("told-stepped", who=who, cell=event.text)
+            return say("told-stepped", who=who, cell=event.string("cell_name"))
         case "slid":
-            return say("told-slid", count=event.a)
+            return say("told-slid", count=event.number("tiles"))
         case "played" | "wasted" | "drew-tile" | "swapped-tile":
-            return say(f"told-{event.key}", who=who, tile=tile_name(event.text, say))
+            return say(f"told-{event.key}", who=who, tile=tile_name(event.string("tile"), say))
         case "laid" | "inserted" | "removed" | "turned":
             return told_of_tile(event, say, who)
         case "exchanged":
-            one, _, other = event.text.partition(",")
+            one, _, other = event.string("cell_names").partition(",")
             return say("told-exchanged", who=who, one=one, other=other)
     return say(f"told-{event.key}", who=who)
 
 
 def told_of_tile(event: Event, say: Words, who: str) -> str:
     """Something was done to a tile: `bord@c3/2`."""
-    found = TILE.fullmatch(event.text)
+    found = TILE.fullmatch(event.string("tile_on_cell"))
     assert found is not None
     kind, cell = found[1], found[2]
-    wind = say(f"wind-{'NESW'[event.c]}")
+    wind = say(f"wind-{'NESW'[event.number('wind')]}") if event.key == "inserted" else ""
     return say(f"told-{event.key}", who=who, tile=tile_name(kind, say), cell=cell, wind=wind)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from librt.vecs import vec
@@ -9,9 +10,10 @@ from mypy_extensions import i64
 
 from tablee.engine.contract import Hints
 from tablee.engine.data import Data
-from tablee.engine.game import Game
+from tablee.engine.game import Difference, Game
+from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, number
-from tablee.games.korrigans import board, position
+from tablee.games.korrigans import board, position, texts
 from tablee.games.korrigans.hints import Will
 from tablee.games.korrigans.rules.box import Table
 from tablee.games.korrigans.rules.night import Night
@@ -74,8 +76,11 @@ class Korrigans(Game):
     def write_position(self, state: Night) -> str:
         return position.write(state)
 
-    def same_position(self, state: Night, text: str) -> bool:
-        return position.agrees(state, text)
+    def position_differences(self, state: Night, text: str) -> list[Difference]:
+        return position.differences(state, text)
+
+    def notation(self) -> Mapping[str, Written]:
+        return texts.notation(self.edition_data.box.names)
 
     def view(self, state: Night, viewer: i64) -> NightView:
         return view(state, viewer)

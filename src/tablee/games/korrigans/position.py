@@ -9,13 +9,15 @@ import re
 from collections.abc import Iterable
 
 from tablee.engine.errors import BadPosition
+from tablee.engine.game import Difference
+from tablee.engine.step import OVER, Step
 from tablee.games.korrigans.board import COLOURS
 from tablee.games.korrigans.rules import night as steps
 from tablee.games.korrigans.rules.box import DIE_SIDES, FACED, LETTERS
 from tablee.games.korrigans.rules.dolmen import ABOVE, LEFT, MIDDLE, NONE, RIGHT, Dolmen
-from tablee.games.korrigans.rules.night import ALL, BUILT, DISCARD, DRAWN, PILE, RAISED, Night, Step, eye
+from tablee.games.korrigans.rules.night import ALL, BUILT, DISCARD, DRAWN, PILE, RAISED, Night, eye
 
-STEPS: dict[str, Step] = {
+STEPS: dict[str, Step[Night]] = {
     "deal": steps.DEAL,
     "pillar": steps.PILLAR,
     "first": steps.FIRST,
@@ -26,7 +28,7 @@ STEPS: dict[str, Step] = {
     "fairy": steps.FAIRY,
     "last": steps.LAST,
     "mystery": steps.MYSTERY,
-    "over": steps.OVER,
+    "over": OVER,
 }
 
 
@@ -307,20 +309,73 @@ def mid_turn(night: Night) -> list[str]:
     return [known(night, stone) for stone in night.drawn]
 
 
-def agrees(night: Night, text: str) -> bool:
-    """Whether the night stands where the text says: each part it names, korrigans and the circle word by word."""
+def differences(night: Night, text: str) -> list[Difference]:
+    """Where the night is otherwise than the text says: each part it names, korrigans and the circle word by word."""
     here = {head(part): part for part in parts(night)}
     here.setdefault("discard", ["discard"])
     here.setdefault("pile", ["pile"])
     here.setdefault("step", ["step", "turn"])
     here.setdefault("circle", ["circle"])
     here["circle"] += [f"{point}=-" for point in night.box.slots if night.slots[point] == NONE]
-    for part in (part.split() for part in text.split("/")):
-        found = here.get(head(part), [])
-        by_word = head(part) in COLOURS or head(part) == "circle"
-        if not (set(part) <= set(found) if by_word else sorted(part) == sorted(found)):
-            return False
-    return True
+    said = [part.split() for part in text.split("/")]
+    check_parts(night, said, text)
+    apart: list[Difference] = []
+    for part in said:
+        words, found = [sort_knowers(word) for word in part], here.get(head(part), [])
+        if head(part) in COLOURS or head(part) == "circle":
+            apart += [(f"{part[0]} {word}", in_place_of(word, found)) for word in words[1:] if word not in found]
+        elif sorted(words) != sorted(found):
+            apart.append((" ".join(part), " ".join(found) or "–"))
+    return apart
+
+
+def sort_knowers(word: str) -> str:
+    """`rb2~yr` as it is written, `rb2~ry`."""
+    name, tilde, letters = word.partition("~")
+    return word if not tilde or letters == "all" else f"{name}~{''.join(sorted(letters, key=LETTERS.find))}"
+
+
+def in_place_of(word: str, found: list[str]) -> str:
+    """The word that says the same thing of what there is: of a slot, a joint, a point, the crystals, the row."""
+    kind = word_kind(word)
+    return " ".join([found[0], next((other for other in found[1:] if word_kind(other) == kind), "–")]) if found else "–"
+
+
+def word_kind(word: str) -> str:
+    """What a word of a korrigan or of the circle is about."""
+    if "=" in word:
+        return word.partition("=")[0]
+    return "point" if word.isdigit() else "crystals" if re.fullmatch(r"c\d+", word) else "row"
+
+
+def check_parts(night: Night, said: list[list[str]], text: str) -> None:
+    """Refuse words that no position can have, and a part that is there twice."""
+    reader = Reader(night, text)
+    if not all(said) or len(set(map(head, said))) != len(said):
+        raise reader.fail("there is an empty part, or a part twice")
+    for part in said:
+        if part[0] in COLOURS:
+            reader.seat(part[0])
+        for word in part[1:]:
+            if not is_word_of(night, part, word):
+                raise reader.fail(f"{word!r} has no meaning in {' '.join(part)!r}")
+        alone = part == ["looked"] or part[0] in (*COLOURS, "circle", "discard", "pile", "fairy", "round", "step")
+        if not alone or (len(part) == 1 and part[0] not in ("looked", "discard", "pile")):
+            raise reader.fail(f"{' '.join(part)!r} has no meaning here")
+
+
+def is_word_of(night: Night, part: list[str], word: str) -> bool:
+    """Whether a word can stand in a part."""
+    stones = "|".join(night.box.names)
+    known = rf"({stones})(~(all|[{''.join(LETTERS)}]+))?"
+    if part[0] in COLOURS:
+        korrigan = rf"\d{{1,3}}|c\d+|[AB]-?\d=({stones})|({stones})(-({stones}))*"
+        return head(part) in ("first", "to play") or re.fullmatch(korrigan, word) is not None
+    if part[0] == "circle":
+        return re.fullmatch(rf"({'|'.join(map(str, night.box.slots))})=({known}|-)", word) is not None
+    if part[0] == "step":
+        return word in STEPS if word is part[1] else re.fullmatch(rf"{known}|m\d", word) is not None
+    return re.fullmatch(known if part[0] in ("discard", "pile") else r"\d{1,3}", word) is not None
 
 
 def head(part: list[str]) -> str:

@@ -146,23 +146,33 @@ def told_facts(event: Event, say: Words) -> dict[str, str | int]:
     """What an event's sentence needs, by its key."""
     match event.key:
         case "fairy-begins" | "fairy-moved":
-            return {"pillar": say(f"pillar-{event.a}")}
+            return {"pillar": say(f"pillar-{event.number('pillar')}")}
         case "looked" | "saw" | "swept" | "laid" | "turned-up":
-            return {"place": spot(event.a, usual_glows(), say), "stone": stone(event.text, say)}
+            return {
+                "place": spot(event.number("point"), usual_glows(), say),
+                "stone": stone(event.string("stone"), say),
+            }
         case "moved":
-            return {"place": spot(event.a, usual_glows(), say), "glow": "yes" if event.a in usual_glows() else "no"}
+            point, glows = event.number("to_point"), usual_glows()
+            return {"place": spot(point, glows, say), "glow": "yes" if point in glows else "no"}
         case "recognised":
-            return {"stone": stone(event.text, say)}
+            return {"stone": stone(event.string("stone"), say)}
         case "rolled" | "mystery-die":
-            return {"die": event.a, "worth": 3 + event.a}
-        case "won":
-            return {"stone": stone(event.text, say), "crystals": event.a}
-        case "failed":
-            return {"stone": stone(event.text, say), "crystals": event.b}
+            return {"die": event.number("die"), "worth": 3 + event.number("die")}
+        case "won" | "failed":
+            return {"stone": stone(event.string("stone"), say), "crystals": event.number("crystals")}
         case "built":
-            return {"stone": stone(event.text, say), "side": SIDES[event.a], "count": event.b}
-        case "recovered" | "reshuffled" | "stopped" | "finished":
-            return {"count": event.a}
+            return {
+                "stone": stone(event.string("stone"), say),
+                "side": SIDES[event.number("side")],
+                "count": event.number("stones"),
+            }
+        case "recovered":
+            return {"count": event.number("crystals")}
+        case "reshuffled" | "finished":
+            return {"count": event.number("stones")}
+        case "stopped":
+            return {"count": event.number("rounds")}
     return {}
 
 

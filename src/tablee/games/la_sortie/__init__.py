@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mypy_extensions import i64
 
 from tablee.engine.contract import Hints
 from tablee.engine.data import Data
-from tablee.engine.game import Game
+from tablee.engine.game import Difference, Game
+from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, flag, number
-from tablee.games.la_sortie import board, position
+from tablee.games.la_sortie import board, position, texts
 from tablee.games.la_sortie.hints import Nose
 from tablee.games.la_sortie.rules import LABELS, Maze, Table
 from tablee.games.la_sortie.view import MazeView, open_view, view
@@ -59,8 +61,11 @@ class Sortie(Game):
     def write_position(self, state: Maze) -> str:
         return position.write(state)
 
-    def same_position(self, state: Maze, text: str) -> bool:
-        return position.agrees(state, text)
+    def position_differences(self, state: Maze, text: str) -> list[Difference]:
+        return position.differences(state, text)
+
+    def notation(self) -> Mapping[str, Written]:
+        return texts.NOTATION
 
     def view(self, state: Maze, viewer: i64) -> MazeView:
         return view(state, viewer)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from tablee.engine.data import Data
 from tablee.engine.options import Value
 from tablee.games.la_sortie import rules
-from tablee.games.la_sortie.rules import BLOCKED, CARDS, MAZE, PLACES, SPOTS, Board, Step
+from tablee.games.la_sortie.rules import BLOCKED, CARDS, MAZE, PLACES, SPOTS, Board, Choice
 
 KEYS = {
     "game": ("id", "players"),
@@ -23,7 +23,7 @@ KEYS = {
 LEVEL2_STARTS = ("threshold", "arrival")
 GEOMETRIES = ("brick", "columns_ab")
 TURN_LIMITS = (20, 200)
-EFFECTS: dict[str, Step] = {
+EFFECTS: dict[str, Choice] = {
     "look_final": rules.LOOK_FINAL,
     "look_near": rules.LOOK_NEAR,
     "look_two": rules.LOOK_TWO,
@@ -135,12 +135,12 @@ def grid_neighbours(place: int) -> set[int]:
     return {3 * down + across for down, across in around if 0 <= down < 3 and 0 <= across < 3}
 
 
-def card_effects(data: Data) -> vec[vec[Step]]:
+def card_effects(data: Data) -> vec[vec[Choice]]:
     """What each card does: card n has 2n at level 1, 2n + 1 at level 2."""
     cards = data.get("cards.maze")
     if type(cards) is not list or len(cards) != MAZE:
         data.fail("cards.maze", "should be nine cards, each under its own [[cards.maze]]")
-    effects: dict[int, vec[Step]] = {}
+    effects: dict[int, vec[Choice]] = {}
     for index, card in enumerate(cards):
         path = f"cards.maze.{index}"
         for key in card:
@@ -151,10 +151,10 @@ def card_effects(data: Data) -> vec[vec[Step]]:
             data.fail(f"{path}.id", f"card {number} is there twice")
         effects[2 * number] = effect(data, f"{path}.level1")
         effects[2 * number + 1] = effect(data, f"{path}.level2")
-    return vec[vec[Step]]([effects.get(number, rules.NO_EFFECT) for number in range(2 * BLOCKED + 2)])
+    return vec[vec[Choice]]([effects.get(number, rules.NO_EFFECT) for number in range(2 * BLOCKED + 2)])
 
 
-def effect(data: Data, path: str) -> vec[Step]:
+def effect(data: Data, path: str) -> vec[Choice]:
     """The parts of one effect. §12: only the last part may reveal, and never after a hide, so that a turn ends."""
     parts = data.get(path)
     if type(parts) is not list or not parts:
@@ -166,4 +166,4 @@ def effect(data: Data, path: str) -> vec[Step]:
             data.fail(path, "mix needs a hide before it: it starts from the card just hidden")
         if part in REVEALING and (at + 1 < len(parts) or "hide" in parts):
             data.fail(path, f"{part} reveals another card: it must come last and without hide, or a turn might not end")
-    return vec[Step]([EFFECTS[part] for part in parts])
+    return vec[Choice]([EFFECTS[part] for part in parts])

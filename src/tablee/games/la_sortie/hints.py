@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Hints, State
-from tablee.games.la_sortie.rules import CARDS, EXIT, LEFT, LOOK_FINAL, MAZE, NOWHERE, RIGHT, Maze, Step
+from tablee.games.la_sortie.rules import CARDS, EXIT, LEFT, LOOK_FINAL, MAZE, NOWHERE, RIGHT, Choice, Maze
 
 KNOWLEDGE: Final = 12.0  # of having seen a final card: the way is clear
 STEP: Final = 1.0  # of each step that is left to the Exit one knows
@@ -32,7 +32,7 @@ class Nose(Hints):
         assert isinstance(state, Maze)
         return lead(state, seat, prospect(state, seat) - prospect(state, 1 - seat))
 
-    def promises(self, state: State, seats: i64) -> vec[float]:
+    def promises(self, state: State) -> vec[float]:
         assert isinstance(state, Maze)
         better: float = prospect(state, 0) - prospect(state, 1)
         return vec[float]([lead(state, 0, better), lead(state, 1, -better)])
@@ -82,7 +82,7 @@ def can_learn(maze: Maze) -> bool:
     return False
 
 
-def looks_at_finals(effect: vec[Step]) -> bool:
+def looks_at_finals(effect: vec[Choice]) -> bool:
     """Whether a part of an effect shows a final."""
     for part in effect:  # noqa: SIM110 (a generator would not compile to a plain loop)
         if part is LOOK_FINAL:

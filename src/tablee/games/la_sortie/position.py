@@ -7,6 +7,8 @@ from typing import NoReturn
 
 from tablee.engine.contract import NOBODY
 from tablee.engine.errors import BadPosition
+from tablee.engine.game import Difference
+from tablee.engine.step import OVER
 from tablee.games.la_sortie.rules import (
     CARDS,
     DEAL,
@@ -17,7 +19,6 @@ from tablee.games.la_sortie.rules import (
     MAZE,
     NOT_DEALT,
     NOWHERE,
-    OVER,
     PLACES,
     SPOTS,
     START,
@@ -26,6 +27,19 @@ from tablee.games.la_sortie.rules import (
 
 CARD = re.compile(r"(\(|\[)([1-9EX?-])(\)|\])")
 ROWS = (3, 3, 3, 2)
+MARKS = re.compile(r"(P[12])\{(\S*?)\}")
+FACT = re.compile(r"marks(?: -|(?: P\d\{\S*\})+)|P\d (?:to move|wins)|\S+")
+A_CARD = "([A-C][1-3]|[LR])"
+FACTS = {  # what may follow the pawns of an expected position
+    "level": "L[12]",
+    "who": "P[12] (to move|wins)|drawn",
+    "skip": "skip:(-|P[12](,P[12])?)",
+    "shield": f"shield:(-|{A_CARD})",
+    "bar": rf"bar:(-|{A_CARD}\(P[12]\))",
+    "arrived": "arrived:(-|P[12])",
+    "turn": r"turn:\d{1,3}",
+    "marks": rf"marks (-|P[12]\{{({A_CARD}(,{A_CARD})*)?\}}( P[12]\{{({A_CARD}(,{A_CARD})*)?\}})?)",
+}
 
 
 def read(maze: Maze, text: str) -> Maze:
@@ -291,41 +305,71 @@ def marks_text(maze: Maze) -> str:
     return " ".join(groups)
 
 
-def agrees(maze: Maze, text: str) -> bool:
-    """Whether the maze stands where the text says: cards (`(?)` is any), pawns, and whatever else the text names.
+def differences(maze: Maze, text: str) -> list[Difference]:
+    """Where the maze is otherwise than the text says: cards (`(?)` is any), pawns, and whatever else the text names.
 
     `skip:-`, `shield:-`, `bar:-` and `marks -` say that there is none; `P1{}` that P1 has no mark.
     """
     words = text.split()
-    pattern = "".join(r"\(.\)" if part == "(?)" else re.escape(part) for part in re.split(r"(\(\?\))", words[0]))
-    if not re.fullmatch(pattern, cards_text(maze, None)) or words[1:3] != [pawn_text(place) for place in maze.pawns]:
-        return False
-    rest = " ".join(words[3:])
-    here = facts(maze)
-    if match := re.search(r"marks (-|P\d\{\S*\}(?: P\d\{\S*\})*)", rest):
-        rest = rest.replace(match[0], "")
-        if not same_marks(match[1], here.get("marks", "marks -").removeprefix("marks ")):
-            return False
-    for word in rest.split():
-        name = word.partition(":")[0]
-        if ":" in word and here.get(name, f"{name}:-") != word:
-            return False
-    plain = " ".join(word for word in rest.split() if ":" not in word)
-    return plain in ("", *plain_texts(maze))
+    apart: list[Difference] = []
+    if words and "/" in words[0]:
+        apart += cards_apart(maze, words.pop(0))
+    if words[:1] and (words[0] in PLACES or words[0] == "-"):
+        pawns = words[:2]
+        del words[:2]
+        if len(pawns) < len(LABELS):
+            raise BadPosition(f"{text!r}: there are two pawns")
+        here = [pawn_text(place) for place in maze.pawns]
+        apart += [
+            (f"{label} {said}", f"{label} {found}")
+            for label, said, found in zip(LABELS, pawns, here, strict=True)
+            if read_pawn(said) != read_pawn(found)
+        ]
+    return [*apart, *rest_apart(maze, words, text)]
+
+
+def cards_apart(maze: Maze, text: str) -> list[Difference]:
+    """The places whose cards are not as written."""
+    rows = text.split("/")
+    cards = [CARD.findall(row) for row in rows]
+    written = ["".join("".join(card) for card in row) for row in cards]
+    brackets = {card[0] + card[2] for row in cards for card in row}
+    if written != rows or tuple(map(len, cards)) != ROWS or not brackets <= {"()", "[]"}:
+        raise BadPosition(f"{text!r}: should be rows of 3, 3, 3 and 2 cards such as (5), [5] or (?)")
+    said = ["".join(card) for row in cards for card in row]
+    here = re.findall(r"[(\[].[)\]]", cards_text(maze, None))
+    pairs = zip(PLACES, said, here, strict=False)
+    return [
+        (f"{place} {card}", f"{place} {found}")
+        for place, card, found in pairs
+        if card != found and not (card[1] == "?" and card[0] == found[0])
+    ]
+
+
+def rest_apart(maze: Maze, words: list[str], text: str) -> list[Difference]:
+    """Level, mover, end, skips, tokens, turn and marks, in any order."""
+    here = {**{name: f"{name}:-" for name in ("skip", "shield", "bar", "arrived")}, **facts(maze)}
+    here["level"] = f"L{maze.level}"
+    here["who"] = f"{LABELS[mover(maze)]} to move"
+    if maze.over:
+        here["who"] = "drawn" if maze.winner == NOBODY else f"{LABELS[maze.winner]} wins"
+    said: dict[str, str] = {}
+    for phrase in FACT.findall(" ".join(words)):
+        name = next((name for name, form in FACTS.items() if re.fullmatch(form, phrase)), "")
+        if not name or name in said:
+            raise BadPosition(f"{text!r}: {phrase!r} has no meaning here, or is said twice")
+        said[name] = phrase
+    if "skip" in said:
+        said["skip"] = "skip:" + ",".join(sorted(said["skip"].removeprefix("skip:").split(",")))
+    marks = said.pop("marks", "").removeprefix("marks ")
+    apart = [(phrase, here[name]) for name, phrase in said.items() if here[name] != phrase]
+    found = marks_text(maze) or "-"
+    return apart if not marks or same_marks(marks, found) else [*apart, (f"marks {marks}", f"marks {found}")]
 
 
 def same_marks(text: str, here: str) -> bool:
     """Whether the marks named are those here; a player not named is left open, `-` is nobody's."""
     if text == "-":
         return here == "-"
-    marks = dict(re.findall(r"(P\d)\{(\S*?)\}", here))
-    return all(marks.get(label, "") == names for label, names in re.findall(r"(P\d)\{(\S*?)\}", text))
-
-
-def plain_texts(maze: Maze) -> tuple[str, ...]:
-    """The level and who moves, or how it ended, alone and together."""
-    level = f"L{maze.level}"
-    who = f"{LABELS[mover(maze)]} to move"
-    if maze.over:
-        who = "drawn" if maze.winner == NOBODY else f"{LABELS[maze.winner]} wins"
-    return level, who, f"{level} {who}"
+    marks = {label: set(names.split(",")) for label, names in MARKS.findall(here)}
+    return all(marks.get(label, {""}) == set(names.split(",")) for label, names in MARKS.findall(text))

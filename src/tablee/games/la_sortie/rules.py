@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE, NOBODY, PUBLIC, State
+from tablee.engine.contract import NATURE, NOBODY, PUBLIC, FactNames
 from tablee.engine.outcome import Outcome
+from tablee.engine.step import ONE_SEAT, OVER, ChanceStep, Step, SteppedState
+from tablee.games.la_sortie.events import EVENTS
 
 PLACES: Final = ("A1", "B1", "C1", "A2", "B2", "C2", "A3", "B3", "C3", "L", "R", "A0", "B0", "C0")  # §3.1
 MAZE: Final[i64] = 9  # places 0 to 8 hold maze cards
@@ -26,11 +28,7 @@ FACES: Final = "?123456789EX"  # a card's letter by its number
 
 LABELS: Final = ("P1", "P2")
 BOTH: Final[i64] = 3  # marks are bits: 1 for seat 0, 2 for seat 1
-NOBODY_OWES: Final = vec[i64]()
-NATURE_OWES: Final = vec[i64]([NATURE])
-ONE_SEAT: Final = vec[vec[i64]]([vec[i64]([0]), vec[i64]([1])])
 EITHER: Final = vec[i64]([0, 1])
-EVEN_CHANCES: Final = vec[i64]([1, 1])
 ALL_SPOTS: Final = vec[i64]([0, 1, 2])
 ALL_CARD_PLACES: Final = vec[i64]([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 
@@ -38,7 +36,7 @@ ALL_CARD_PLACES: Final = vec[i64]([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 class Board:
     """What the box prints: which places touch, where a pawn arrives, what the cards do at each level."""
 
-    def __init__(self, geometry: str, near: vec[vec[i64]], threshold: vec[bool], effects: vec[vec[Step]]) -> None:
+    def __init__(self, geometry: str, near: vec[vec[i64]], threshold: vec[bool], effects: vec[vec[Choice]]) -> None:
         self.geometry = geometry
         self.near = near  # the neighbours of each place, in canonical order
         self.touching = vec[bool]([False] * (CARDS * CARDS))
@@ -82,17 +80,12 @@ class Table:
         self.memory_aid = memory_aid
 
 
-class Step:
-    """One kind of decision, or one part of a card's effect (§5.2 of the README)."""
-
-    name: str
-
-    def __init__(self, name: str) -> None:
-        self.name = name
+class Choice(Step["Maze"]):
+    """A decision of one player, or one part of a card's effect (§5.2 of the README)."""
 
     def take_up(self, maze: Maze) -> bool:
         """Begin this part of an effect; true when somebody has to choose first. R8: void without a target."""
-        if len(self.actions(maze)) == 0:
+        if len(self.actions(maze, maze.decider)) == 0:
             maze.tell("void", maze.decider, text=self.name)
             return False
         maze.step = self
@@ -104,49 +97,23 @@ class Step:
     def seats(self, maze: Maze) -> vec[i64]:
         return ONE_SEAT[maze.decider]
 
-    def actions(self, maze: Maze) -> vec[i64]:
-        raise NotImplementedError
-
-    def weights(self, maze: Maze) -> vec[i64]:
-        raise ValueError(f"{self.name} is not a step of chance")
-
-    def play(self, maze: Maze, action: i64) -> None:
-        raise NotImplementedError
-
     def write(self, maze: Maze, action: i64) -> str:
         return f"{self.name} {PLACES[action]}"
-
-    def written_for_others(self, maze: Maze, action: i64) -> str:
-        """What everybody may read of it; the draws of chance are hidden here."""
-        return self.write(maze, action)
-
-    def read(self, maze: Maze, text: str) -> i64:
-        """Look the text up among all of the step's actions."""
-        for action in range(maze.size()):
-            if self.write(maze, action) == text:
-                return action
-        raise ValueError(f"{text!r} is not a {self.name}")
 
 
 # --- before the first turn ---
 
 
-class First(Step):
+class First(ChanceStep["Maze"]):
     """§4.3: who starts is drawn."""
 
     def size(self, maze: Maze) -> i64:
         return 2
 
-    def seats(self, maze: Maze) -> vec[i64]:
-        return NATURE_OWES
-
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         return EITHER
 
-    def weights(self, maze: Maze) -> vec[i64]:
-        return EVEN_CHANCES
-
-    def play(self, maze: Maze, action: i64) -> None:
+    def play(self, maze: Maze, seat: i64, action: i64) -> None:
         maze.first = action
         maze.decider = action
         maze.tell("starts", action)
@@ -156,13 +123,13 @@ class First(Step):
         return f"P1={action}"
 
 
-class Deal(Step):
+class Deal(ChanceStep["Maze"]):
     """R1: every place in turn gets one of the cards left, unseen by all."""
 
-    def seats(self, maze: Maze) -> vec[i64]:
-        return NATURE_OWES
+    def size(self, maze: Maze) -> i64:
+        return CARDS
 
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         left = vec[i64](capacity=9)
         card: i64 = 1 if maze.dealt < MAZE else EXIT
         last: i64 = MAZE if maze.dealt < MAZE else BLOCKED
@@ -172,10 +139,7 @@ class Deal(Step):
             card += 1
         return left
 
-    def weights(self, maze: Maze) -> vec[i64]:
-        return vec[i64]([1] * len(self.actions(maze)))
-
-    def play(self, maze: Maze, action: i64) -> None:
+    def play(self, maze: Maze, seat: i64, action: i64) -> None:
         maze.cards[maze.dealt] = action + 1
         maze.dealt += 1
         if maze.dealt == CARDS:
@@ -185,21 +149,20 @@ class Deal(Step):
     def write(self, maze: Maze, action: i64) -> str:
         return f"{PLACES[maze.dealt]}={FACES[action + 1]}"
 
-    def written_for_others(self, maze: Maze, action: i64) -> str:
+    def written_for(self, maze: Maze, viewer: i64, seat: i64, action: i64) -> str:
         return f"{PLACES[maze.dealt]}=?"
 
 
-class Start(Step):
+class Start(Choice):
     """R2, RL23: a spot in front of row 1, in turn order; both may take the same."""
 
     def size(self, maze: Maze) -> i64:
         return 3
 
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         return ALL_SPOTS
 
-    def play(self, maze: Maze, action: i64) -> None:
-        seat: i64 = maze.decider
+    def play(self, maze: Maze, seat: i64, action: i64) -> None:
         maze.pawns[seat] = SPOTS + action
         maze.tell("placed", seat, SPOTS + action)
         if maze.pawns[1 - seat] == NOWHERE:
@@ -214,13 +177,13 @@ class Start(Step):
 # --- the turn ---
 
 
-class Move(Step):
+class Move(Choice):
     """R3: one compulsory move to a neighbour. RL2, option `arrival`: or open the final one stands on."""
 
     def size(self, maze: Maze) -> i64:
         return CARDS + 2
 
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         here: i64 = maze.pawns[maze.active]
         options = maze.ways_from(here)
         if maze.table.opens_on_arrival and maze.level == 2 and maze.is_hidden_final(here):
@@ -229,8 +192,7 @@ class Move(Step):
             options = append(options, PASS)
         return options
 
-    def play(self, maze: Maze, action: i64) -> None:
-        seat: i64 = maze.active
+    def play(self, maze: Maze, seat: i64, action: i64) -> None:
         if action == PASS:
             maze.tell("passed", seat)
         elif action == OPEN:
@@ -250,10 +212,10 @@ class Move(Step):
 # --- effects that ask ---
 
 
-class Look(Step):
+class Look(Choice):
     """A secret look: everybody sees where, only the player who looks sees what (§8)."""
 
-    def play(self, maze: Maze, action: i64) -> None:
+    def play(self, maze: Maze, seat: i64, action: i64) -> None:
         maze.tell("looked", maze.decider, action, NOWHERE)
         maze.look(action)
         maze.go_on()
@@ -265,14 +227,14 @@ class Look(Step):
 class LookFinal(Look):
     """R16: one of the two finals."""
 
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         return maze.face_down(LEFT, CARDS)
 
 
 class LookNear(Look):
     """R18, RL19: a face-down maze card next to the card being resolved."""
 
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         options = vec[i64](capacity=4)
         for place in maze.board.near[maze.resolving]:
             if place < MAZE and not maze.up[place]:
@@ -280,13 +242,13 @@ class LookNear(Look):
         return options
 
 
-class LookTwo(Step):
+class LookTwo(Choice):
     """R24, RL18: two face-down maze cards that do not touch; if there is no such pair, a single one."""
 
     def size(self, maze: Maze) -> i64:
         return maze.board.pairs() + MAZE
 
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         board = maze.board
         options = vec[i64](capacity=24)
         pair: i64 = 0
@@ -301,7 +263,7 @@ class LookTwo(Step):
                 options = append(options, board.pairs() + place)
         return options
 
-    def play(self, maze: Maze, action: i64) -> None:
+    def play(self, maze: Maze, seat: i64, action: i64) -> None:
         board = maze.board
         if action < board.pairs():
             maze.tell("looked", maze.decider, board.firsts[action], board.seconds[action])
@@ -318,13 +280,13 @@ class LookTwo(Step):
         return f"look {PLACES[action - maze.board.pairs()]}"
 
 
-class SwapCards(Step):
+class SwapCards(Choice):
     """R19, RL14: two neighbours change places under the pawns; not a shielded one (R20)."""
 
     def size(self, maze: Maze) -> i64:
         return maze.board.pairs()
 
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         board = maze.board
         options = vec[i64](capacity=12)
         pair: i64 = 0
@@ -336,7 +298,7 @@ class SwapCards(Step):
             pair += 1
         return options
 
-    def play(self, maze: Maze, action: i64) -> None:
+    def play(self, maze: Maze, seat: i64, action: i64) -> None:
         first: i64 = maze.board.firsts[action]
         second: i64 = maze.board.seconds[action]
         maze.exchange(first, second)
@@ -347,25 +309,25 @@ class SwapCards(Step):
         return f"swap {maze.board.pair_text(action)}"
 
 
-class Shield(Step):
+class Shield(Choice):
     """R20, RL12: a face-down card, finals included, stays where it is until it is revealed."""
 
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         return maze.face_down(0, CARDS)
 
-    def play(self, maze: Maze, action: i64) -> None:
+    def play(self, maze: Maze, seat: i64, action: i64) -> None:
         maze.shield = action
         maze.tell("shielded", maze.decider, action)
         maze.go_on()
 
 
-class Barrier(Step):
+class Barrier(Choice):
     """R20, RL13: one place that no pawn may enter for a while (R26)."""
 
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         return ALL_CARD_PLACES
 
-    def play(self, maze: Maze, action: i64) -> None:
+    def play(self, maze: Maze, seat: i64, action: i64) -> None:
         maze.barrier = action
         maze.barrier_owner = maze.decider
         maze.barrier_is_new = True
@@ -376,7 +338,7 @@ class Barrier(Step):
         return f"bar {PLACES[action]}"
 
 
-class Push(Step):
+class Push(Choice):
     """R13, R22, RL5: the opponent's pawn goes one place, and nothing is revealed."""
 
     reveals: bool
@@ -385,20 +347,20 @@ class Push(Step):
         super().__init__(name)
         self.reveals = reveals
 
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         return maze.ways_from(maze.pawns[1 - maze.decider])
 
-    def play(self, maze: Maze, action: i64) -> None:
+    def play(self, maze: Maze, seat: i64, action: i64) -> None:
         opponent: i64 = 1 - maze.decider
         maze.tell("forced" if self.reveals else "pushed", maze.decider, maze.pawns[opponent], action)
         maze.enter(opponent, action, self.reveals)  # RL6: forced, the opponent reveals and resolves
         maze.go_on()
 
 
-class Hide(Step):
+class Hide(Choice):
     """R18, R24, RL16: a maze card revealed earlier is turned face down again; both know it."""
 
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         options = vec[i64](capacity=8)
         place: i64 = 0
         while place < MAZE:
@@ -407,7 +369,7 @@ class Hide(Step):
             place += 1
         return options
 
-    def play(self, maze: Maze, action: i64) -> None:
+    def play(self, maze: Maze, seat: i64, action: i64) -> None:
         maze.up[action] = False
         maze.marks[action] = BOTH
         maze.hidden = action
@@ -415,13 +377,13 @@ class Hide(Step):
         maze.go_on()
 
 
-class Mix(Step):
+class Mix(Choice):
     """R24, RL17: a face-down neighbour of the card just hidden, or that card, with another maze card."""
 
     def size(self, maze: Maze) -> i64:
         return maze.board.pairs()
 
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         options = vec[i64](capacity=36)
         if maze.hidden == NOWHERE:
             return options
@@ -436,7 +398,7 @@ class Mix(Step):
             pair += 1
         return options
 
-    def play(self, maze: Maze, action: i64) -> None:
+    def play(self, maze: Maze, seat: i64, action: i64) -> None:
         maze.mixed_one = maze.board.firsts[action]
         maze.mixed_other = maze.board.seconds[action]
         maze.tell("mixed", maze.decider, maze.mixed_one, maze.mixed_other)
@@ -446,17 +408,17 @@ class Mix(Step):
         return f"mix {maze.board.pair_text(action)}"
 
 
-class RevealNear(Step):
+class RevealNear(Choice):
     """R23, RL7: a face-down card next to one's pawn, finals included; the pawn stays, the effect applies."""
 
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         options = vec[i64](capacity=5)
         for place in maze.board.near[maze.pawns[maze.decider]]:
             if not maze.up[place]:
                 options = append(options, place)
         return options
 
-    def play(self, maze: Maze, action: i64) -> None:
+    def play(self, maze: Maze, seat: i64, action: i64) -> None:
         maze.tell("reached", maze.decider, action)
         maze.reveal(maze.decider, action)
         maze.go_on()
@@ -465,7 +427,7 @@ class RevealNear(Step):
 # --- effects of chance ---
 
 
-class ShuffleFinals(Step):
+class ShuffleFinals(Choice):
     """R17, RL11: the finals are shuffled, unless one of them is shielded."""
 
     def take_up(self, maze: Maze) -> bool:
@@ -479,22 +441,16 @@ class ShuffleFinals(Step):
         return True
 
 
-class Shuffle(Step):
+class Shuffle(ChanceStep["Maze"]):
     """RL11: two face-down cards change places or not, evenly, and nobody sees it."""
 
     def size(self, maze: Maze) -> i64:
         return 2
 
-    def seats(self, maze: Maze) -> vec[i64]:
-        return NATURE_OWES
-
-    def actions(self, maze: Maze) -> vec[i64]:
+    def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         return EITHER
 
-    def weights(self, maze: Maze) -> vec[i64]:
-        return EVEN_CHANCES
-
-    def play(self, maze: Maze, action: i64) -> None:
+    def play(self, maze: Maze, seat: i64, action: i64) -> None:
         if action == CHANGED:
             maze.exchange(maze.mixed_one, maze.mixed_other)
         maze.forget(maze.mixed_one, maze.mixed_other)
@@ -505,14 +461,14 @@ class Shuffle(Step):
     def write(self, maze: Maze, action: i64) -> str:
         return "changed" if action == CHANGED else "kept"
 
-    def written_for_others(self, maze: Maze, action: i64) -> str:
+    def written_for(self, maze: Maze, viewer: i64, seat: i64, action: i64) -> str:
         return "?"
 
 
 # --- effects that happen at once ---
 
 
-class SkipSelf(Step):
+class SkipSelf(Choice):
     """R21, R25: the player who reveals it is due to skip."""
 
     def take_up(self, maze: Maze) -> bool:
@@ -520,7 +476,7 @@ class SkipSelf(Step):
         return False
 
 
-class SkipOpponent(Step):
+class SkipOpponent(Choice):
     """R16, R21, R25: the other player is due to skip."""
 
     def take_up(self, maze: Maze) -> bool:
@@ -528,7 +484,7 @@ class SkipOpponent(Step):
         return False
 
 
-class ExtraTurn(Step):
+class ExtraTurn(Choice):
     """R23, RL10: a whole new turn follows."""
 
     def take_up(self, maze: Maze) -> bool:
@@ -537,7 +493,7 @@ class ExtraTurn(Step):
         return False
 
 
-class SwapPawns(Step):
+class SwapPawns(Choice):
     """R19, RL15: not an entry; void when both stand on the same place."""
 
     def take_up(self, maze: Maze) -> bool:
@@ -552,27 +508,11 @@ class SwapPawns(Step):
         return False
 
 
-class Over(Step):
-    """R11, R12: nothing is awaited any more."""
-
-    def size(self, maze: Maze) -> i64:
-        return 0
-
-    def seats(self, maze: Maze) -> vec[i64]:
-        return NOBODY_OWES
-
-    def actions(self, maze: Maze) -> vec[i64]:
-        return NOBODY_OWES
-
-    def write(self, maze: Maze, action: i64) -> str:
-        raise ValueError("the game is over")
-
-
-class Maze(State):
+class Maze(SteppedState):
     """One position of La Sortie (§5)."""
 
     def __init__(self, board: Board, table: Table) -> None:
-        super().__init__()
+        super().__init__(2)
         self.board = board
         self.table = table
         self.cards = vec[i64]()  # the card at each card place
@@ -588,57 +528,26 @@ class Maze(State):
         self.barrier_is_new: bool = False  # put down in this very turn
         self.turn_no: i64 = 0
         self.first: i64 = 0  # the seat that starts: P1 of the README
-        self.active: i64 = 0
         self.extra: bool = False
         self.arrived: i64 = NOBODY  # whose pawn has arrived in this turn, the level still being 1
         self.dealt: i64 = 0
         self.decider: i64 = 0  # who chooses now, or applies the effect being resolved
         self.resolving: i64 = NOWHERE  # the place of the card whose effect is being resolved
-        self.effect: vec[Step] = NO_EFFECT
+        self.effect: vec[Choice] = NO_EFFECT
         self.part: i64 = 0  # the next part of it
         self.hidden: i64 = NOWHERE  # the place just hidden by that card
         self.mixed_one: i64 = NOWHERE
         self.mixed_other: i64 = NOWHERE
         self.winner: i64 = NOBODY
         self.end: str = ""
-        self.step: Step = FIRST
+        self.step = FIRST
 
     # --- the contract ---
 
-    def step_name(self) -> str:
-        return self.step.name
+    def blank(self) -> Maze:
+        return Maze(self.board, self.table)
 
-    def size(self) -> i64:
-        return self.step.size(self)
-
-    def seats(self) -> vec[i64]:
-        return self.step.seats(self)
-
-    def actions(self, seat: i64) -> vec[i64]:
-        owing = self.step.seats(self)
-        if len(owing) == 1 and owing[0] == seat:
-            return self.step.actions(self)
-        return NOBODY_OWES
-
-    def weights(self) -> vec[i64]:
-        return self.step.weights(self)
-
-    def play(self, seat: i64, action: i64) -> None:
-        self.step.play(self, action)
-
-    def write(self, action: i64) -> str:
-        return self.step.write(self, action)
-
-    def read(self, text: str) -> i64:
-        return self.step.read(self, text)
-
-    def written_for(self, viewer: i64, seat: i64, action: i64) -> str:
-        """§8: nobody is shown the deal or what a shuffle did."""
-        return self.step.written_for_others(self, action)
-
-    def copy(self) -> Maze:
-        twin = Maze(self.board, self.table)
-        twin.over = self.over
+    def copy_into(self, twin: Self) -> None:
         twin.cards = self.cards[:]
         twin.up = self.up[:]
         twin.marks = self.marks[:]
@@ -652,7 +561,6 @@ class Maze(State):
         twin.barrier_is_new = self.barrier_is_new
         twin.turn_no = self.turn_no
         twin.first = self.first
-        twin.active = self.active
         twin.extra = self.extra
         twin.arrived = self.arrived
         twin.dealt = self.dealt
@@ -665,8 +573,6 @@ class Maze(State):
         twin.mixed_other = self.mixed_other
         twin.winner = self.winner
         twin.end = self.end
-        twin.step = self.step
-        return twin
 
     def imagine(self, seat: i64, chance: Chance) -> Maze:
         """§8: the cards a seat cannot name are dealt anew to their places, maze and final cards apart."""
@@ -677,6 +583,9 @@ class Maze(State):
 
     def turns(self) -> i64:
         return self.turn_no
+
+    def events(self) -> dict[str, FactNames]:
+        return EVENTS
 
     def outcome(self) -> Outcome | None:
         """§7: one winner, or a draw by the turn limit."""
@@ -901,7 +810,12 @@ class Maze(State):
         self.tell("over-" + end, winner)
 
 
-def effect_text(effect: vec[Step]) -> str:
+def no_effect() -> vec[Choice]:
+    """No parts at all."""
+    return vec[Choice]()
+
+
+def effect_text(effect: vec[Choice]) -> str:
     """The parts of an effect by their names, `look_final+skip_opponent`."""
     return "+".join([part.name for part in effect])
 
@@ -915,7 +829,6 @@ DEAL: Final = Deal("deal")
 START: Final = Start("start")
 MOVE: Final = Move("move")
 SHUFFLE: Final = Shuffle("shuffle")
-OVER: Final = Over("over")
 LOOK_FINAL: Final = LookFinal("look_final")
 LOOK_NEAR: Final = LookNear("look_near")
 LOOK_TWO: Final = LookTwo("look_two")
@@ -932,4 +845,4 @@ REVEAL_NEAR: Final = RevealNear("reveal")
 SKIP_SELF: Final = SkipSelf("skip_self")
 SKIP_OPPONENT: Final = SkipOpponent("skip_opponent")
 EXTRA_TURN: Final = ExtraTurn("extra_turn")
-NO_EFFECT: Final = vec[Step]()
+NO_EFFECT: Final = no_effect()

@@ -119,28 +119,31 @@ def told(event: Event, say: Words, names: Sequence[str]) -> str:
         case "turned":
             return told_turned(event, say)
         case "looked":
-            places = [place(number, say) for number in (event.a, event.b) if number != NOWHERE]
+            looked_at = (event.number("place"), event.number("other_place"))
+            places = [place(number, say) for number in looked_at if number != NOWHERE]
             return say("told-looked", who=who, place=listed(places, say))
         case "saw" | "hid":
-            return say(f"told-{event.key}", who=who, place=place(event.a, say), card=card(event.b, say))
+            seen = card(event.number("card"), say)
+            return say(f"told-{event.key}", who=who, place=place(event.number("place"), say), card=seen)
         case "swapped" | "mixed":
-            return say(f"told-{event.key}", who=who, first=place(event.a, say), second=place(event.b, say))
+            second = place(event.number("other_place"), say)
+            return say(f"told-{event.key}", who=who, first=place(event.number("place"), say), second=second)
         case "moved" | "pushed" | "forced" | "pawns-swapped":
-            return say(f"told-{event.key}", who=who, rival=rival, to=to(event.b, say))
+            return say(f"told-{event.key}", who=who, rival=rival, to=to(event.number("to_place"), say))
         case "void":
-            return say("told-void", effect=say(f"effect-{event.text}"))
+            return say("told-void", effect=say(f"effect-{event.string('effect')}"))
         case "starts" | "dealt" | "passed" | "shuffled" | "must-skip" | "skips" | "extra" | "level-2":
             return say(f"told-{event.key}", who=who)
-    return say(f"told-{event.key}", who=who, place=place(event.a, say))
+    return say(f"told-{event.key}", who=who, place=place(event.number("place"), say))
 
 
 def told_turned(event: Event, say: Words) -> str:
     """A card is turned over: what it is, and what it does now."""
-    facts = {"place": place(event.a, say), "card": card(event.b, say)}
+    facts = {"place": place(event.number("place"), say), "card": card(event.number("card"), say)}
     facts["place"] = facts["place"][0].upper() + facts["place"][1:]
-    if event.b > MAZE:
+    if event.number("card") > MAZE:
         return say("told-turned-final", **facts)
-    return say("told-turned", effect=effect(event.text.split("+"), say), **facts)
+    return say("told-turned", effect=effect(event.string("effects").split("+"), say), **facts)
 
 
 # --- the end ---

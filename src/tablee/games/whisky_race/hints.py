@@ -73,12 +73,12 @@ class Cunning(Hints):
         assert isinstance(state, Race)
         return promise(state, Survey(state), seat)
 
-    def promises(self, state: State, seats: i64) -> vec[float]:
+    def promises(self, state: State) -> vec[float]:
         assert isinstance(state, Race)
         survey = Survey(state)
-        each = vec[float](capacity=seats)
+        each = vec[float](capacity=state.seat_count)
         seat: i64 = 0
-        while seat < seats:
+        while seat < state.seat_count:
             each = append(each, promise(state, survey, seat))
             seat += 1
         return each
@@ -245,20 +245,20 @@ def prize(glen: Glen, ahead: float, is_penalty: bool) -> float:
 
 def outlook(glen: Glen, survey: Survey, seat: i64) -> float:
     """How things look for a seat when its coming or running turn is over."""
-    if glen.step == AT_PLAN:
+    if glen.moment == AT_PLAN:
         sealed: i64 = glen.sealed[seat]
         if sealed == NONE:
             return standing(glen, survey, seat)
         return after_turn(glen, survey, seat, details_of(sealed)) + whim(glen, seat, details_of(sealed))
-    if glen.step == AT_BID:
+    if glen.moment == AT_BID:
         bid: i64 = details_of(glen.sealed[seat]) if glen.sealed[seat] != NONE else 0
         return standing(glen, survey, seat) + 0.5 * float(bid if bid < 3 else 3) - MALT * float(bid)
     if glen.active == seat:
-        duelling: float = duel(glen, seat, glen.rival) if glen.step == AT_DUEL else 0.0
+        duelling: float = duel(glen, seat, glen.rival) if glen.moment == AT_DUEL else 0.0
         if glen.activated or (glen.budget == 0 and not glen.moved):
             return standing(glen, survey, seat) + duelling
         return after_turn(glen, survey, seat, glen.budget) + duelling - HASTE * float(glen.budget)
-    if glen.step == AT_DUEL and glen.rival == seat:
+    if glen.moment == AT_DUEL and glen.rival == seat:
         return standing(glen, survey, seat) + duel(glen, seat, glen.active)
     if glen.played[seat] == 1:
         return standing(glen, survey, seat)
@@ -280,7 +280,7 @@ def after_turn(glen: Glen, survey: Survey, seat: i64, malt: i64) -> float:
     purse: i64 = glen.purse[seat]
     chosen: i64 = glen.chosen[seat]
     end: i64 = landing(glen, seat, malt)
-    if glen.step == AT_PLAN:
+    if glen.moment == AT_PLAN:
         glen.purse[seat] = purse - malt
     glen.chosen[seat] = 0
     gain: float = 0.0
@@ -361,12 +361,12 @@ def sale(glen: Glen, seat: i64) -> float:
 def tie(glen: Glen, survey: Survey, seat: i64, mine: float) -> float:
     """A tied turn: how likely it is taken at all, and for what."""
     lost: float = without_turn(glen, survey, seat)
-    if glen.step == AT_TIE_VOTE:
+    if glen.moment == AT_TIE_VOTE:
         signed: float = chance_of_contract(glen, survey)
         bargained: float = mine + balance(glen, seat)
         return signed * bargained + (1.0 - signed) * (0.6 * mine + 0.4 * lost)
     taken: float = 0.8
-    if glen.step == AT_TIE_LAST:
+    if glen.moment == AT_TIE_LAST:
         taken = chance_of_call(glen, glen.sealed[seat])
     return taken * mine + (1.0 - taken) * lost
 

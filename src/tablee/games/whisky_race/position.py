@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadPosition
+from tablee.engine.game import Difference
 from tablee.engine.options import split
 from tablee.games.whisky_race.rules.acts import spot
 from tablee.games.whisky_race.rules.box import (
@@ -42,6 +43,7 @@ from tablee.games.whisky_race.rules.race import Race
 MOMENTS = {"ENGLISH": ENGLISH, "INCOME": INCOME, "END": END_CHECK}
 THEN = " then "
 MOST = 9999
+TABLES = ("n2", "n3", "n4", "n5", "n6")
 
 
 # --- writing ---
@@ -158,10 +160,10 @@ def left_over(race: Glen) -> list[int]:
 
 def moment(race: Glen) -> str:
     """`at PLAN`, `at TURN 1 b3 moved …`, `at END`."""
-    if race.step == AT_PLAN:
+    if race.moment == AT_PLAN:
         return "at PLAN"
-    if race.step not in (AT_MOVE, AT_ARRIVE, AT_AFTER, GO_ON):
-        return next((f"at {name}" for name, step in MOMENTS.items() if step == race.step), "at END")
+    if race.moment not in (AT_MOVE, AT_ARRIVE, AT_AFTER, GO_ON):
+        return next((f"at {name}" for name, step in MOMENTS.items() if step == race.moment), "at END")
     parts = [f"at TURN {race.active + 1}"]
     if race.budget:
         parts.append(f"b{race.budget}")
@@ -182,17 +184,58 @@ def moment(race: Glen) -> str:
 # --- comparing ---
 
 
-def agrees(race: Race, text: str) -> bool:
-    """Whether a state stands where a text says; without its first field a text may leave others open too."""
-    if re.match(r"\s*n\d", text) is None and THEN not in text and "(" not in text:
-        here = [field for part in fields(race) for field in [part]] if race.base is None and race.round else []
-        return all(" ".join(field.split()) in here for field in text.split("/"))
+def differences(race: Race, text: str) -> list[Difference]:
+    """Where a state stands otherwise than a text says; a text that is not whole leaves open what it does not name."""
+    said = [" ".join(field.split()) for field in text.split("/")]
+    if THEN in text or "(" in text or is_whole(race, said):
+        fresh = start_of(race)
+        return apart(write(read(fresh, text)).split(" / "), write(race).split(" / "))
+    reader = Reader(start_of(race))
     try:
-        fresh = Race(race.box, race.table)
-        fresh.set_up()
-        return write(read(fresh, text)) == write(race)
-    except BadPosition:
-        return False
+        for field in said:
+            reader.field(field)
+    except (ValueError, IndexError) as error:
+        raise BadPosition(f"{text[:400]!r} is no position: {error}", position=text[:200]) from None
+    here = {subject(field): field for field in fields_now(race)}
+    pairs = [(field, here.get(subject(field), "–")) for field in said]
+    return [(field, found) for field, found in pairs if in_any_order(field) != in_any_order(found)]
+
+
+def is_whole(race: Race, said: list[str]) -> bool:
+    """Whether a text names the table, every seat, the Englishman and the moment."""
+    named = {subject(field) for field in said}
+    return {"n", "E", "at", *(f"{seat + 1}@" for seat in range(race.table.seats))} <= named
+
+
+def fields_now(race: Race) -> list[str]:
+    """The fields as things stand, also while a choice, a draw or a tax is waited for; such a moment has no text."""
+    if not race.round:
+        return []
+    found = fields(race)
+    if race.base is not None:
+        assert isinstance(race.base, Race)
+        found[-1] = "at –" if race.since else moment(race.base)
+    return found
+
+
+def subject(field: str) -> str:
+    """What a field is about: the table, a seat, the Englishman, the markers, or its first word."""
+    if seat := re.match(r"\d+@", field):
+        return seat[0]
+    return "markers" if re.match(r"\d+:", field) else field[:1] if field[:2] in ("E@", *TABLES) else field.split(" ")[0]
+
+
+def in_any_order(field: str) -> list[list[str]]:
+    """The words of a field and what they join by `+`, sorted: their order has no meaning."""
+    return sorted(sorted(re.split(r"[+:]", word)) for word in field.split(" "))
+
+
+def apart(said: list[str], found: list[str]) -> list[Difference]:
+    """The fields in which two whole positions differ."""
+    expected, here = {subject(field): field for field in said}, {subject(field): field for field in found}
+    names = dict.fromkeys([*expected, *here])
+    pairs = [(expected.get(name, "–"), here.get(name, "–")) for name in names]
+    return [pair for pair in pairs if pair[0] != pair[1]]
 
 
 # --- reading ---
@@ -359,11 +402,11 @@ class Reader:
         if words[0] != "TURN":
             if text != "PLAN" and text not in MOMENTS:
                 raise ValueError(f"{text!r} is no moment of a round")
-            race.step = AT_PLAN if text == "PLAN" else MOMENTS[text]
+            race.go(AT_PLAN if text == "PLAN" else MOMENTS[text])
             return
         if len(words) < 2:
             raise ValueError("TURN of whom?")
-        race.step = GO_ON
+        race.go(GO_ON)
         race.active = self.seat(words[1])
         for word in words[2:]:
             if word == "moved":
@@ -412,7 +455,7 @@ class Reader:
         race = self.race
         if race.active == NONE:
             race.turn = len(race.order)
-            if race.step == AT_PLAN and (race.is_ordered or any(race.chosen)):
+            if race.moment == AT_PLAN and (race.is_ordered or any(race.chosen)):
                 raise ValueError("at PLAN nothing is chosen or ordered yet")
             return
         if not race.is_ordered:

@@ -58,30 +58,33 @@ def told_key(event: Event) -> str:
     key = str(event.key)
     match key:
         case "agreed":
-            return "agreed-last" if event.b else key
+            return "agreed-last" if event.number("at_last_call") else key
         case "last-call":
-            return "last-call-block" if event.text == "block" else key
+            return "last-call-block" if event.string("order") == "block" else key
         case "order":
-            return key if ">" in event.text else "order-one" if event.seat >= 0 else "order-nobody"
+            if ">" in event.string("order"):
+                return key
+            return "order-one" if event.seat >= 0 else "order-nobody"
         case "turn":
-            return "" if event.a else "turn-broke"
+            return "" if event.number("malt") else "turn-broke"
         case "moved":
-            return key if event.c == event.b - event.a else "moved-brawl"
+            steps = event.number("to_cell") - event.number("from_cell")
+            return key if event.number("malt") == steps else "moved-brawl"
         case "announced":
-            return "announced-BE" if event.text == "BE" else ""
+            return "announced-BE" if event.string("action") == "BE" else ""
         case "vetoed" | "stopped":
-            return f"{key}-veto" if event.text == "veto" else key
+            return f"{key}-veto" if event.string("action") == "veto" else key
         case "pushed":
-            way = "on" if event.c > event.b else "back"
-            return f"pushed-self-{way}" if event.a == event.seat else f"pushed-{way}"
+            way = "on" if event.number("to_cell") > event.number("from_cell") else "back"
+            return f"pushed-self-{way}" if event.number("pawn") == event.seat else f"pushed-{way}"
         case "sent":
-            return "sent-on" if event.a > 0 else "sent-back"
+            return "sent-on" if event.number("steps") > 0 else "sent-back"
         case "english":
             return english_key(event)
         case "offered" | "countered":
-            return f"{key}-{direction(*sides(event.text))}"
+            return f"{key}-{direction(*sides(event.string('bargain')))}"
         case "laid":
-            if event.b:  # the random layout: the picture shows it
+            if event.number("is_layout"):  # the random layout: the picture shows it
                 return ""
             return "laid-by" if event.seat >= 0 else key
     return key
@@ -89,29 +92,32 @@ def told_key(event: Event) -> str:
 
 def english_key(event: Event) -> str:
     """The Englishman walks on, past pawns, or back."""
-    if event.b < event.a:
+    steps = event.number("to_cell") - event.number("from_cell")
+    if steps < 0:
         return "english-back"
-    return "english-skips" if event.b - event.a > 3 else "english"
+    return "english-skips" if steps > 3 else "english"
 
 
 def told_facts(event: Event, say: Words, names: Sequence[str]) -> Facts:
     """What an event's sentence needs, by its key."""
     match event.key:
         case "round":
-            return {"round": event.a, "turn": event.a % 3 if event.a > 1 else "first"}
+            number = event.number("round")
+            return {"round": number, "turn": number % 3 if number > 1 else "first"}
         case "home" | "english-home" | "lot":
-            return {"place": event.a}
+            return {"place": event.number("rank")}
         case "moved" | "pushed" | "english":
             return told_way(event, say, names)
         case "finished":
-            return {"reason": event.text}
+            return {"reason": event.string("reason")}
         case "order":
-            return {"others": listed(named(event.text, names)[1:], say)} if ">" in event.text else {}
+            order = event.string("order")
+            return {"others": listed(named(order, names)[1:], say)} if ">" in order else {}
         case "tied" | "tabled" | "agreed" | "last-call" | "lost-turn" | "revealed":
             return told_planning(event, say, names)
         case "offered" | "countered":
-            give, get = sides(event.text)
-            return {"whom": names[event.a], "give": bundle(give, say), "get": bundle(get, say)}
+            give, get = sides(event.string("bargain"))
+            return {"whom": names[event.number("rival")], "give": bundle(give, say), "get": bundle(get, say)}
         case "vetoed":
             return told_veto(event, say, names)
         case "stole" | "halved" | "exchanged" | "challenged" | "bids" | "duel-won" | "duel-kept" | "duel-even":
@@ -121,44 +127,52 @@ def told_facts(event: Event, say: Words, names: Sequence[str]) -> Facts:
 
 def told_way(event: Event, say: Words, names: Sequence[str]) -> Facts:
     """Who went from where to where, and at what price."""
+    start, end = event.number("from_cell"), event.number("to_cell")
     if event.key == "pushed":
-        target = say("englishman") if event.a == ENGLISHMAN else names[event.a]
-        return {"target": target, "to": event.c}
-    paid = malt(event.c, say)
-    turn = (event.a // 3 + event.b + event.seat) % 4  # the same step is not always told in the same words
-    return {"from": event.a, "to": event.b, "cells": cells(event.b - event.a, say), "malt": paid, "turn": turn}
+        pawn = event.number("pawn")
+        return {"target": say("englishman") if pawn == ENGLISHMAN else names[pawn], "to": end}
+    turn = (start // 3 + end + event.seat) % 4  # the same step is not always told in the same words
+    facts: Facts = {"from": start, "to": end, "cells": cells(end - start, say), "turn": turn}
+    if event.key == "moved":
+        facts["malt"] = malt(event.number("malt"), say)
+    return facts
 
 
 def told_planning(event: Event, say: Words, names: Sequence[str]) -> Facts:
     """Choices, ties and orders."""
     match event.key:
         case "revealed" | "lost-turn":
-            return {"malt": malt(event.a, say), "count": event.a}
+            return {"malt": malt(event.number("malt"), say), "count": event.number("malt")}
         case "tied":
-            return {"members": listed(named(event.text, names), say), "malt": malt(event.a, say)}
+            members = named(event.string("members"), names)
+            return {"members": listed(members, say), "malt": malt(event.number("malt"), say)}
         case "tabled":
-            return {"contract": contract(event.text, say, names)}
-    if event.text == "block":
-        return {}
-    return {"order": in_turn(named(event.text, names), say)}
+            return {"contract": contract(event.string("contract"), say, names)}
+    order = event.string("order")
+    return {} if order == "block" else {"order": in_turn(named(order, names), say)}
 
 
 def told_veto(event: Event, say: Words, names: Sequence[str]) -> Facts:
     """What is stopped and whose it was."""
-    what = "" if event.text == "veto" else quoted(deed(event.text, say, names), say)
-    return {"rival": names[event.a], "deed": what}
+    action = event.string("action")
+    what = "" if action == "veto" else quoted(deed(action, say, names), say)
+    return {"rival": names[event.number("rival")], "deed": what}
 
 
 def told_whisky(event: Event, say: Words, names: Sequence[str]) -> Facts:
     """Malt and whiskies taken from another."""
-    facts: Facts = {"whom": names[event.a], "malt": malt(event.b, say)}
+    facts: Facts = {"whom": names[event.number("rival")]}
     match event.key:
+        case "stole" | "halved":
+            facts["malt"] = malt(event.number("malt"), say)
         case "exchanged" | "challenged":
-            facts["good"] = good(event.text, say)
+            facts["good"] = good(event.string("good"), say)
         case "bids":
-            facts |= {"bid": event.b, "other": event.c}
+            facts |= {"bid": event.number("bid"), "other": event.number("rival_bid")}
         case "duel-won" | "duel-kept":
-            facts |= {"good": good(event.text, say), "other": event.c, "lost": malt(event.c, say)}
+            bid, other = event.number("bid"), event.number("rival_bid")
+            facts |= {"malt": malt(bid, say), "other": other, "lost": malt(other, say)}
+            facts["good"] = good(event.string("good"), say)
     return facts
 
 
@@ -166,31 +180,31 @@ def told_marker(event: Event, say: Words) -> Facts:
     """Markers used, laid, drawn or left, and what that brings."""
     match event.key:
         case "camp" | "tax-paid" | "brora" | "bid":
-            return {"malt": malt(event.a, say), "turn": (event.seat + event.a) % 2}
+            amount = event.number("malt")
+            return {"malt": malt(amount, say), "turn": (event.seat + amount) % 2}
         case "checkpoint":
-            return {"points": points(event.a, say)}
+            return {"points": points(event.number("points"), say)}
         case "bought" | "bought-far":
-            return {"malt": malt(event.a, say), "cell": event.b, "name": whisky(event.text, say)}
+            price, bottle = event.number("malt"), event.string("whisky")
+            return {"malt": malt(price, say), "cell": event.number("cell"), "name": whisky(bottle, say)}
         case "sold-vp":
-            return {
-                "points": points(event.a, say),
-                "good": good(event.text, say),
-                "turn": (event.seat + len(event.text)) % 2,
-            }
+            sold = event.string("good")
+            turn = (event.seat + len(sold)) % 2
+            return {"points": points(event.number("points"), say), "good": good(sold, say), "turn": turn}
         case "sold-malt":
-            return {"malt": malt(event.a, say), "good": good(event.text, say)}
+            return {"malt": malt(event.number("malt"), say), "good": good(event.string("good"), say)}
         case "tax-dropped":
-            return {"good": good(event.text, say)}
+            return {"good": good(event.string("good"), say)}
         case "swapped":
-            return dict(swapped(event.text, say))
+            return dict(swapped(event.string("spots"), say))
         case "sent":
-            return {"cells": cells(abs(int(event.a)), say)}
+            return {"cells": cells(abs(int(event.number("steps"))), say)}
         case "woke" | "slept":
-            return {"name": whisky(event.text, say)}
+            return {"name": whisky(event.string("whisky"), say)}
         case "laid":
-            return {"cell": event.a, "marker": marker(event.text, say)}
+            return {"cell": event.number("cell"), "marker": marker(event.string("marker"), say)}
         case "replaced":
-            return {"cell": event.a, "marker": marker(event.text, say, "the")}
+            return {"cell": event.number("cell"), "marker": marker(event.string("marker"), say, "the")}
         case "picked":
-            return {"goods": bundle(goods_of(event.text), say)}
+            return {"goods": bundle(goods_of(event.string("whiskies")), say)}
     return {}

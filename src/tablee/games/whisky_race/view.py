@@ -231,7 +231,7 @@ def see_groups(groups: vec[i64]) -> tuple[tuple[str, ...], ...]:
 
 def see_tie(race: Race) -> TieSeen | None:
     """The group that bargains now."""
-    if race.step not in (AT_TIE_SPEAK, AT_TIE_VOTE, AT_TIE_LAST):
+    if race.moment not in (AT_TIE_SPEAK, AT_TIE_VOTE, AT_TIE_LAST):
         return None
     members = list(race.group)
     contract = race.contract

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE, State
+from tablee.engine.contract import FactNames
 from tablee.engine.outcome import Outcome
+from tablee.engine.step import ONE_SEAT, OVER, ChanceStep, Step, SteppedState
+from tablee.games.dice_chess.events import EVENTS
 from tablee.games.dice_chess.rules.board import Board
 from tablee.games.dice_chess.rules.san import mark, san
 from tablee.games.dice_chess.rules.squares import (
@@ -32,12 +34,8 @@ from tablee.games.dice_chess.rules.squares import (
 
 DRAWN: Final[i64] = -1  # who is White is not known yet; who has won: nobody
 NO_MOVE: Final[i64] = -1
-NOBODY_OWES: Final = vec[i64]()
-NATURE_OWES: Final = vec[i64]([NATURE])
-ONE_SEAT: Final = vec[vec[i64]]([vec[i64]([0]), vec[i64]([1])])
 ONLY_PASS: Final = vec[i64]([PASS])
 TWO_SEATS: Final = vec[i64]([0, 1])
-EQUAL_CHANCES: Final = vec[i64]([1, 1])
 
 
 class Box:
@@ -122,49 +120,16 @@ class Table:
         self.white = white
 
 
-class Step:
-    """One kind of decision of Dice Chess (§5 of the README)."""
-
-    name: str
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def size(self, duel: Duel) -> i64:
-        raise NotImplementedError
-
-    def seats(self, duel: Duel) -> vec[i64]:
-        return NATURE_OWES
-
-    def actions(self, duel: Duel) -> vec[i64]:
-        raise NotImplementedError
-
-    def weights(self, duel: Duel) -> vec[i64]:
-        raise ValueError(f"{self.name} is not a step of chance")
-
-    def play(self, duel: Duel, action: i64) -> None:
-        raise NotImplementedError
-
-    def write(self, duel: Duel, action: i64) -> str:
-        raise NotImplementedError
-
-    def read(self, duel: Duel, text: str) -> i64:
-        raise NotImplementedError
-
-
-class DrawWhite(Step):
+class DrawWhite(ChanceStep["Duel"]):
     """§4.2: the colours are drawn between the two seats."""
 
     def size(self, duel: Duel) -> i64:
         return 2
 
-    def actions(self, duel: Duel) -> vec[i64]:
+    def actions(self, duel: Duel, seat: i64) -> vec[i64]:
         return TWO_SEATS
 
-    def weights(self, duel: Duel) -> vec[i64]:
-        return EQUAL_CHANCES
-
-    def play(self, duel: Duel, action: i64) -> None:
+    def play(self, duel: Duel, seat: i64, action: i64) -> None:
         duel.tell("white", action)
         duel.white = action
         duel.begin_turn()
@@ -178,7 +143,7 @@ class DrawWhite(Step):
         return int(text[-1])
 
 
-class Roll(Step):
+class Roll(ChanceStep["Duel"]):
     """R1: two dice; R13, DR1: one for a player in check if the table plays so."""
 
     def size(self, duel: Duel) -> i64:
@@ -188,17 +153,17 @@ class Roll(Step):
         """The rolls that can fall now."""
         return duel.box.rolls[duel.dice_count() - 1]
 
-    def actions(self, duel: Duel) -> vec[i64]:
+    def actions(self, duel: Duel, seat: i64) -> vec[i64]:
         return duel.box.numbers[duel.dice_count() - 1]
 
     def weights(self, duel: Duel) -> vec[i64]:
         return duel.box.chances[duel.dice_count() - 1]
 
-    def play(self, duel: Duel, action: i64) -> None:
+    def play(self, duel: Duel, seat: i64, action: i64) -> None:
         duel.dice = self.rolls(duel)[action]
         duel.rolled += 1
         duel.step = MOVE
-        duel.tell("rolled", duel.active(), duel.dice, duel.box.kinds[duel.dice])
+        duel.tell("rolled", duel.mover(), duel.dice, duel.box.kinds[duel.dice])
 
     def write(self, duel: Duel, action: i64) -> str:
         return str(self.rolls(duel)[action])
@@ -211,20 +176,20 @@ class Roll(Step):
         return list(self.rolls(duel)).index(int("".join(sorted(text))))
 
 
-class Move(Step):
+class Move(Step["Duel"]):
     """R2–R5: a move that the dice allow; a pass only when there is none."""
 
     def size(self, duel: Duel) -> i64:
         return SIZE
 
     def seats(self, duel: Duel) -> vec[i64]:
-        return ONE_SEAT[duel.active()]
+        return ONE_SEAT[duel.mover()]
 
-    def actions(self, duel: Duel) -> vec[i64]:
+    def actions(self, duel: Duel, seat: i64) -> vec[i64]:
         moves = duel.board.moves(duel.box.kinds[duel.dice], duel.box.castles[duel.dice] == 1)
         return moves if len(moves) > 0 else ONLY_PASS
 
-    def play(self, duel: Duel, action: i64) -> None:
+    def play(self, duel: Duel, seat: i64, action: i64) -> None:
         if action == PASS:
             duel.pass_turn()
         else:
@@ -240,24 +205,11 @@ class Move(Step):
         return action
 
 
-class Over(Step):
-    """§7: nothing is awaited any more."""
-
-    def size(self, duel: Duel) -> i64:
-        return 0
-
-    def seats(self, duel: Duel) -> vec[i64]:
-        return NOBODY_OWES
-
-    def actions(self, duel: Duel) -> vec[i64]:
-        return NOBODY_OWES
-
-
-class Duel(State):
+class Duel(SteppedState):
     """One position of Dice Chess (§5)."""
 
     def __init__(self, box: Box, table: Table, board: Board) -> None:
-        super().__init__()
+        super().__init__(2)
         self.box = box
         self.table = table
         self.board = board
@@ -270,40 +222,15 @@ class Duel(State):
         self.last: i64 = NO_MOVE  # the action of the turn before
         self.end: str = ""
         self.winner: i64 = DRAWN
-        self.step: Step = DRAW_WHITE
+        self.step = DRAW_WHITE
 
     # --- the contract ---
 
-    def step_name(self) -> str:
-        return self.step.name
+    def blank(self) -> Duel:
+        return Duel(self.box, self.table, self.board)
 
-    def size(self) -> i64:
-        return self.step.size(self)
-
-    def seats(self) -> vec[i64]:
-        return self.step.seats(self)
-
-    def actions(self, seat: i64) -> vec[i64]:
-        owing = self.step.seats(self)
-        if len(owing) == 1 and owing[0] == seat:
-            return self.step.actions(self)
-        return NOBODY_OWES
-
-    def weights(self) -> vec[i64]:
-        return self.step.weights(self)
-
-    def play(self, seat: i64, action: i64) -> None:
-        self.step.play(self, action)
-
-    def write(self, action: i64) -> str:
-        return self.step.write(self, action)
-
-    def read(self, text: str) -> i64:
-        return self.step.read(self, text)
-
-    def copy(self) -> Duel:
-        twin = Duel(self.box, self.table, self.board.copy())
-        twin.over = self.over
+    def copy_into(self, twin: Self) -> None:
+        twin.board = self.board.copy()
         twin.white = self.white
         twin.dice = self.dice
         twin.turn_no = self.turn_no
@@ -313,12 +240,13 @@ class Duel(State):
         twin.last = self.last
         twin.end = self.end
         twin.winner = self.winner
-        twin.step = self.step
-        return twin
 
     def imagine(self, seat: i64, chance: Chance) -> Duel:
         """Nothing is hidden (§8)."""
         return self.copy()
+
+    def events(self) -> dict[str, FactNames]:
+        return EVENTS
 
     def outcome(self) -> Outcome | None:
         """§7: a win, or half a point each."""
@@ -338,7 +266,7 @@ class Duel(State):
         """The seat that plays a colour."""
         return self.white if side == WHITE else 1 - self.white
 
-    def active(self) -> i64:
+    def mover(self) -> i64:
         """The seat whose turn it is."""
         return self.seat_of(self.board.side)
 
@@ -402,7 +330,7 @@ class Duel(State):
         self.dice = 0
         if not self.board.has_move():
             if self.board.in_check():
-                self.finish("checkmate", 1 - self.active())
+                self.finish("checkmate", 1 - self.mover())
             else:
                 self.finish("stalemate", DRAWN)
         elif self.is_dead():
@@ -416,7 +344,7 @@ class Duel(State):
 
     def move(self, action: i64) -> None:
         """§5 MOVE: a captured king ends the game at once (R11); any other move is made, counted and passed on."""
-        mover: i64 = self.active()
+        mover: i64 = self.mover()
         victim: i64 = self.board.cells[GOALS[action]] & KIND
         piece: i64 = self.board.cells[STARTS[action]] & KIND
         text = san(self.board, action) if self.story is not None else ""
@@ -436,11 +364,11 @@ class Duel(State):
             self.tell("moved", mover, action, piece, victim, text + mark(self.board))
         self.begin_turn()
         if not self.over and self.board.in_check():
-            self.tell("check", self.active())
+            self.tell("check", self.mover())
 
     def pass_turn(self) -> None:
         """R5, R12: no move, so neither `clock` nor the position counts change."""
-        self.tell("passed", self.active(), self.dice, self.box.kinds[self.dice])
+        self.tell("passed", self.mover(), self.dice, self.box.kinds[self.dice])
         self.last = PASS
         self.board.pass_on()
         self.end_turn()
@@ -465,4 +393,3 @@ class Duel(State):
 DRAW_WHITE: Final = DrawWhite("white")
 ROLL: Final = Roll("roll")
 MOVE: Final = Move("move")
-OVER: Final = Over("over")

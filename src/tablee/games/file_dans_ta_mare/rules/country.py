@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE, State
+from tablee.engine.contract import NATURE, FactNames
 from tablee.engine.outcome import Outcome, ranked
+from tablee.engine.step import NATURE_OWES, OVER, ChanceStep, Step, SteppedState
+from tablee.games.file_dans_ta_mare.events import EVENTS
 from tablee.games.file_dans_ta_mare.rules.box import (
     ARRIVAL,
     BOND,
@@ -29,33 +31,12 @@ from tablee.games.file_dans_ta_mare.rules.box import (
     Table,
 )
 
-NOBODY_OWES: Final = vec[i64]()
-NATURE_OWES: Final = vec[i64]([NATURE])
-ONE_SEAT: Final = vec[vec[i64]]([vec[i64]([0]), vec[i64]([1]), vec[i64]([2]), vec[i64]([3])])
 
-
-class Step:
-    """One kind of decision (§5 of the README). All seats' actions share the numbers of the board."""
-
-    name: str
-
-    def __init__(self, name: str) -> None:
-        self.name = name
+class Choice(Step["Country"]):
+    """What the seat whose turn it is may choose (§5 of the README); all such actions share the numbers of the board."""
 
     def size(self, country: Country) -> i64:
         return country.board.size
-
-    def seats(self, country: Country) -> vec[i64]:
-        return ONE_SEAT[country.active]
-
-    def actions(self, country: Country) -> vec[i64]:
-        raise NotImplementedError
-
-    def weights(self, country: Country) -> vec[i64]:
-        raise ValueError(f"{self.name} is not a step of chance")
-
-    def play(self, country: Country, action: i64) -> None:
-        raise NotImplementedError
 
     def write(self, country: Country, action: i64) -> str:
         return country.board.texts[action]
@@ -66,16 +47,13 @@ class Step:
         return country.board.by_text[text]
 
 
-class Draw(Step):
+class Draw(ChanceStep["Country"]):
     """R17, R18: one tile from the top of the pile; at the set-up (§4) until every hand is full."""
 
     def size(self, country: Country) -> i64:
         return country.board.kinds
 
-    def seats(self, country: Country) -> vec[i64]:
-        return NATURE_OWES
-
-    def actions(self, country: Country) -> vec[i64]:
+    def actions(self, country: Country, seat: i64) -> vec[i64]:
         if country.pool_size == 0:
             return vec[i64]([country.under_kind[0]])
         found = vec[i64](capacity=16)
@@ -96,7 +74,7 @@ class Draw(Step):
                 found = append(found, copies)
         return found
 
-    def play(self, country: Country, action: i64) -> None:
+    def play(self, country: Country, seat: i64, action: i64) -> None:
         country.take_from_pile(action)
         country.refill()
 
@@ -110,22 +88,16 @@ class Draw(Step):
         return country.board.names.index(text[len(start) :])
 
 
-class First(Step):
+class First(ChanceStep["Country"]):
     """§4: any seat may be the first."""
 
     def size(self, country: Country) -> i64:
         return country.table.seats
 
-    def seats(self, country: Country) -> vec[i64]:
-        return NATURE_OWES
-
-    def actions(self, country: Country) -> vec[i64]:
+    def actions(self, country: Country, seat: i64) -> vec[i64]:
         return vec[i64](list(range(country.table.seats)))
 
-    def weights(self, country: Country) -> vec[i64]:
-        return vec[i64]([1] * country.table.seats)
-
-    def play(self, country: Country, action: i64) -> None:
+    def play(self, country: Country, seat: i64, action: i64) -> None:
         country.first = action
         country.active = action
         country.tell("first", action)
@@ -141,10 +113,10 @@ class First(Step):
         raise ValueError(f"{text!r} is not 'first' and the number of a seat")
 
 
-class ChoosePond(Step):
+class ChoosePond(Choice):
     """§4, Q1: a colour that nobody has yet."""
 
-    def actions(self, country: Country) -> vec[i64]:
+    def actions(self, country: Country, seat: i64) -> vec[i64]:
         free = vec[i64](capacity=4)
         colour: i64 = 0
         while colour < len(country.board.ponds):
@@ -153,7 +125,7 @@ class ChoosePond(Step):
             colour += 1
         return free
 
-    def play(self, country: Country, action: i64) -> None:
+    def play(self, country: Country, seat: i64, action: i64) -> None:
         country.settle(action)
 
 
@@ -164,13 +136,13 @@ class DrawPond(ChoosePond):
         return NATURE_OWES
 
     def weights(self, country: Country) -> vec[i64]:
-        return vec[i64]([1] * len(self.actions(country)))
+        return vec[i64]([1] * len(self.actions(country, NATURE)))
 
 
-class Turn(Step):
+class Turn(Choice):
     """R1: one action: move, swap, lay, insert, or play an effect."""
 
-    def actions(self, country: Country) -> vec[i64]:
+    def actions(self, country: Country, seat: i64) -> vec[i64]:
         board = country.board
         found = country.walks(vec[i64](capacity=128), ORDINARY, board.move_at)
         found = country.swaps(found)
@@ -183,7 +155,7 @@ class Turn(Step):
             effect += 1
         return found
 
-    def play(self, country: Country, action: i64) -> None:
+    def play(self, country: Country, seat: i64, action: i64) -> None:
         board = country.board
         if action < board.swap_at:
             if not country.walk(action - board.move_at):
@@ -222,14 +194,14 @@ class Turn(Step):
             country.end_turn()
 
 
-class Further(Step):
+class Further(Choice):
     """R20, R21: one more step of the same kind, or stop."""
 
-    def actions(self, country: Country) -> vec[i64]:
+    def actions(self, country: Country, seat: i64) -> vec[i64]:
         found = vec[i64]([country.board.stop], capacity=8)
         return country.walks(found, country.walking, country.board.further_at)
 
-    def play(self, country: Country, action: i64) -> None:
+    def play(self, country: Country, seat: i64, action: i64) -> None:
         if action == country.board.stop:
             country.tell("stops", country.active)
             country.end_turn()
@@ -237,14 +209,14 @@ class Further(Step):
             country.step_on(action - country.board.further_at)
 
 
-class LayMore(Step):
+class LayMore(Choice):
     """R22: one more tile, or stop."""
 
-    def actions(self, country: Country) -> vec[i64]:
+    def actions(self, country: Country, seat: i64) -> vec[i64]:
         found = vec[i64]([country.board.stop], capacity=64)
         return country.lays(found, country.board.lay_at)
 
-    def play(self, country: Country, action: i64) -> None:
+    def play(self, country: Country, seat: i64, action: i64) -> None:
         if action == country.board.stop:
             country.tell("stops", country.active)
             country.end_turn()
@@ -252,27 +224,11 @@ class LayMore(Step):
             country.lay_on(action - country.board.lay_at)
 
 
-class Over(Step):
-    """R28: nothing is awaited any more."""
-
-    def size(self, country: Country) -> i64:
-        return 0
-
-    def seats(self, country: Country) -> vec[i64]:
-        return NOBODY_OWES
-
-    def actions(self, country: Country) -> vec[i64]:
-        return NOBODY_OWES
-
-    def write(self, country: Country, action: i64) -> str:
-        raise ValueError("the game is over")
-
-
-class Country(State):
+class Country(SteppedState):
     """One position: the landscape, the characters, the hands and the pile."""
 
     def __init__(self, board: Board, table: Table) -> None:
-        super().__init__()
+        super().__init__(table.seats)
         self.board = board
         self.table = table
         self.land = vec[i64]()  # a form on each cell
@@ -289,41 +245,13 @@ class Country(State):
         self.away = vec[i64]()  # left in the box (positions only)
         self.reshuffled: bool = False  # since the last draw
         self.first: i64 = 0
-        self.active: i64 = 0
         self.round_no: i64 = 1
         self.walking: i64 = NONE  # the effect that steps are made by
         self.left: i64 = 0  # steps or tiles of the effect that remain
         self.end: str = ""
-        self.step: Step = DEAL
+        self.step = DEAL
 
     # --- the contract ---
-
-    def step_name(self) -> str:
-        return self.step.name
-
-    def size(self) -> i64:
-        return self.step.size(self)
-
-    def seats(self) -> vec[i64]:
-        return self.step.seats(self)
-
-    def actions(self, seat: i64) -> vec[i64]:
-        owing = self.step.seats(self)
-        if len(owing) == 1 and owing[0] == seat:
-            return self.step.actions(self)
-        return NOBODY_OWES
-
-    def weights(self) -> vec[i64]:
-        return self.step.weights(self)
-
-    def play(self, seat: i64, action: i64) -> None:
-        self.step.play(self, action)
-
-    def write(self, action: i64) -> str:
-        return self.step.write(self, action)
-
-    def read(self, text: str) -> i64:
-        return self.step.read(self, text)
 
     def written_for(self, viewer: i64, seat: i64, action: i64) -> str:
         """§8: only who draws or swaps reads which tile."""
@@ -334,9 +262,10 @@ class Country(State):
             return "s +1" if self.reshuffled else "+1"
         return "S:?" if text.startswith("S:") else text
 
-    def copy(self) -> Country:
-        twin = Country(self.board, self.table)
-        twin.over = self.over
+    def blank(self) -> Country:
+        return Country(self.board, self.table)
+
+    def copy_into(self, twin: Self) -> None:
         twin.land = self.land[:]
         twin.serial = self.serial[:]
         twin.laid = self.laid
@@ -351,13 +280,10 @@ class Country(State):
         twin.away = self.away  # never changes
         twin.reshuffled = self.reshuffled
         twin.first = self.first
-        twin.active = self.active
         twin.round_no = self.round_no
         twin.walking = self.walking
         twin.left = self.left
         twin.end = self.end
-        twin.step = self.step
-        return twin
 
     def imagine(self, seat: i64, chance: Chance) -> Country:
         """§8: all tiles that the seat has no record of are one pool, shuffled and dealt anew."""
@@ -414,6 +340,9 @@ class Country(State):
                 dealt += held
             other += 1
         return dealt
+
+    def events(self) -> dict[str, FactNames]:
+        return EVENTS
 
     def outcome(self) -> Outcome | None:
         """R28, §7: the seats that do not win share the last place."""
@@ -956,4 +885,3 @@ POND_DRAW: Final = DrawPond("pond")
 TURN: Final = Turn("turn")
 STEP: Final = Further("step")
 LAY2: Final = LayMore("lay2")
-OVER: Final = Over("over")

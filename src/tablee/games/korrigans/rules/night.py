@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE, PUBLIC, State
+from tablee.engine.contract import NATURE, PUBLIC, FactNames
 from tablee.engine.outcome import Item, Outcome, ranked
+from tablee.engine.step import OVER, ChanceStep, Step, SteppedState
+from tablee.games.korrigans.events import EVENTS
 from tablee.games.korrigans.rules.box import DIE_SIDES, FACED, Box, Table, count_up
 from tablee.games.korrigans.rules.dolmen import ABOVE, LEFT, NONE, RIGHT, Dolmen
-
-NOBODY_OWES: Final = vec[i64]()
-NATURE_OWES: Final = vec[i64]([NATURE])
-ONE_SEAT: Final = vec[vec[i64]]([vec[i64]([0]), vec[i64]([1]), vec[i64]([2]), vec[i64]([3])])
 
 # Who knows a stone's points, a bit for each seat and one for everybody else (§8).
 SPECTATORS: Final[i64] = 16
@@ -49,49 +47,8 @@ def eye(viewer: i64) -> i64:
     return bit << viewer
 
 
-class Step:
-    """One kind of decision (§5)."""
-
-    name: str
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def size(self, night: Night) -> i64:
-        raise NotImplementedError
-
-    def seats(self, night: Night) -> vec[i64]:
-        return ONE_SEAT[night.active]
-
-    def actions(self, night: Night) -> vec[i64]:
-        raise NotImplementedError
-
-    def weights(self, night: Night) -> vec[i64]:
-        raise ValueError(f"{self.name} is not a step of chance")
-
-    def play(self, night: Night, action: i64) -> None:
-        raise NotImplementedError
-
-    def write(self, night: Night, action: i64) -> str:
-        raise NotImplementedError
-
-    def write_for_all(self, night: Night, action: i64) -> str:
-        """The text that every seat and spectator may read."""
-        return self.write(night, action)
-
-    def read(self, night: Night, text: str) -> i64:
-        """Look the text up among all of the step's actions."""
-        for action in range(self.size(night)):
-            if self.write(night, action) == text:
-                return action
-        raise ValueError(f"{text!r} is not a {self.name}")
-
-
-class OfNature(Step):
+class OfNature(ChanceStep["Night"]):
     """A step of chance whose actions are equally likely."""
-
-    def seats(self, night: Night) -> vec[i64]:
-        return NATURE_OWES
 
     def weights(self, night: Night) -> vec[i64]:
         return night.box.equal_chances[self.size(night)]
@@ -103,7 +60,7 @@ class Draw(OfNature):
     def size(self, night: Night) -> i64:
         return night.box.stones
 
-    def actions(self, night: Night) -> vec[i64]:
+    def actions(self, night: Night, seat: i64) -> vec[i64]:
         source: i64 = PILE if night.pile > 0 else DISCARD
         stones = vec[i64](capacity=40)
         stone: i64 = 0
@@ -116,7 +73,7 @@ class Draw(OfNature):
     def weights(self, night: Night) -> vec[i64]:
         return night.box.equal_chances[night.pile if night.pile > 0 else night.discard]
 
-    def play(self, night: Night, action: i64) -> None:
+    def play(self, night: Night, seat: i64, action: i64) -> None:
         if night.pile == 0:
             night.reshuffle()
         night.draw(action)
@@ -129,7 +86,7 @@ class Draw(OfNature):
     def write(self, night: Night, action: i64) -> str:
         return self.sign(night) + night.box.names[action]
 
-    def write_for_all(self, night: Night, action: i64) -> str:
+    def written_for(self, night: Night, viewer: i64, seat: i64, action: i64) -> str:
         """§11: the points are in the full log only."""
         return self.sign(night) + night.box.ends(action)
 
@@ -141,7 +98,7 @@ class Draw(OfNature):
 class Deal(Draw):
     """§4.3: the twelve stones of the circle, in the order of the light points."""
 
-    def play(self, night: Night, action: i64) -> None:
+    def play(self, night: Night, seat: i64, action: i64) -> None:
         night.draw(action)
         slot: i64 = night.box.slots[night.filled()]
         night.lay(action, slot)
@@ -156,10 +113,10 @@ class Pillar(OfNature):
     def size(self, night: Night) -> i64:
         return len(night.box.pillars)
 
-    def actions(self, night: Night) -> vec[i64]:
+    def actions(self, night: Night, seat: i64) -> vec[i64]:
         return count_up(len(night.box.pillars))
 
-    def play(self, night: Night, action: i64) -> None:
+    def play(self, night: Night, seat: i64, action: i64) -> None:
         night.fairy = action
         night.tell("fairy-begins", NATURE, action)
         night.step = FIRST
@@ -174,10 +131,10 @@ class First(OfNature):
     def size(self, night: Night) -> i64:
         return night.table.seats
 
-    def actions(self, night: Night) -> vec[i64]:
+    def actions(self, night: Night, seat: i64) -> vec[i64]:
         return count_up(night.table.seats)
 
-    def play(self, night: Night, action: i64) -> None:
+    def play(self, night: Night, seat: i64, action: i64) -> None:
         night.first = action
         night.tell("begins", action)
         night.begin_turn(action, 1)
@@ -186,13 +143,13 @@ class First(OfNature):
         return f"first{action}"
 
 
-class Turn(Step):
+class Turn(Step["Night"]):
     """R1, R2: look, stay, move or attempt."""
 
     def size(self, night: Night) -> i64:
         return 2 * night.box.points + 2
 
-    def actions(self, night: Night) -> vec[i64]:
+    def actions(self, night: Night, seat: i64) -> vec[i64]:
         points: i64 = night.box.points
         options = vec[i64](capacity=24)
         if not night.look_used:
@@ -205,7 +162,7 @@ class Turn(Step):
             options = append(options, 2 * points + 1)
         return options
 
-    def play(self, night: Night, action: i64) -> None:
+    def play(self, night: Night, seat: i64, action: i64) -> None:
         points: i64 = night.box.points
         if action < points:
             night.look(action)
@@ -232,26 +189,26 @@ class Die(OfNature):
     def size(self, night: Night) -> i64:
         return DIE_SIDES
 
-    def actions(self, night: Night) -> vec[i64]:
+    def actions(self, night: Night, seat: i64) -> vec[i64]:
         return night.box.faces
 
-    def play(self, night: Night, action: i64) -> None:
+    def play(self, night: Night, seat: i64, action: i64) -> None:
         night.roll(action + 1)
 
     def write(self, night: Night, action: i64) -> str:
         return f"d{action + 1}"
 
 
-class Build(Step):
+class Build(Step["Night"]):
     """R12–R15: where the stone just won is placed."""
 
     def size(self, night: Night) -> i64:
         return ABOVE + 2 * night.table.joints
 
-    def actions(self, night: Night) -> vec[i64]:
+    def actions(self, night: Night, seat: i64) -> vec[i64]:
         return night.dolmens[night.active].places(night.raised)
 
-    def play(self, night: Night, action: i64) -> None:
+    def play(self, night: Night, seat: i64, action: i64) -> None:
         night.build(action)
 
     def write(self, night: Night, action: i64) -> str:
@@ -263,16 +220,16 @@ class Build(Step):
         return f"{'A' if dolmen.is_roof(action) else 'B'}{dolmen.joint_of(action)}"
 
 
-class Fairy(Step):
+class Fairy(Step["Night"]):
     """R18: the drawn stones are laid on the slots she faces, one way or another."""
 
     def size(self, night: Night) -> i64:
         return len(WAYS[len(night.drawn)])
 
-    def actions(self, night: Night) -> vec[i64]:
+    def actions(self, night: Night, seat: i64) -> vec[i64]:
         return WAYS[len(night.drawn)]
 
-    def play(self, night: Night, action: i64) -> None:
+    def play(self, night: Night, seat: i64, action: i64) -> None:
         drawn: i64 = 0
         for stone in night.drawn:
             slot: i64 = self.slot(night, action, drawn)
@@ -293,17 +250,17 @@ class Fairy(Step):
         return faced[ORDERS[action][drawn]]
 
 
-class Last(Step):
+class Last(Step["Night"]):
     """R2: the look that is still unused, or the end of the turn."""
 
     def size(self, night: Night) -> i64:
         return night.box.points + 1
 
-    def actions(self, night: Night) -> vec[i64]:
+    def actions(self, night: Night, seat: i64) -> vec[i64]:
         options = night.looks(vec[i64](capacity=16))
         return append(options, night.box.points)
 
-    def play(self, night: Night, action: i64) -> None:
+    def play(self, night: Night, seat: i64, action: i64) -> None:
         if action < night.box.points:
             night.look(action)
         night.end_turn()
@@ -318,10 +275,10 @@ class Mystery(OfNature):
     def size(self, night: Night) -> i64:
         return DIE_SIDES
 
-    def actions(self, night: Night) -> vec[i64]:
+    def actions(self, night: Night, seat: i64) -> vec[i64]:
         return night.box.faces
 
-    def play(self, night: Night, action: i64) -> None:
+    def play(self, night: Night, seat: i64, action: i64) -> None:
         night.mystery = action + 1
         night.tell("mystery-die", night.active, night.mystery)
         night.over = True
@@ -331,24 +288,11 @@ class Mystery(OfNature):
         return f"m{action + 1}"
 
 
-class Over(Step):
-    """Nobody owes anything any more."""
-
-    def size(self, night: Night) -> i64:
-        return 0
-
-    def seats(self, night: Night) -> vec[i64]:
-        return NOBODY_OWES
-
-    def actions(self, night: Night) -> vec[i64]:
-        return NOBODY_OWES
-
-
-class Night(State):
+class Night(SteppedState):
     """One position of Korrigans, complete."""
 
     def __init__(self, box: Box, table: Table) -> None:
-        super().__init__()
+        super().__init__(table.seats)
         self.box = box
         self.table = table
         self.slots = vec[i64]()  # the stone in front of each point
@@ -365,48 +309,18 @@ class Night(State):
         self.crystals = vec[i64]()  # in front of each seat; the others are on the table (Q15)
         self.dolmens = vec[Dolmen]()
         self.first: i64 = 0
-        self.active: i64 = 0
         self.turn_no: i64 = 1
         self.look_used: bool = False
         self.die: i64 = 0  # of the last attempt
         self.mystery: i64 = 0
-        self.step: Step = DEAL
+        self.step = DEAL
 
     # --- the contract ---
 
-    def step_name(self) -> str:
-        return self.step.name
+    def blank(self) -> Night:
+        return Night(self.box, self.table)
 
-    def size(self) -> i64:
-        return self.step.size(self)
-
-    def seats(self) -> vec[i64]:
-        return self.step.seats(self)
-
-    def actions(self, seat: i64) -> vec[i64]:
-        owing = self.step.seats(self)
-        if len(owing) == 1 and owing[0] == seat:
-            return self.step.actions(self)
-        return NOBODY_OWES
-
-    def weights(self) -> vec[i64]:
-        return self.step.weights(self)
-
-    def play(self, seat: i64, action: i64) -> None:
-        self.step.play(self, action)
-
-    def write(self, action: i64) -> str:
-        return self.step.write(self, action)
-
-    def read(self, text: str) -> i64:
-        return self.step.read(self, text)
-
-    def written_for(self, viewer: i64, seat: i64, action: i64) -> str:
-        return self.step.write_for_all(self, action)
-
-    def copy(self) -> Night:
-        twin = Night(self.box, self.table)
-        twin.over = self.over
+    def copy_into(self, twin: Self) -> None:
         twin.dolmens = self.dolmens[:]  # build() replaces what it changes
         twin.slots = self.slots[:]
         twin.where = self.where[:]
@@ -421,13 +335,10 @@ class Night(State):
         twin.at = self.at[:]
         twin.crystals = self.crystals[:]
         twin.first = self.first
-        twin.active = self.active
         twin.turn_no = self.turn_no
         twin.look_used = self.look_used
         twin.die = self.die
         twin.mystery = self.mystery
-        twin.step = self.step
-        return twin
 
     def imagine(self, seat: i64, chance: Chance) -> Night:
         """§8: the points the seat does not know are dealt anew among stones of equal ends; who knows them stays."""
@@ -441,6 +352,9 @@ class Night(State):
                 dream.take_place(self, stones[number], place)
                 number += 1
         return dream
+
+    def events(self) -> dict[str, FactNames]:
+        return EVENTS
 
     def outcome(self) -> Outcome | None:
         """R23, Q13: the highest score; of equal scores the later in turn order, unless they share."""
@@ -741,4 +655,3 @@ DRAW: Final = Draw("draw")
 FAIRY: Final = Fairy("fairy")
 LAST: Final = Last("last")
 MYSTERY: Final = Mystery("mystery")
-OVER: Final = Over("over")

@@ -167,7 +167,7 @@ def activate(glen: Glen, action: i64) -> None:
         glen.lift(cell, marker)
         glen.gain(seat, good(marker, FRESH))
         glen.tell("bought", seat, glen.box.whisky_price, cell, text=IDS[marker])
-        glen.step = GO_ON
+        glen.go(GO_ON)
         return
     if glen.story is not None:
         glen.tell("announced", seat, cell, text=write(action))
@@ -178,7 +178,7 @@ def take_effect(glen: Glen, action: i64) -> None:
     """An activation that nobody stopped."""
     kind: i64 = kind_of(action)
     details: i64 = details_of(action)
-    glen.step = GO_ON
+    glen.go(GO_ON)
     if kind == TAKE:
         take(glen, details)
     elif kind == SELL:
@@ -200,7 +200,7 @@ def come_to_nothing(glen: Glen, action: i64) -> None:
         marker: i64 = details_of(action)
         glen.lift(glen.at[glen.active], marker)
         glen.pool[marker] += 1
-    glen.step = GO_ON
+    glen.go(GO_ON)
 
 
 def take(glen: Glen, marker: i64) -> None:

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import NATURE, NOBODY
+from tablee.engine.step import NATURE_OWES, NOBODY_OWES, ONE_SEAT
 from tablee.games.whisky_race.rules.acts import DROP, LAY, PAY, PLACE, act, details_of
 from tablee.games.whisky_race.rules.box import (
     BOTTLES,
@@ -32,10 +33,10 @@ from tablee.games.whisky_race.rules.glen import (
     UNDER_HIM,
     Glen,
 )
-from tablee.games.whisky_race.rules.step import NATURE_OWES, NOBODY_OWES, ONE_SEAT, Step
+from tablee.games.whisky_race.rules.step import Moment
 
 
-class English(Step):
+class English(Moment):
     """R52: after the last turn, unless he is home, he walks, taxes, and a marker is placed under him."""
 
     def run(self, glen: Glen) -> None:
@@ -48,7 +49,7 @@ class English(Step):
 
 def leave(glen: Glen) -> None:
     """What comes after him (Q6)."""
-    glen.step = END_CHECK if glen.table.income_before else INCOME
+    glen.go(END_CHECK if glen.table.income_before else INCOME)
 
 
 def walk(glen: Glen, steps: i64) -> None:
@@ -71,7 +72,7 @@ def walk(glen: Glen, steps: i64) -> None:
     glen.tell("english", NOBODY, began, cell)
     if cell >= glen.box.finish:
         glen.arrive(ENGLISHMAN)
-    glen.step = TAX
+    glen.go(TAX)
 
 
 def tax_those_on(glen: Glen, cell: i64) -> None:
@@ -104,19 +105,19 @@ def can_go_back(glen: Glen, steps: i64) -> bool:
     return steps == 0
 
 
-class Tax(Step):
+class Tax(Moment):
     """R54: the next taxed seat; after the last one the turn, or the round, goes on."""
 
     def run(self, glen: Glen) -> None:
         if len(glen.taxed) > 0:
-            glen.step = AT_TAX
+            glen.go(AT_TAX)
         elif glen.active != NONE:
-            glen.step = GO_ON
+            glen.go(GO_ON)
         else:
-            glen.step = UNDER_HIM
+            glen.go(UNDER_HIM)
 
 
-class PayTax(Step):
+class PayTax(Moment):
     """D10: 1 malt per whisky from the purse (Q14), or one whisky into the pool."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -144,7 +145,7 @@ class PayTax(Step):
             glen.drop(seat, details_of(action))
             glen.tell("tax-dropped", seat, text=good_text(details_of(action)))
         glen.taxed = without(glen.taxed, 0)
-        glen.step = TAX
+        glen.go(TAX)
 
     def absent(self, glen: Glen, seat: i64) -> i64:
         """§5: pay if legal, else drop a used whisky before any other."""
@@ -157,7 +158,7 @@ class PayTax(Step):
         return actions[0]
 
 
-class UnderHim(Step):
+class UnderHim(Moment):
     """R55: a marker is drawn for his cell; §9.3: the first mover of the round chooses it from the row."""
 
     def run(self, glen: Glen) -> None:
@@ -166,27 +167,27 @@ class UnderHim(Step):
         elif not glen.table.choice:
             glen.draw_to = glen.english
             if glen.pool_size() > 0:
-                glen.step = AT_DRAW
+                glen.go(AT_DRAW)
             else:
                 leave(glen)
         elif len(glen.row) == 0:
             fill_row(glen)
         elif len(glen.order) > 0:
-            glen.step = AT_PLACE
+            glen.go(AT_PLACE)
         else:
-            glen.step = AT_LAY
+            glen.go(AT_LAY)
 
 
 def fill_row(glen: Glen) -> None:
     """§9.3: three markers beside the board, fewer if the pool is short."""
     glen.draw_to = TO_ROW
     if len(glen.row) < ROW and glen.pool_size() > 0:
-        glen.step = AT_DRAW
+        glen.go(AT_DRAW)
     else:
         leave(glen)
 
 
-class Place(Step):
+class Place(Moment):
     """D12: who took the first turn of the round chooses one of the row."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -199,7 +200,7 @@ class Place(Step):
         place_under_him(glen, seat, details_of(action))
 
 
-class Lay(Step):
+class Lay(Moment):
     """§9.3: nobody took a turn, so chance takes one of the row."""
 
     def seats(self, glen: Glen) -> vec[i64]:

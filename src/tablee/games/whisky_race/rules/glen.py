@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tablee.engine.contract import NOBODY, State
+from tablee.engine.contract import NOBODY
+from tablee.engine.step import SteppedState
 from tablee.games.whisky_race.rules.acts import Contract, cell_of, malt_in, one_in, other_in, spot, thing_of
 from tablee.games.whisky_race.rules.box import (
     ASLEEP,
@@ -84,14 +85,14 @@ class Announcement:
         self.asked = asked  # seats passed, clockwise from the announcer
 
 
-class Glen(State):
+class Glen(SteppedState):
     """Everything of §5: seats, table, and what is under way."""
 
     def __init__(self, box: Box, table: Table) -> None:
-        super().__init__()
+        super().__init__(table.seats)
         self.box = box
         self.table = table
-        self.step: i64 = AT_PIPER
+        self.moment: i64 = AT_PIPER  # the number of the step; only go() changes it
         self.round: i64 = 0
         self.piper: i64 = NONE
         # seats
@@ -115,7 +116,7 @@ class Glen(State):
         self.is_ordered = False
         self.turn: i64 = 0  # the place in the order (in the set-up: in the lot) of who comes next
         # a turn
-        self.active: i64 = NONE
+        self.active = NONE
         self.budget: i64 = 0
         self.moved = False
         self.activated = False
@@ -153,6 +154,10 @@ class Glen(State):
         # §11: how the present moment is written
         self.base: Glen | None = None  # the last position that has a text, if this one has none
         self.since = vec[i64]()  # seats and actions since then; in the set-up: since the beginning
+
+    def go(self, moment: i64) -> None:
+        """Wait for another step, or let it happen: the numbers above stand for steps that need one another."""
+        raise NotImplementedError
 
     def seat_clans(self) -> None:
         """Nobody has anything yet, and all stand at the start."""
@@ -363,7 +368,7 @@ class Glen(State):
     def announce(self, seat: i64, action: i64) -> None:
         """R48: something that may be vetoed."""
         self.announced.append(Announcement(seat, action, 0))
-        self.step = ASK
+        self.go(ASK)
 
     def may_use(self, seat: i64, marker: i64) -> bool:
         """R28, R29: whether the active seat may use a fresh bottle of this whisky."""

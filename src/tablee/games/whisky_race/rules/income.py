@@ -9,20 +9,20 @@ from tablee.games.whisky_race.rules.acts import BRORA
 from tablee.games.whisky_race.rules.box import BR
 from tablee.games.whisky_race.rules.glen import AT_OVER, END_CHECK, ENGLISH, PAY_OUT, START, Glen
 from tablee.games.whisky_race.rules.score import reason
-from tablee.games.whisky_race.rules.step import Step
+from tablee.games.whisky_race.rules.step import Moment
 
 
-class Income(Step):
+class Income(Moment):
     """R57: begins with the piper."""
 
     def run(self, glen: Glen) -> None:
         glen.keep()
         glen.paid_out = 0
         glen.broras = 0
-        glen.step = PAY_OUT
+        glen.go(PAY_OUT)
 
 
-class PayOut(Step):
+class PayOut(Moment):
     """R57: each seat gains its income, then each of its Broras is announced for 1 more."""
 
     def run(self, glen: Glen) -> None:
@@ -31,7 +31,7 @@ class PayOut(Step):
             glen.announce((glen.piper + glen.paid_out - 1) % glen.table.seats, BRORA)
             return
         if glen.paid_out == glen.table.seats:
-            glen.step = ENGLISH if glen.table.income_before else END_CHECK
+            glen.go(ENGLISH if glen.table.income_before else END_CHECK)
             return
         seat: i64 = (glen.piper + glen.paid_out) % glen.table.seats
         glen.paid_out += 1
@@ -40,7 +40,7 @@ class PayOut(Step):
         glen.tell("income", seat, glen.box.income)
 
 
-class EndCheck(Step):
+class EndCheck(Moment):
     """§7: asleep whiskies wake; the round in which the first pawn got home was the last, or the limit is (§12)."""
 
     def run(self, glen: Glen) -> None:
@@ -50,6 +50,6 @@ class EndCheck(Step):
             glen.over = True
             glen.stand_by_itself()
             glen.tell("finished", NOBODY, text=reason(glen))
-            glen.step = AT_OVER
+            glen.go(AT_OVER)
         else:
-            glen.step = START
+            glen.go(START)

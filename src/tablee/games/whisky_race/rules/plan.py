@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tablee.engine.step import NOBODY_OWES
 from tablee.games.whisky_race.rules import trade
 from tablee.games.whisky_race.rules.acts import (
     MOST_MALT,
@@ -16,10 +17,10 @@ from tablee.games.whisky_race.rules.acts import (
 )
 from tablee.games.whisky_race.rules.box import NONE
 from tablee.games.whisky_race.rules.glen import AT_PLAN, SETTLE, Glen
-from tablee.games.whisky_race.rules.step import NOBODY_OWES, Secret, Step, count_up
+from tablee.games.whisky_race.rules.step import Moment, Secret, count_up
 
 
-class Start(Step):
+class Start(Moment):
     """§5: round + 1; from round 2 on the pipes go to the next seat; what belongs to a round is reset."""
 
     def run(self, glen: Glen) -> None:
@@ -45,7 +46,7 @@ def begin_planning(glen: Glen) -> None:
     glen.group = vec[i64]()
     glen.laid = []
     glen.stand_by_itself()
-    glen.step = AT_PLAN
+    glen.go(AT_PLAN)
 
 
 class Plan(Secret):
@@ -100,4 +101,4 @@ def reveal(glen: Glen) -> None:
         seat += 1
     glen.unseal_all()
     glen.level = MOST_MALT + 1
-    glen.step = SETTLE
+    glen.go(SETTLE)

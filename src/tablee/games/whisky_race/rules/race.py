@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.chance import Chance
+from tablee.engine.contract import FactNames
 from tablee.engine.outcome import Outcome
+from tablee.games.whisky_race.events import EVENTS
 from tablee.games.whisky_race.rules import acts, notation, refusals, score, tie, trade
-from tablee.games.whisky_race.rules.acts import SPACE, act, asked_in, details_of, given_in, kind_of, receiver_in
+from tablee.games.whisky_race.rules.acts import act, asked_in, details_of, given_in, kind_of, receiver_in
 from tablee.games.whisky_race.rules.box import (
     IDS,
     NONE,
+    Box,
+    Table,
     arrangement,
     ascending,
     number_of,
@@ -22,6 +26,7 @@ from tablee.games.whisky_race.rules.box import (
 )
 from tablee.games.whisky_race.rules.english import English, Lay, PayTax, Place, Tax, UnderHim
 from tablee.games.whisky_race.rules.glen import (
+    AT_PIPER,
     AT_TIE_LAST,
     AT_TIE_SPEAK,
     TO_GROUP,
@@ -32,14 +37,14 @@ from tablee.games.whisky_race.rules.glen import (
 from tablee.games.whisky_race.rules.income import EndCheck, Income, PayOut
 from tablee.games.whisky_race.rules.plan import Plan, Start
 from tablee.games.whisky_race.rules.setting import Bid, Draw, Lot, Pick, Piper, Replace, SetUp, lay_out
-from tablee.games.whisky_race.rules.step import Over, Step
+from tablee.games.whisky_race.rules.step import Moment, Over
 from tablee.games.whisky_race.rules.tie import Settle, Speak, TieLast, TieSpeak, TieVote
 from tablee.games.whisky_race.rules.trade import Reply
 from tablee.games.whisky_race.rules.turn import After, Arrive, GoOn, Move, NextTurn
 from tablee.games.whisky_race.rules.veto import Ask, Resolve, Veto
 from tablee.games.whisky_race.rules.whiskies import Duel
 
-STEPS: Final = vec[Step](  # by their numbers in glen.py
+STEPS: Final = vec[Moment](  # by their numbers in glen.py
     [
         Piper("piper"),
         Draw("draw"),
@@ -82,30 +87,21 @@ STEPS: Final = vec[Step](  # by their numbers in glen.py
 class Race(Glen):
     """One race of three to six clans against each other and the Englishman."""
 
+    def __init__(self, box: Box, table: Table) -> None:
+        super().__init__(box, table)
+        self.go(AT_PIPER)
+
     def set_up(self) -> None:
         """§4: everything that is not drawn."""
         lay_out(self)
 
-    def step_name(self) -> str:
-        return STEPS[self.step].name
-
-    def size(self) -> i64:
-        return SPACE
-
-    def seats(self) -> vec[i64]:
-        return STEPS[self.step].seats(self)
+    def go(self, moment: i64) -> None:
+        self.moment = moment
+        self.step = STEPS[moment]
 
     def actions(self, seat: i64) -> vec[i64]:
-        return STEPS[self.step].actions(self, seat)
-
-    def proposals(self, seat: i64) -> vec[i64]:
-        return STEPS[self.step].proposals(self, seat)
-
-    def weights(self) -> vec[i64]:
-        return STEPS[self.step].weights(self)
-
-    def absent(self, seat: i64) -> i64:
-        return STEPS[self.step].absent(self, seat)
+        """R18: who has made an offer may withdraw it while others owe an answer."""
+        return STEPS[self.moment].actions(self, seat)
 
     def kind(self, action: i64) -> i64:
         kind: i64 = kind_of(action)
@@ -119,13 +115,13 @@ class Race(Glen):
 
     def play(self, seat: i64, action: i64) -> None:
         self.note(seat, action)
-        STEPS[self.step].play(self, seat, action)
+        super().play(seat, action)
         self.run()
 
     def run(self) -> None:
         """Let happen what happens by itself, up to the next decision."""
-        while self.step >= WAITING_STEPS:
-            STEPS[self.step].run(self)
+        while self.moment >= WAITING_STEPS:
+            STEPS[self.moment].run(self)
 
     def note(self, seat: i64, action: i64) -> None:
         """§11: remember what led away from the last position that has a text."""
@@ -142,6 +138,9 @@ class Race(Glen):
     def turns(self) -> i64:
         """A race is counted in rounds."""
         return self.round
+
+    def events(self) -> dict[str, FactNames]:
+        return EVENTS
 
     def outcome(self) -> Outcome | None:
         return score.outcome(self) if self.over else None
@@ -183,7 +182,7 @@ class Race(Glen):
 
     def read(self, text: str) -> i64:
         action: i64 = self.read_any(" ".join(text.split()))
-        if not refusals.fits(self.step, kind_of(action)):
+        if not refusals.fits(self.moment, kind_of(action)):
             raise ValueError(f"{text!r} is no answer at {self.step_name()}")
         return action
 
@@ -192,13 +191,13 @@ class Race(Glen):
         first, _, rest = text.partition(" ")
         if first == "order":
             order = notation.read_order(rest, "R13")
-            if self.step != AT_TIE_LAST or not self.is_group(order):
+            if self.moment != AT_TIE_LAST or not self.is_group(order):
                 raise ValueError(f"R13: {rest!r} is no order of {seats_text(ascending(self.group))}")
             return act(acts.ORDER, number_of(self.group, order))
         if first == "deal":
             contract = notation.read_contract(rest)
             is_bare = all(taker == NONE for taker in contract.takers)
-            if is_bare and self.step == AT_TIE_SPEAK and self.is_group(contract.order):
+            if is_bare and self.moment == AT_TIE_SPEAK and self.is_group(contract.order):
                 return act(acts.BARE_DEAL, number_of(self.group, contract.order))
             return tie.lay_aside(self, contract)
         if first == "!draw":
@@ -220,10 +219,11 @@ class Race(Glen):
 
     # --- copies ---
 
-    def copy(self) -> Race:
-        twin = Race(self.box, self.table)
-        twin.over = self.over
-        twin.step = self.step
+    def blank(self) -> Race:
+        return Race(self.box, self.table)
+
+    def copy_into(self, twin: Self) -> None:
+        twin.moment = self.moment
         twin.round = self.round
         twin.piper = self.piper
         twin.at = self.at[:]
@@ -244,7 +244,6 @@ class Race(Glen):
         twin.order = self.order[:]
         twin.is_ordered = self.is_ordered
         twin.turn = self.turn
-        twin.active = self.active
         twin.budget = self.budget
         twin.moved = self.moved
         twin.activated = self.activated
@@ -278,7 +277,6 @@ class Race(Glen):
         twin.among = self.among[:]
         twin.base = self.base
         twin.since = self.since[:]
-        return twin
 
     def imagine(self, seat: i64, chance: Chance) -> Race:
         """§8: only sealed choices are hidden; those of others are drawn anew among all they might have been."""
@@ -294,7 +292,7 @@ class Race(Glen):
         """Another sealed choice in the place of the true one, also in what happened since."""
         true_choice: i64 = self.sealed[seat]
         self.sealed[seat] = NONE
-        choices: vec[i64] = STEPS[self.step].actions(self, seat)
+        choices: vec[i64] = self.actions(seat)
         drawn: i64 = choices[chance.below(len(choices))]
         self.sealed[seat] = drawn
         place: i64 = len(self.since) - 2

@@ -82,10 +82,10 @@ def why(glen: Glen, seat: i64, action: i64) -> str:
         return "R48-no-banff: only a seat that is asked, with a fresh Banff, stops something"
     if kind == acts.PLAN:
         return why_no_plan(glen, seat)
-    if kind in (acts.ACCEPT, acts.REFUSE, acts.WITHDRAW) and glen.step == AT_PLAN:
+    if kind in (acts.ACCEPT, acts.REFUSE, acts.WITHDRAW) and glen.moment == AT_PLAN:
         return "R18-no-offer: there is no open offer to answer"
     if kind == acts.BID:
-        return ("S9" if glen.step == AT_BID else "R35") + "-bid: a bid is from 0 to the purse"
+        return ("S9" if glen.moment == AT_BID else "R35") + "-bid: a bid is from 0 to the purse"
     if kind == acts.MOVE:
         return f"R21-steps: the budget pays {glen.reach()} steps"
     if acts.USE_BE <= kind <= acts.USE_KI:
@@ -102,9 +102,9 @@ def why(glen: Glen, seat: i64, action: i64) -> str:
         return f"S9-pick: there is no group {details} left"
     if kind == acts.END:
         return "R21-steps: the turn ends with the movement and the arrival"
-    if kind == acts.PASS and glen.step in TURN_STEPS:
+    if kind == acts.PASS and glen.moment in TURN_STEPS:
         return why_no_pass(glen)
-    return why_no_activation(glen, seat, kind, details) if glen.step in TURN_STEPS else "not-legal-now"
+    return why_no_activation(glen, seat, kind, details) if glen.moment in TURN_STEPS else "not-legal-now"
 
 
 def why_no_plan(glen: Glen, seat: i64) -> str:
@@ -142,14 +142,14 @@ def why_no_use(glen: Glen, seat: i64, kind: i64, details: i64) -> str:
 
 def why_no_pass(glen: Glen) -> str:
     """R21, R39."""
-    if glen.step == AT_MOVE:
+    if glen.moment == AT_MOVE:
         return "R21-steps: the pawn goes on as long as the budget pays the next step"
     return "R39-forced: the brown marker one stands on alone is activated"
 
 
 def why_no_activation(glen: Glen, seat: i64, kind: i64, details: i64) -> str:
     """R38–R46."""
-    if glen.step != AT_ARRIVE or not activation.may_activate(glen):
+    if glen.moment != AT_ARRIVE or not activation.may_activate(glen):
         return "R38-no-activation: one marker a turn, after moving, alone on its cell, when no step can be paid"
     here = glen.at[seat]
     if kind == acts.TAKE:

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import NATURE, NOBODY
+from tablee.engine.step import NATURE_OWES, NOBODY_OWES, ONE_SEAT
 from tablee.games.whisky_race.rules.acts import BID, DRAW, KEEP, LOT, PICK, PIPER, REPLACE, act, details_of
 from tablee.games.whisky_race.rules.box import (
     FRESH,
@@ -35,7 +36,7 @@ from tablee.games.whisky_race.rules.glen import (
     TO_ROW,
     Glen,
 )
-from tablee.games.whisky_race.rules.step import NATURE_OWES, NOBODY_OWES, ONE_SEAT, Secret, Step, count_up
+from tablee.games.whisky_race.rules.step import Moment, Secret, count_up
 
 # The stages of the set-up, in this order.
 GROUPS: Final[i64] = 0
@@ -68,7 +69,7 @@ def lay_out(glen: Glen) -> None:
             place += 1
 
 
-class Piper(Step):
+class Piper(Moment):
     """§4.1: a random seat has the pipes first."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -83,10 +84,10 @@ class Piper(Step):
     def play(self, glen: Glen, seat: i64, action: i64) -> None:
         glen.piper = details_of(action)
         glen.tell("piper", glen.piper)
-        glen.step = SET_UP
+        glen.go(SET_UP)
 
 
-class SetUp(Step):
+class SetUp(Moment):
     """The next thing that the variants ask for."""
 
     def run(self, glen: Glen) -> None:
@@ -112,7 +113,7 @@ class SetUp(Step):
         drawn: i64 = len(glen.groups)
         if glen.table.auction and drawn < GROUP * glen.table.seats:
             glen.draw_to = TO_GROUP + drawn // GROUP
-            glen.step = AT_DRAW
+            glen.go(AT_DRAW)
         else:
             glen.stage = LAYOUT
 
@@ -121,7 +122,7 @@ class SetUp(Step):
         laid: i64 = len(glen.lying)
         if glen.table.random_layout and laid < len(glen.box.marked) and glen.pool_size() > 0:
             glen.draw_to = glen.box.marked[laid]
-            glen.step = AT_DRAW
+            glen.go(AT_DRAW)
         else:
             glen.stage = LOTS
 
@@ -135,14 +136,14 @@ class SetUp(Step):
             while seat < glen.table.seats:
                 glen.among = append(glen.among, seat)
                 seat += 1
-            glen.step = AT_LOT
+            glen.go(AT_LOT)
         else:
             glen.stage = REPLACING
 
     def replacing(self, glen: Glen) -> None:
         """§9.1: each seat once."""
         if glen.turn < glen.table.seats:
-            glen.step = AT_REPLACE
+            glen.go(AT_REPLACE)
         else:
             glen.turn = 0
             glen.lot = vec[i64]()
@@ -151,7 +152,7 @@ class SetUp(Step):
     def bidding(self, glen: Glen) -> None:
         """§9.2: secret bids for the groups."""
         if glen.table.auction:
-            glen.step = AT_BID
+            glen.go(AT_BID)
         else:
             glen.stage = FILLING
 
@@ -176,12 +177,12 @@ class SetUp(Step):
             glen.lot = append(glen.lot, glen.among[0])
             glen.among = vec[i64]()
         else:
-            glen.step = AT_LOT
+            glen.go(AT_LOT)
 
     def picking(self, glen: Glen) -> None:
         """§9.2: each seat takes a group."""
         if glen.turn < glen.table.seats:
-            glen.step = AT_PICK
+            glen.go(AT_PICK)
         else:
             glen.turn = 0
             glen.lot = vec[i64]()
@@ -192,12 +193,12 @@ class SetUp(Step):
         """§9.3: the first row."""
         if glen.table.choice and len(glen.row) < ROW and glen.pool_size() > 0:
             glen.draw_to = TO_ROW
-            glen.step = AT_DRAW
+            glen.go(AT_DRAW)
         else:
-            glen.step = START
+            glen.go(START)
 
 
-class Draw(Step):
+class Draw(Moment):
     """D16: a marker from the pool, each copy as likely as the others; for the groups of §9.2 whiskies only."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -238,7 +239,7 @@ class Draw(Step):
         else:
             self.lay(glen, marker)
         if glen.round == 0:
-            glen.step = SET_UP
+            glen.go(SET_UP)
         elif glen.draw_to != TO_ROW or len(glen.row) == ROW or glen.pool_size() == 0:
             leave(glen)
 
@@ -267,7 +268,7 @@ def add_to_row(glen: Glen, marker: i64) -> None:
     glen.tell("row", NOBODY, text=IDS[marker])
 
 
-class Lot(Step):
+class Lot(Moment):
     """D16: the next seat of a lot; the last one left is not drawn."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -287,7 +288,7 @@ class Lot(Step):
         self.take(glen, place_of(glen.among, details_of(action)))
         if len(glen.among) == 1:
             self.take(glen, 0)
-            glen.step = SET_UP
+            glen.go(SET_UP)
 
     def take(self, glen: Glen, place: i64) -> None:
         """A seat has its place."""
@@ -296,7 +297,7 @@ class Lot(Step):
         glen.among = without(glen.among, place)
 
 
-class Replace(Step):
+class Replace(Moment):
     """D13: keep the layout, or have the marker of one cell replaced (§9.1)."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -316,12 +317,12 @@ class Replace(Step):
         glen.turn += 1
         if action == KEEP:
             glen.tell("kept", seat)
-            glen.step = SET_UP
+            glen.go(SET_UP)
             return
         glen.replacing = details_of(action)
         glen.draw_to = glen.replacing
         glen.tell("replaced", seat, glen.replacing, text=IDS[glen.markers_on(glen.replacing)[0]])
-        glen.step = AT_DRAW
+        glen.go(AT_DRAW)
 
 
 class Bid(Secret):
@@ -343,10 +344,10 @@ class Bid(Secret):
             bidder += 1
         glen.unseal_all()
         glen.stage = RANKING
-        glen.step = SET_UP
+        glen.go(SET_UP)
 
 
-class Pick(Step):
+class Pick(Moment):
     """D15: one of the groups that are left, all three whiskies fresh (§9.2)."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -374,4 +375,4 @@ class Pick(Step):
             glen.groups[place] = NONE
             place += 1
         glen.turn += 1
-        glen.step = SET_UP
+        glen.go(SET_UP)

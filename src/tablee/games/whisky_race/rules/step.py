@@ -2,65 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tablee.engine.contract import NATURE
+from tablee.engine.step import NOBODY_OWES, Step
+from tablee.games.whisky_race.rules.acts import SPACE
 from tablee.games.whisky_race.rules.box import NONE
 from tablee.games.whisky_race.rules.glen import Glen
 
-NOBODY_OWES: Final = vec[i64]()
-NATURE_OWES: Final = vec[i64]([NATURE])
-ONE_SEAT: Final = vec[vec[i64]](
-    [vec[i64]([0]), vec[i64]([1]), vec[i64]([2]), vec[i64]([3]), vec[i64]([4]), vec[i64]([5])]
-)
 
-
-class Step:
+class Moment(Step[Glen]):
     """One row of the decision table (§5), or something that happens by itself."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def seats(self, glen: Glen) -> vec[i64]:
-        """Who owes an answer."""
-        return ONE_SEAT[glen.active]
+    def size(self, glen: Glen) -> i64:
+        return SPACE
 
     def actions(self, glen: Glen, seat: i64) -> vec[i64]:
-        """The legal actions of a seat."""
         return NOBODY_OWES
-
-    def proposals(self, glen: Glen, seat: i64) -> vec[i64]:
-        """A sample of the composed ones."""
-        return NOBODY_OWES
-
-    def weights(self, glen: Glen) -> vec[i64]:
-        """NATURE's chances."""
-        raise ValueError(f"{self.name} is not a step of chance")
-
-    def play(self, glen: Glen, seat: i64, action: i64) -> None:
-        """Answer it."""
-        raise NotImplementedError
-
-    def absent(self, glen: Glen, seat: i64) -> i64:
-        """§5: what an absent seat answers."""
-        return self.actions(glen, seat)[0]
 
     def run(self, glen: Glen) -> None:
         """What happens by itself."""
         raise NotImplementedError
 
 
-class Over(Step):
+class Over(Moment):
     """The game is over."""
 
     def seats(self, glen: Glen) -> vec[i64]:
         return NOBODY_OWES
 
 
-class Secret(Step):
+class Secret(Moment):
     """A choice that several seats make at once, sealed until the last one is in (§8)."""
 
     def is_asked(self, glen: Glen, seat: i64) -> bool:

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import NOBODY
+from tablee.engine.step import NOBODY_OWES, ONE_SEAT
 from tablee.games.whisky_race.rules.acts import (
     ACCEPT,
     BARE_DEAL,
@@ -50,12 +51,12 @@ from tablee.games.whisky_race.rules.glen import (
     Glen,
 )
 from tablee.games.whisky_race.rules.notation import bundle_text, contract_text
-from tablee.games.whisky_race.rules.step import NOBODY_OWES, ONE_SEAT, Secret, Step
+from tablee.games.whisky_race.rules.step import Moment, Secret
 
 MOST_PAID: Final[i64] = 3  # malt in the contracts shown to bots
 
 
-class Settle(Step):
+class Settle(Moment):
     """R3–R5: the seats with the most malt come next; several of them are a tied group."""
 
     def run(self, glen: Glen) -> None:
@@ -64,7 +65,7 @@ class Settle(Step):
             glen.group = vec[i64]()
             glen.is_ordered = True
             glen.tell("order", glen.order[0] if len(glen.order) > 0 else NOBODY, text=seats_text(glen.order))
-            glen.step = NEXT_TURN
+            glen.go(NEXT_TURN)
             return
         glen.level = level
         glen.group = choosers(glen)
@@ -75,7 +76,7 @@ class Settle(Step):
             glen.left[member] = 2 if len(glen.group) == 2 else 1
         glen.floor = 0
         glen.tell("tied", glen.group[0], level, text=seats_text(glen.group))
-        glen.step = SPEAK
+        glen.go(SPEAK)
 
 
 def next_level(glen: Glen) -> i64:
@@ -101,7 +102,7 @@ def choosers(glen: Glen) -> vec[i64]:
     return found
 
 
-class Speak(Step):
+class Speak(Moment):
     """R8: the first member from the floor on who may still table a contract; without one the last call."""
 
     def run(self, glen: Glen) -> None:
@@ -111,14 +112,14 @@ class Speak(Step):
             seat: i64 = glen.group[(glen.floor + around) % members]
             if glen.left[seat] > 0:
                 glen.speaker = seat
-                glen.step = AT_TIE_SPEAK
+                glen.go(AT_TIE_SPEAK)
                 return
             around += 1
         glen.speaker = NONE
-        glen.step = AT_TIE_LAST
+        glen.go(AT_TIE_LAST)
 
 
-class TieSpeak(Step):
+class TieSpeak(Moment):
     """D2: a contract, or pass."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -157,13 +158,13 @@ class TieSpeak(Step):
             glen.left[seat] = 0
             glen.floor = place_after(glen, seat)
             glen.tell("gave-up", seat)
-            glen.step = SPEAK
+            glen.go(SPEAK)
             return
         glen.contract = contract_of(glen, action)
         glen.left[seat] -= 1
         glen.agreed = 0
         glen.tell("tabled", seat, text=contract_text(glen.contract))
-        glen.step = AT_TIE_VOTE
+        glen.go(AT_TIE_VOTE)
 
 
 def contract_of(glen: Glen, action: i64) -> Contract:
@@ -216,7 +217,7 @@ def lay_aside(glen: Glen, contract: Contract) -> i64:
 
 def refusal(glen: Glen, seat: i64, contract: Contract) -> str:
     """R7–R11: why a contract cannot be tabled; empty if it can."""
-    if glen.step != AT_TIE_SPEAK or seat != glen.speaker:
+    if glen.moment != AT_TIE_SPEAK or seat != glen.speaker:
         return "R7-no-contract-left: only the speaker of a tied group tables a contract"
     if not same(ascending(contract.order), ascending(glen.group)) or len(contract.order) != len(glen.group):
         return f"R9-order: the order names each of {seats_text(ascending(glen.group))} once"
@@ -239,7 +240,7 @@ def refusal(glen: Glen, seat: i64, contract: Contract) -> str:
     return ""
 
 
-class TieVote(Step):
+class TieVote(Moment):
     """D3: one by one in list order after the speaker, who may withdraw (R12)."""
 
     def voter(self, glen: Glen) -> i64:
@@ -268,7 +269,7 @@ class TieVote(Step):
             glen.floor = place_of(glen.group, seat)
             glen.tell("deal-refused", seat)
         glen.contract = None
-        glen.step = SPEAK
+        glen.go(SPEAK)
 
     def absent(self, glen: Glen, seat: i64) -> i64:
         return REFUSE
@@ -296,7 +297,7 @@ def sign(glen: Glen) -> None:
 
 def agree(glen: Glen, order: vec[i64], way: i64) -> None:
     """The members play in this order."""
-    glen.tell("agreed", order[0], 0, way, text=seats_text(order))
+    glen.tell("agreed", order[0], way, text=seats_text(order))
     for member in order:
         glen.order = append(glen.order, member)
     leave_tie(glen)
@@ -309,7 +310,7 @@ def leave_tie(glen: Glen) -> None:
     glen.group = vec[i64]()
     glen.speaker = NONE
     glen.agreed = 0
-    glen.step = SETTLE
+    glen.go(SETTLE)
 
 
 class TieLast(Secret):

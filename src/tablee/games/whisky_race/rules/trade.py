@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tablee.engine.step import NOBODY_OWES, ONE_SEAT
 from tablee.games.whisky_race.rules.acts import (
     ACCEPT,
     COUNTER,
@@ -29,13 +30,13 @@ from tablee.games.whisky_race.rules.acts import (
 from tablee.games.whisky_race.rules.box import FULL_TRADE, GOODS, NONE
 from tablee.games.whisky_race.rules.glen import AT_AFTER, AT_ARRIVE, AT_MOVE, AT_PLAN, AT_REPLY, GO_ON, Glen
 from tablee.games.whisky_race.rules.notation import bargain_text
-from tablee.games.whisky_race.rules.step import NOBODY_OWES, ONE_SEAT, Step
+from tablee.games.whisky_race.rules.step import Moment
 
 ASKING_PRICES: Final = vec[i64]([3, 5])  # of the offers shown to bots
 MOST_PROPOSALS: Final[i64] = 24
 
 
-class Reply(Step):
+class Reply(Moment):
     """D11 in a turn: nobody else acts while an offer is open (R19)."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -64,8 +65,8 @@ def play(glen: Glen, seat: i64, action: i64) -> None:
         glen.offers[seat] += 1
         propose(glen, seat, receiver_in(details), given_in(details), asked_in(details), False)
         glen.tell("offered", seat, glen.offer_to, text=bargain_text(glen.give, glen.get))
-        if glen.step != AT_PLAN:
-            glen.step = AT_REPLY
+        if glen.moment != AT_PLAN:
+            glen.go(AT_REPLY)
     elif kind == COUNTER:
         propose(glen, seat, glen.offer_by, given_in(details), asked_in(details), True)
         glen.tell("countered", seat, glen.offer_to, text=bargain_text(glen.give, glen.get))
@@ -95,10 +96,10 @@ def answer(glen: Glen, seat: i64, kind: i64) -> None:
     else:
         glen.tell("offer-refused", to, by)
     propose(glen, NONE, NONE, 0, 0, False)
-    if glen.step == AT_PLAN:
+    if glen.moment == AT_PLAN:
         glen.keep_before_plans()
     else:
-        glen.step = GO_ON
+        glen.go(GO_ON)
 
 
 # --- what may be offered ---
@@ -110,12 +111,12 @@ def refusal(glen: Glen, seat: i64, to: i64, give: i64, get: i64) -> str:
         return "Q19-no-trade: at this table nothing is traded outside ties"
     if glen.offer_by != NONE:
         return "R17-one-open: only one offer is open at a time"
-    if glen.step == AT_PLAN:
+    if glen.moment == AT_PLAN:
         if to == seat or not 0 <= to < glen.table.seats:
             return "R16-self: an offer is made to another seat"
         if glen.sealed[seat] != NONE or glen.sealed[to] != NONE:
             return "R16-committed: an offer in PLAN needs two seats that have not committed"
-    elif glen.step not in (AT_MOVE, AT_ARRIVE, AT_AFTER) or seat != glen.active:
+    elif glen.moment not in (AT_MOVE, AT_ARRIVE, AT_AFTER) or seat != glen.active:
         return "R16-window: an offer is opened during PLAN or by the active seat in its turn"
     elif to == seat or not 0 <= to < glen.table.seats:
         return "R16-self: an offer is made to another seat"
@@ -154,7 +155,7 @@ def sample(glen: Glen, seat: i64) -> vec[i64]:
         return found
     to: i64 = 0
     while to < glen.table.seats:
-        if to != seat and (glen.step != AT_PLAN or glen.sealed[to] == NONE):
+        if to != seat and (glen.moment != AT_PLAN or glen.sealed[to] == NONE):
             thing: i64 = 0
             while thing < GOODS:
                 for price in ASKING_PRICES:

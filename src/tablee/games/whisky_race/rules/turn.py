@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tablee.engine.step import NOBODY_OWES
 from tablee.games.whisky_race.rules import activation, trade, whiskies
 from tablee.games.whisky_race.rules.acts import (
     END,
@@ -29,16 +30,16 @@ from tablee.games.whisky_race.rules.glen import (
     NEXT_TURN,
     Glen,
 )
-from tablee.games.whisky_race.rules.step import NOBODY_OWES, Step, count_up
+from tablee.games.whisky_race.rules.step import Moment, count_up
 
 
-class NextTurn(Step):
+class NextTurn(Moment):
     """The next seat of the order; after the last one the Englishman (or the income, Q6)."""
 
     def run(self, glen: Glen) -> None:
         if glen.turn == len(glen.order):
             glen.active = NONE
-            glen.step = INCOME if glen.table.income_before else ENGLISH
+            glen.go(INCOME if glen.table.income_before else ENGLISH)
             return
         glen.active = glen.order[glen.turn]
         glen.turn += 1
@@ -50,20 +51,20 @@ class NextTurn(Step):
         glen.uses = 0
         glen.free = NONE
         glen.tell("turn", glen.active, glen.budget)
-        glen.step = GO_ON
+        glen.go(GO_ON)
 
 
-class GoOn(Step):
+class GoOn(Moment):
     """§5: D7 once something was activated; D5 while a step can be paid; else D6."""
 
     def run(self, glen: Glen) -> None:
         glen.stand_by_itself()
         if glen.activated:
-            glen.step = AT_AFTER
+            glen.go(AT_AFTER)
         elif glen.reach() > 0:
-            glen.step = AT_MOVE
+            glen.go(AT_MOVE)
         else:
-            glen.step = AT_ARRIVE
+            glen.go(AT_ARRIVE)
 
 
 def end_turn(glen: Glen) -> None:
@@ -71,10 +72,10 @@ def end_turn(glen: Glen) -> None:
     glen.budget = 0
     glen.played[glen.active] = 1
     glen.active = NONE
-    glen.step = NEXT_TURN
+    glen.go(NEXT_TURN)
 
 
-class InTurn(Step):
+class InTurn(Moment):
     """What D5, D6 and D7 have in common: whisky uses (R30) and offers (R16)."""
 
     def options(self, glen: Glen) -> vec[i64]:
@@ -125,7 +126,7 @@ class Move(InTurn):
         if glen.is_home(seat):
             glen.budget = 0
             glen.arrive(seat)
-        glen.step = GO_ON
+        glen.go(GO_ON)
 
     def absent(self, glen: Glen, seat: i64) -> i64:
         return act(MOVE, glen.reach())

@@ -5,15 +5,16 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tablee.engine.step import NOBODY_OWES, ONE_SEAT
 from tablee.games.whisky_race.rules import activation, whiskies
 from tablee.games.whisky_race.rules.acts import ALLOW, ALLOW_OR_VETO, BRORA, USE_BE, USE_KI, VETO, kind_of
 from tablee.games.whisky_race.rules.box import BA
 from tablee.games.whisky_race.rules.glen import ASK, AT_VETO, PAY_OUT, RESOLVE, Announcement, Glen
 from tablee.games.whisky_race.rules.notation import write
-from tablee.games.whisky_race.rules.step import NOBODY_OWES, ONE_SEAT, Step
+from tablee.games.whisky_race.rules.step import Moment
 
 
-class Ask(Step):
+class Ask(Moment):
     """R48: clockwise from the announcer's left, each seat that holds a fresh Banff when its place comes."""
 
     def run(self, glen: Glen) -> None:
@@ -23,10 +24,10 @@ class Ask(Step):
             seat: i64 = (newest.seat + asked) % glen.table.seats
             if may_veto(glen, seat):
                 glen.announced[len(glen.announced) - 1] = Announcement(newest.seat, newest.action, asked)
-                glen.step = AT_VETO
+                glen.go(AT_VETO)
                 return
             asked += 1
-        glen.step = RESOLVE
+        glen.go(RESOLVE)
 
 
 def may_veto(glen: Glen, seat: i64) -> bool:
@@ -34,7 +35,7 @@ def may_veto(glen: Glen, seat: i64) -> bool:
     return glen.may_use(seat, BA) if seat == glen.active else glen.fresh(seat, BA) > 0
 
 
-class Veto(Step):
+class Veto(Moment):
     """D8: allow, or turn a Banff and stop it, which is itself an announcement (R49)."""
 
     def asked(self, glen: Glen) -> i64:
@@ -51,7 +52,7 @@ class Veto(Step):
     def play(self, glen: Glen, seat: i64, action: i64) -> None:
         if action == ALLOW:
             glen.tell("allowed", seat)
-            glen.step = ASK
+            glen.go(ASK)
             return
         newest = glen.announced[len(glen.announced) - 1]
         if glen.story is not None:
@@ -62,7 +63,7 @@ class Veto(Step):
         glen.announce(seat, VETO)
 
 
-class Resolve(Step):
+class Resolve(Moment):
     """R49, R50: what nobody stopped takes effect; a veto that stands stops what it was about."""
 
     def run(self, glen: Glen) -> None:
@@ -74,7 +75,7 @@ class Resolve(Step):
         if glen.story is not None:
             glen.tell("stopped", stopped.seat, text=write(stopped.action))
         if stopped.action == VETO:
-            glen.step = ASK  # R49: asking goes on with the next seat
+            glen.go(ASK)  # R49: asking goes on with the next seat
         else:
             fall(glen, stopped.action)
 
@@ -86,7 +87,7 @@ def stand(glen: Glen, action: i64) -> None:
         seat: i64 = (glen.piper + glen.paid_out - 1) % glen.table.seats
         glen.purse[seat] += 1
         glen.tell("brora", seat, 1)
-        glen.step = PAY_OUT
+        glen.go(PAY_OUT)
     elif USE_BE <= kind <= USE_KI:
         whiskies.take_effect(glen, action)
     else:
@@ -97,7 +98,7 @@ def fall(glen: Glen, action: i64) -> None:
     """R50: the announcement has failed; the use or the activation is spent."""
     kind: i64 = kind_of(action)
     if kind == BRORA:
-        glen.step = PAY_OUT
+        glen.go(PAY_OUT)
     elif USE_BE <= kind <= USE_KI:
         whiskies.come_to_nothing(glen, action)
     else:

@@ -156,7 +156,7 @@ def take_effect(glen: Glen, action: i64) -> None:
     """A use that nobody stopped."""
     kind: i64 = kind_of(action)
     details: i64 = details_of(action)
-    glen.step = GO_ON
+    glen.go(GO_ON)
     if kind == USE_BE:
         steal(glen)
     elif kind == USE_CO:
@@ -177,7 +177,7 @@ def come_to_nothing(glen: Glen, action: i64) -> None:
         glen.lose(glen.active, good(CV, FRESH))
         glen.gain(glen.active, good(CV, ASLEEP))
         glen.tell("slept", glen.active, text="CV")
-    glen.step = GO_ON
+    glen.go(GO_ON)
 
 
 def steal(glen: Glen) -> None:
@@ -215,7 +215,7 @@ def challenge(glen: Glen, seat: i64, named: i64) -> None:
     glen.rival = seat
     glen.stake = glen.settled(seat, named)
     glen.tell("challenged", glen.active, seat, text=good_text(glen.stake))
-    glen.step = AT_DUEL
+    glen.go(AT_DUEL)
 
 
 def push_ahead(glen: Glen, pawn: i64) -> None:
@@ -285,4 +285,4 @@ def fight(glen: Glen) -> None:
     glen.unseal_all()
     glen.rival = NONE
     glen.stake = NONE
-    glen.step = GO_ON
+    glen.go(GO_ON)

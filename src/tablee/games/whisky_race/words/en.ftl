@@ -108,7 +108,6 @@ does-holy = Wake one of your used whiskies, or buy any whisky on the board for 8
 # Things, amounts and places
 two = { $first } and { $last }
 then = { $before }, then { $next }
-quoted = “{ $text }”
 malt = { $count } malt
 points = { $count ->
     [one] { $count } point

@@ -108,7 +108,6 @@ does-holy = Réactivez l’un de vos whiskys utilisés, ou achetez n’importe q
 # Choses, quantités et lieux
 two = { $first } et { $last }
 then = { $before }, puis { $next }
-quoted = « { $text } »
 malt = { $count ->
     [one] { $count } point de malt
    *[other] { $count } points de malt
