@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
-PACKAGE = Path(__file__).parent.parent / "src" / "tablee"
-SENTENCES = sorted(PACKAGE.rglob("fr.ftl"))
-BOOKS = sorted(PACKAGE.rglob("fr.md"))
+from tablee import games
+from tests.games.folders import PACKAGE, folder, shown
+
+HOUSE = [PACKAGE / "words" / "fr.ftl", PACKAGE / "cli" / "words" / "fr.ftl"]
+SENTENCES = [*HOUSE, *[folder(game) / "words" / "fr.ftl" for game in games.names()]]
+BOOKS = [folder(game) / "rulebook" / "fr.md" for game in games.names()]
 TEMPLATES = sorted(PACKAGE.rglob("*.html"))
-BOARDS = sorted(PACKAGE.rglob("*.toml"))
+BOARDS = [path for game in games.names() for path in sorted(folder(game).rglob("*.toml"))]
 RULER = re.compile(r"\|[-:| ]+\|")  # of a table in a rulebook
 SLIPS = re.compile(
     "[ \u00a0][;!?»%](?!\\w)"  # wants U+202F
@@ -27,10 +30,11 @@ def slips(lines: list[str]) -> list[str]:
     return [line for line in lines if SLIPS.search(line)]
 
 
-def test_there_is_french_to_look_at() -> None:
-    assert (len(SENTENCES), len(BOOKS)) == (8, 6)
+def test_all_the_french_there_is_is_looked_at() -> None:
+    assert set(PACKAGE.rglob("fr.ftl")) <= set(SENTENCES)
+    assert set(PACKAGE.rglob("fr.md")) <= set(BOOKS)
+    assert set(PACKAGE.rglob("*.toml")) <= set(BOARDS)
     assert len(TEMPLATES) > 40
-    assert BOARDS
 
 
 @pytest.mark.parametrize(
@@ -48,12 +52,12 @@ def test_good_french_is_left_alone(text: str) -> None:
     assert not slips([text])
 
 
-@pytest.mark.parametrize("path", SENTENCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+@pytest.mark.parametrize("path", SENTENCES, ids=shown)
 def test_sentences_have_spaces_that_do_not_break(path: Path) -> None:
     assert slips([line for line in path.read_text().splitlines() if not line.startswith("#")]) == []
 
 
-@pytest.mark.parametrize("path", BOOKS, ids=lambda path: str(path.relative_to(PACKAGE)))
+@pytest.mark.parametrize("path", BOOKS, ids=shown)
 def test_rulebooks_have_spaces_that_do_not_break(path: Path) -> None:
     assert slips([line for line in path.read_text().splitlines() if not RULER.fullmatch(line)]) == []
 
@@ -64,7 +68,7 @@ def test_templates_leave_quotes_and_signs_to_the_words(path: Path) -> None:
     assert re.findall("[«»]| [;!?]", text) == []
 
 
-@pytest.mark.parametrize("path", BOARDS, ids=lambda path: str(path.relative_to(PACKAGE)))
+@pytest.mark.parametrize("path", BOARDS, ids=shown)
 def test_names_on_boards_have_spaces_that_do_not_break(path: Path) -> None:
     texts = re.findall(r'"([^"]*)"', "\n".join(line.split("#")[0] for line in path.read_text().splitlines()))
     assert slips(texts) == []

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import doctest
 import re
-from pathlib import Path
 
 import pytest
 
 from tablee import games, words
+from tests.games.folders import ROOT, folder, seats
 
-ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text("utf-8")
+GUIDE = (ROOT / "docs/add-a-game.md").read_text("utf-8")
 
 
 def test_the_examples_of_the_readme_run() -> None:
@@ -24,26 +25,33 @@ def test_the_examples_of_the_readme_run() -> None:
 )
 def test_links_lead_somewhere(page: str) -> None:
     file = ROOT / page
-    for target in re.findall(r"\]\(([^)#:]+)\)", file.read_text("utf-8")):
+    prose = re.sub(r"^```.*?^```", "", file.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    for target in re.findall(r"\]\(([^)#:]+)\)", prose):
         assert (file.parent / target).exists(), target
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_has_the_files_that_the_docs_name(name: str) -> None:
-    named = re.findall(r"^\| `([\w./]+)`", (ROOT / "docs/add-a-game.md").read_text("utf-8"), re.MULTILINE)
-    folder = ROOT / "src/tablee/games" / name
+    every_game, _, _ = GUIDE.partition("| A larger game")
+    named = re.findall(r"^\| `([\w./]+)`", every_game, re.MULTILINE)
+    assert "README.md" in named
     for file in named:
-        assert (folder / file).exists() or (folder / file.removesuffix(".py")).is_dir(), file
+        found = folder(name) / file
+        assert found.exists() or found.with_suffix("").is_dir(), f"{name} has no {file} (docs/add-a-game.md)"
 
 
 def test_every_layer_is_in_the_picture() -> None:
     page = (ROOT / "docs/architecture.md").read_text("utf-8")
-    for folder in (ROOT / "src/tablee").iterdir():
-        if folder.is_dir() and not folder.name.startswith("__"):
-            assert f"`{folder.name}" in page, folder.name
+    for layer in (ROOT / "src/tablee").iterdir():
+        if layer.is_dir() and not layer.name.startswith("__"):
+            assert f"`{layer.name}" in page, layer.name
 
 
-@pytest.mark.parametrize("name", games.names())
-def test_every_game_is_on_the_shelf_of_the_readme(name: str) -> None:
-    title = words.load("fr", name)("game-title")
-    assert f"| **{title}**" in (ROOT / "README.md").read_text("utf-8")
+def test_the_shelf_of_the_readme_is_true() -> None:
+    """It shows games by their French titles and numbers of players; `tablee games` lists all there are."""
+    rows = re.findall(r"^\| \*\*(.+?)\*\* \| .*?(\d)(?: to (\d))? players \|$", README, re.MULTILINE)
+    assert len(rows) == README.count("\n| **")
+    shelf = {words.load("fr", name)("game-title"): seats(name) for name in games.names()}
+    for title, low, high in rows:
+        assert title in shelf, f"the README shows {title}, which is not on the shelf"
+        assert (shelf[title].low, shelf[title].high) == (int(low), int(high or low)), title

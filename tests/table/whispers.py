@@ -21,7 +21,7 @@ class Whisper(State):
     """Each seat is dealt a hidden card; up to three whisper a number together; the last seat may cheer; twice."""
 
     def __init__(self, seats: int) -> None:
-        super().__init__()
+        super().__init__(seats)
         self.count = seats
         self.cards: list[int] = []
         self.whispers = [-1] * min(seats, 3)  # a fourth seat only listens

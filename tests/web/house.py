@@ -22,6 +22,7 @@ from tablee.table.table import new_table
 from tablee.web.app import make_app
 from tablee.web.desk import Desk, Limits
 from tablee.web.serve import HouseServer, listen
+from tests.web.server import NO_TLS
 
 OPEN_DOORS = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0, guesses_per_second=0)
 BUTTON = re.compile(r'<button name="action" value="([^"]*)" data-path="([^"]*)">([^<]*)</button>')
@@ -46,7 +47,7 @@ class Running:
 def running(database: Path, **options: object) -> Iterator[Running]:
     """The house with its doors open, until the end of the block."""
     options = {"pace": 0, "limits": OPEN_DOORS, **options}
-    trusted_proxy = str(options.pop("trusted_proxy", ""))
+    trusted_proxy = str(options.get("trusted_proxy", ""))
     store = SqliteStore(database)
     app = make_app(store, **options)  # type: ignore[arg-type]
     listening = listen("127.0.0.1", 0)
@@ -84,7 +85,10 @@ class Guest:
 
     def __init__(self, address: str, language: str, headers: dict[str, str]) -> None:
         self.http = httpx.Client(
-            base_url=address, headers={"Accept-Language": language, "Accept": "text/html", **headers}, timeout=60
+            base_url=address,
+            headers={"Accept-Language": language, "Accept": "text/html", **headers},
+            timeout=60,
+            verify=NO_TLS,
         )
 
     def get(self, path: str, **headers: str) -> httpx.Response:

@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import time
@@ -22,12 +23,14 @@ limits = Limits(**json.loads(limits))
 more = {"pace": float(pace), "limits": limits, "processes": int(processes), "metrics": "loopback"}
 serve("127.0.0.1", int(port), database, quiet=True, **more)
 """
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # all is plain HTTP: no client need read the system's certificates
 OPEN_DOORS = {
     "requests_per_second": 0,
     "posts_per_second": 0,
     "tables_per_minute": 0,
     "streams_per_visitor": 1000,
     "streams_per_address": 10_000,
+    "connections_per_address": 0,
 }
 
 
@@ -45,19 +48,22 @@ class Process:
         self.limits = json.dumps(OPEN_DOORS | limits)
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
-        """Start, and wait until it answers."""
+    def start(self, files: int = 0) -> None:
+        """Start, and wait until it answers; with so many descriptors, if said."""
         given = (self.port, self.database, self.pace, self.processes, self.limits)
         command = [sys.executable, "-c", START, *map(str, given)]
+        if files:
+            command = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", *command]
         self.process = subprocess.Popen(command, env=os.environ | {"PYTHONWARNINGS": "error"})
         deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            try:
-                httpx.get(f"{self.address}/static/icon.svg", timeout=2)
-                return
-            except httpx.TransportError:
-                assert self.process.poll() is None, "the server stopped by itself"
-                time.sleep(0.02)
+        with httpx.Client(verify=NO_TLS, timeout=2) as client:
+            while time.monotonic() < deadline:
+                try:
+                    client.get(f"{self.address}/static/icon.svg")
+                    return
+                except httpx.TransportError:
+                    assert self.process.poll() is None, "the server stopped by itself"
+                    time.sleep(0.02)
         self.kill()
         raise AssertionError("the server does not answer")
 

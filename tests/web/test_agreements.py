@@ -13,6 +13,8 @@ from tablee.web.room import THINKS_LONGER
 from tests.web.house import Guest, Running, running, start_pair, to_play
 from tests.web.test_ways import lay_around, room_at, uncover
 
+PATIENCE = 30.0  # seconds
+
 
 def kinds(house: Running, table: str) -> list[str]:
     """The kinds of the entries since the start that are no plays."""
@@ -173,13 +175,13 @@ def status(guest: Guest, table: str) -> str:
 
 
 def test_who_keeps_the_table_waiting_is_stood_in_for_and_only_then(tmp_path: Path) -> None:
-    with running(tmp_path / "house.sqlite", pace=0, patience=0.3) as house:
+    with running(tmp_path / "house.sqlite", pace=0, patience=PATIENCE) as house:
         table, ada, ben = start_pair(house)
         waiting, late = (ben, ada) if ada.offers(table) else (ada, ben)
         seat = 0 if late is ada else 1
         assert house.guest().post(f"{table}/stand-in", seat=seat).status_code == 403
         assert waiting.post(f"{table}/stand-in", seat=1 - seat).status_code == 409
-        time.sleep(0.3 * THINKS_LONGER + 0.1)
+        house.desk.house.rooms[table[3:]].owing_since[seat] -= PATIENCE * THINKS_LONGER
         assert can(waiting, table, "stand-in")
         assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
         assert kinds(house, table)[0] == "stand-in"
@@ -187,15 +189,15 @@ def test_who_keeps_the_table_waiting_is_stood_in_for_and_only_then(tmp_path: Pat
 
 
 def test_who_thinks_with_the_page_open_is_not_called_absent_so_soon(tmp_path: Path) -> None:
-    with running(tmp_path / "house.sqlite", pace=0, patience=0.3) as house:
+    with running(tmp_path / "house.sqlite", pace=0, patience=PATIENCE) as house:
         table, ada, ben = start_pair(house)
         waiting, late = (ben, ada) if ada.offers(table) else (ada, ben)
         seat = 0 if late is ada else 1
         room = house.desk.house.rooms[table[3:]]
         with late.http.stream("GET", f"{table}/live"):
-            time.sleep(0.4)
+            room.owing_since[seat] -= PATIENCE
             assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 409
-            room.owing_since[seat] -= 0.3 * THINKS_LONGER
+            room.owing_since[seat] -= PATIENCE * THINKS_LONGER
             assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
 
 
@@ -224,14 +226,14 @@ def test_whose_rules_say_nothing_of_the_absent_has_nobody_else_play_for_them(tmp
 
 
 def test_where_a_clock_runs_nobody_else_says_that_time_is_up(tmp_path: Path) -> None:
-    with running(tmp_path / "house.sqlite", pace=0, patience=0.1) as house:
+    with running(tmp_path / "house.sqlite", pace=0, patience=PATIENCE) as house:
         ada, ben = house.guest(), house.guest()
         table = ada.lay()
         ben.post(f"{table}/sit", seat=1, name="Ben")
         ada.post(f"{table}/options", clock="3d")
         ada.post(f"{table}/start")
         waiting, late = (ben, ada) if ada.offers(table) else (ada, ben)
-        time.sleep(0.2)
+        house.desk.house.rooms[table[3:]].owing_since[0 if late is ada else 1] -= PATIENCE
         assert not can(waiting, table, "stand-in")
         for act in ("stand-in", "absent"):
             refused = ada.post(f"{table}/{act}", seat=0 if late is ada else 1, number=ada.number(table))

@@ -238,11 +238,11 @@ def test_a_table_without_an_open_page_leaves_the_memory_whole(tmp_path: Path, mo
 
 
 def test_a_table_somebody_looks_at_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "REST", 0.8)
+    monkeypatch.setattr(rooms, "REST", 0.1)
     with running(tmp_path / "house.sqlite") as house:
         table, ada, _ = start_pair(house)
         with ada.http.stream("GET", f"{table}/live?since=-1") as answer:
             pieces = answer.iter_raw()  # a stream whose reader is dropped is closed
             next(pieces)
-            time.sleep(1.5)
+            time.sleep(0.4)
             assert table[3:] in house.desk.house.rooms

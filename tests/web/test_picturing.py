@@ -54,8 +54,9 @@ def test_no_mark_is_left_and_nobody_is_called_by_the_seats_own_name(name: str, l
             shown[viewer] = drawn
         if not play_anything(room, chance):
             break
-    if name not in ("dice_chess", "la_sortie"):  # there seats are called by their colours, which things have too
-        assert not [line for line in heard for one in own if re.search(rf"\b{re.escape(one)}\b", line)]
-    if name != "dice_chess":  # which speaks of White and Black
+    assert not [line for line in heard for one in own if re.search(rf"\b{re.escape(one)}\b", line)]
+    assert room.table.state is not None
+    bare = games.part(name, "scene").scene(room.game.view(room.table.state, PUBLIC), say, "wide").svg()
+    if own[0] in " ".join(TOLD.findall(bare)):  # Dice Chess speaks of White and Black instead
         assert any("Ada" in line for line in heard)
         assert any("Ben &lt;b&gt;" in line for line in heard)

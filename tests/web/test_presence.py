@@ -10,6 +10,7 @@ from queue import Empty
 import pytest
 
 from tablee.web import presence
+from tests.web.clock import Clock, replace_clock
 from tests.web.house import Guest, Running, running, start_pair
 from tests.web.test_stream import Listener
 
@@ -21,19 +22,21 @@ def marked(page: str) -> list[int]:
     return [int(seat) for seat in re.findall(r'<li id="player-(\d)" class="[^"]* away"', page)]
 
 
-@pytest.fixture(autouse=True)
-def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for long."""
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Nobody waits."""
+    return replace_clock(monkeypatch, presence)
+
+
+def test_who_closes_the_page_is_marked_after_a_moment_and_no_longer_when_back(
+    house: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(presence, "GRACE", 0.3)
-    monkeypatch.setattr(presence, "ASKED", 0.6)
-
-
-def test_who_closes_the_page_is_marked_after_a_moment_and_no_longer_when_back(house: Running) -> None:
     table, ada, ben = start_pair(house)
     watching = Listener(ada, table)
     watching.next()
     with ben.http.stream("GET", f"{table}/live"):
-        time.sleep(0.8)
+        time.sleep(0.4)
         assert marked(ada.get(table).text) == []
     assert marked(ada.get(table).text) == []  # a page that is only loaded again makes no flicker
     told = watching.next()["parts"]
@@ -46,33 +49,34 @@ def test_who_closes_the_page_is_marked_after_a_moment_and_no_longer_when_back(ho
         assert marked(ada.get(table).text) == []
 
 
-def test_who_comes_and_goes_quickly_is_no_news(house: Running) -> None:
+def test_who_comes_and_goes_quickly_is_no_news(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "GRACE", 0.3)
     table, ada, ben = start_pair(house)
     watching = Listener(ada, table)
     watching.next()
     for _ in range(4):
         with ben.http.stream("GET", f"{table}/live"):
-            time.sleep(0.1)
+            time.sleep(0.05)
     with ben.http.stream("GET", f"{table}/live"), pytest.raises(Empty):
         watching.next(patience=0.6)
 
 
-def test_a_page_that_only_asks_is_there(house: Running) -> None:
+def test_a_page_that_only_asks_is_there(house: Running, clock: Clock) -> None:
     table, ada, ben = start_pair(house)
-    time.sleep(0.8)
+    clock.move(presence.ASKED)
     assert marked(ada.get(table).text) == [1]
     ben.get(f"{table}/turn")
     assert marked(ada.get(table).text) == []
-    time.sleep(0.8)
+    clock.move(presence.ASKED)
     ben.post(f"{table}/cover")  # what a page posts when it is left
     assert marked(ada.get(table).text) == [1]
 
 
-def test_it_is_said_in_both_languages_and_never_of_bots(tmp_path: Path) -> None:
+def test_it_is_said_in_both_languages_and_never_of_bots(tmp_path: Path, clock: Clock) -> None:
     with running(tmp_path / "house.sqlite", pace=60) as house:
         ada, cleo = house.guest(), house.guest("fr")
         table = ada.lay(fill="greedy")
-        time.sleep(0.8)
+        clock.move(presence.ASKED)
         page = cleo.get(table).text
         assert marked(page) == [0]
         assert "pas là\N{NO-BREAK SPACE}: aucune page ouverte" in page
@@ -80,11 +84,11 @@ def test_it_is_said_in_both_languages_and_never_of_bots(tmp_path: Path) -> None:
         assert marked(cleo.get(table).text) == []
 
 
-def test_who_may_not_look_is_not_told(house: Running) -> None:
+def test_who_may_not_look_is_not_told(house: Running, clock: Clock) -> None:
     table, ada, _ = start_pair(house)
     stranger: Guest = house.guest()
     ada.post(f"{table}/watching", watching="no")
-    time.sleep(0.8)
+    clock.move(presence.ASKED)
     assert marked(ada.get(table).text) == [1]
     for path in (table, f"{table}/live", f"{table}/turn"):
         answer = stranger.get(path)

@@ -74,7 +74,7 @@ def test_bots_who_owe_an_answer_at_once_think_at_once(tmp_path: Path) -> None:
         everybody = asyncio.Event()
         think = thinkers.think
 
-        async def think_together(table: Table, game: Game, seat: int) -> Thought:
+        async def think_together(table: Table, game: Game, seat: int, *_: object) -> Thought:
             asked.append(seat)
             if len(asked) == 3:
                 everybody.set()

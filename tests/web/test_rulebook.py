@@ -17,7 +17,7 @@ BOOK = "## Aim {#aim}\n\nWin.\n\n- **R1 Q1** You win, as R2 says.\n- **R2** Or n
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_rule_of_the_readme_is_told_in_both_languages(game: str) -> None:
-    assert len(rulebook.numbered(game)) > 30
+    assert rulebook.numbered(game), f"the README of {game} numbers no rules"
     assert rulebook.wanting(game) == []
 
 
@@ -25,7 +25,7 @@ def test_every_rule_of_the_readme_is_told_in_both_languages(game: str) -> None:
 @pytest.mark.parametrize("game", games.names())
 def test_every_picture_of_a_book_is_drawn_in_both_shapes(game: str, language: str) -> None:
     book = rulebook.rulebook(game, language)
-    assert len(book.pictures()) >= 3
+    assert book.pictures()
     assert sorted(book.pictures()) == sorted(rulebook.pictures(game).tree)
     for name in book.pictures():
         for shape in ("wide", "tall"):

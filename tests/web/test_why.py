@@ -145,15 +145,15 @@ def answers(name: str, state: State, viewer: int, language: str) -> dict[tuple[s
 def test_whatever_is_touched_is_answered_in_both_languages_by_a_rule_that_exists(name: str) -> None:
     rules = {"", *numbered(name)}
     part, told = why_part(name), set()
-    assert part is not None
-    assert part.TURN in rules
+    assert part is None or part.TURN in rules
     for state, viewer in meetings(name, 3):
         for language in words.LANGUAGES:
             for answer in answers(name, state, viewer, language).values():
                 assert answer.text
                 assert answer.rule in rules
                 told.add(answer.rule)
-    assert len(told) > 3  # a game that always says the same would pass all the rest
+    if part:  # one that always says the same would pass all the rest
+        assert told - {"", part.TURN}, f"the why.py of {name} cites no rule but that of the turn"
 
 
 @pytest.mark.parametrize("name", games.names())

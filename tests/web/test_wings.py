@@ -21,6 +21,7 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from tablee.store.sqlite import SqliteStore
+from tablee.web.connections import ConnectionLimits
 from tablee.web.line import Outbox
 from tablee.web.wings import Usher, Wing, wing_of
 from tests.web.house import Guest
@@ -58,7 +59,7 @@ def tables_of_all_wings(ada: Guest) -> list[str]:
     """A running table against a bot in every wing."""
     found: dict[int, str] = {}
     for _ in range(60):
-        table = ada.lay(fill="random")
+        table = ada.lay(fill="random", turn_limit=1)
         found.setdefault(wing_of(table.removeprefix("/t/"), WINGS), table)
         if len(found) == WINGS:
             return list(found.values())
@@ -300,12 +301,12 @@ def test_streams_are_limited_for_the_house_as_a_whole(strict: tuple[Process, lis
 
 
 def test_requests_are_limited_for_the_house_as_a_whole(tmp_path: Path) -> None:
-    limits = {"requests_per_second": SELDOM, "requests_at_once": 100}
+    limits = {"requests_per_second": SELDOM, "requests_at_once": 60}
     server = Process(tmp_path / "house.sqlite", processes=2, **limits)
     server.start()
     try:
-        crowd = [guest(server) for _ in range(150)]  # some of whom come to the one wing, some to the other
-        assert sum(one.get("/about").status_code == 200 for one in crowd) < 100
+        crowd = [guest(server) for _ in range(80)]  # some of whom come to the one wing, some to the other
+        assert sum(one.get("/about").status_code == 200 for one in crowd) <= 60
     finally:
         server.stop()
 
@@ -403,7 +404,7 @@ def test_a_bots_process_holds_nothing_of_its_wing_open(tmp_path: Path) -> None:
 
 def test_a_house_that_closes_lets_nobody_in() -> None:
     class Closing(Usher):
-        wing, is_closing, outbox = Wing(1, 2), True, Outbox()
+        wing, is_closing, outbox, limits = Wing(1, 2), True, Outbox(), ConnectionLimits()
 
     async def come(brought: bytes) -> tuple[bool, object]:
         config = uvicorn.Config(lambda *_: None, log_config=None)

@@ -148,7 +148,7 @@ class SqliteStore(Store):
         self._submit(appending(table_id, entries)).result()
 
     def close(self) -> None:
-        """Finish what waits, then let go of the file."""
+        """Finish what waits, bring everything into the one file, then let go of it."""
         with self._queue_lock:
             if self._closed:
                 return
@@ -157,6 +157,8 @@ class SqliteStore(Store):
         self._writer.join()
         with self._reading_lock:
             self._reading.close()
+        with suppress(sqlite3.Error):  # a full disk: what is in the write-ahead log stays there
+            self._writing.execute("pragma wal_checkpoint(truncate)")
         self._writing.close()
         self._turn.close()
 
@@ -281,16 +283,16 @@ class SqliteStore(Store):
             chairs=tuple(chairs),
         )
 
-    def last_sign(self) -> float:
-        """When something was last written at any table; 0 if never."""
-        ((moved,),) = self._rows("select max(moved) from lines", {})
+    def last_sign(self, until: float) -> float:
+        """When something was last written at any table, up to a time; 0 if never."""
+        ((moved,),) = self._rows("select max(moved) from lines where moved <= :until", {"until": until})
         return float(moved or 0.0)
 
     def count_tables(self) -> dict[str, int]:
         """How many tables there are of each phase."""
         return dict(self._rows("select phase, count(*) from lines group by phase order by phase", {}))
 
-    def _rows(self, question: str, facts: dict[str, str | int | None]) -> list[tuple[Any, ...]]:
+    def _rows(self, question: str, facts: dict[str, str | float | None]) -> list[tuple[Any, ...]]:
         """Ask the file; text that is no UTF-8 comes back as bytes."""
         with self._reading_lock:
             if self._closed:

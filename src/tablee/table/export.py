@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import hashlib
 import json
+import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.game import Game
-from tablee.engine.log import Copied, Entry, Header
+from tablee.engine.log import Copied, Edition, Entry, Header, Number, Short, Text, Time
 from tablee.engine.options import split
 from tablee.table import fairness
-from tablee.table.chairs import CHAIR_KINDS, without_visitor
-from tablee.table.judge import bad_log, must_be_whole
+from tablee.table.chairs import CHAIR_KINDS, read_chair, without_visitor
+from tablee.table.judge import bad_log, must_be_whole, shortened
+from tablee.table.names import MOST_IN_A_NAME
 from tablee.table.table import TABLE_ID, Phase, Record, Table
 
 FORMAT = "tablee-table"
 VERSION = 1
+MOST_ENTRIES = 6_000  # the longest games so far have 3,000
+MOST_AHEAD = 300.0  # seconds by which the clock of another house may be ahead of this one
 
 FindGame = Callable[[str, str | None], Game]  # a game by its name and edition: `games.find`
 
@@ -28,29 +35,29 @@ FindGame = Callable[[str, str | None], Game]  # a game by its name and edition: 
 class TableFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What the file holds, in its order. The seed is there once the game is over."""
 
-    format: str
-    version: int
-    id: str
-    game: str
-    rules_version: int
-    edition: str | None
-    position: str | None
-    created: float
+    format: Short
+    version: Number
+    id: Short
+    game: Text
+    rules_version: Number
+    edition: Edition | None
+    position: Text | None
+    created: Time
     phase: Phase
-    commitment: str
-    seed: str | None
-    seal: str
-    entries: list[msgspec.Raw]  # read one by one, so that a bad one can be named
+    commitment: Short
+    seed: Short | None
+    seal: Short
+    entries: Annotated[list[msgspec.Raw], Meta(max_length=MOST_ENTRIES)]  # read one by one, to name a bad one
     hints: bool = True  # written where it is not so
     listed: bool = True  # likewise
-    clock: str = ""  # written where there is one
+    clock: Short = ""  # written where there is one
     copied: Copied | None = None  # written where the table goes on from another
 
 
 class SealedEntry(Entry, frozen=True, kw_only=True):
     """An entry as the file holds it: its seal is made of the seal before it and of its own facts."""
 
-    seal: str
+    seal: Short
 
 
 @dataclass(frozen=True)
@@ -151,7 +158,7 @@ def import_table(text: str | bytes, find_game: FindGame, host: str = "") -> tupl
     except BadLog:
         raise
     except TableeError as error:
-        raise BadLog(str(error), **{"fault": error.key, **error.facts, "entry": 0}) from error
+        raise BadLog(shortened(str(error)), **{"fault": error.key, **error.facts, "entry": 0}) from error
     return record, table.entries
 
 
@@ -167,7 +174,7 @@ def verify(text: str | bytes, find_game: FindGame) -> Report:
         for draw in check(file, table):
             draws.append(draw)
     except TableeError as error:
-        problem, at = str(error), error.facts.get("entry")
+        problem, at = shortened(str(error)), error.facts.get("entry")
         entry = at if isinstance(at, int) and at > 0 else None
     return Report(
         draws=tuple(draws),
@@ -186,11 +193,26 @@ def read_file(text: str | bytes) -> TableFile:
     try:
         file = msgspec.json.decode(text, type=TableFile)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise BadLog(f"this is not the file of a table: {error}", fault="no-table", entry=0) from None
+        raise unreadable(error) from None
     if file.format != FORMAT or file.version != VERSION:
         said = f"{file.format[:40]!r} version {file.version}"
         raise BadLog(f"the file says it is {said}; {FORMAT!r} version {VERSION} can be read", fault="format", entry=0)
     return file
+
+
+def unreadable(error: Exception) -> BadLog:
+    """The error about a file that is no table's, or that holds a value which no table writes; `where` is its name."""
+    where = str(error).partition(" - at `$.")[2].removesuffix("`")
+    if not where:
+        return BadLog(f"this is not the file of a table: {error}", fault="no-table", entry=0)
+    return BadLog(f"the file holds what no table writes: {error}", fault="value", entry=0, where=where)
+
+
+def must_have_been(written: float, number: int) -> None:
+    """Refuse a time that has not come yet: the newest entry tells when the house was last open."""
+    if written > time.time() + MOST_AHEAD:
+        what = f"entry {number}" if number else "the table"
+        raise BadLog(f"{what} is of a time that has not come yet", fault="future", entry=number)
 
 
 def set_up(file: TableFile, find_game: FindGame, host: str = "") -> tuple[Record, Table]:
@@ -208,6 +230,7 @@ def set_up(file: TableFile, find_game: FindGame, host: str = "") -> tuple[Record
         clock=file.clock,
         copied=file.copied,
     )
+    must_have_been(file.created, 0)
     record = Record(id=file.id, head=head, seed=read_seed(file), host=host, created=file.created)
     table = Table(record, game)
     if file.seal != seal_of_table(record):
@@ -241,6 +264,9 @@ def check(file: TableFile, table: Table) -> Iterator[Draw]:
         due = table.next_draw()
         if due is not None and entry.seat == NATURE:
             yield Draw(number, table.draws + 1, due, entry.text)
+        must_have_been(entry.time, number)
+        if entry.kind in CHAIR_KINDS:
+            must_name_no_visitor(table, entry)
         table.follow([entry])
         seal = seal_of_entry(seal, entry)
         if sealed.seal != seal:
@@ -250,9 +276,17 @@ def check(file: TableFile, table: Table) -> Iterator[Draw]:
         raise bad_log(table, table.number + 1, f"is missing: the file says {file.phase}, its log stops {table.phase}")
 
 
+def must_name_no_visitor(table: Table, entry: Entry) -> None:
+    """A file names nobody's secret and only bots that could have a chair."""
+    with suppress(msgspec.MsgspecError, RecursionError):  # a chair that cannot be read is refused by the table itself
+        chair = read_chair(entry.text)
+        if chair.visitor or len(chair.bot) > MOST_IN_A_NAME or chair.stand_in:
+            raise bad_log(table, entry.number, "gives a chair to somebody whom no file names")
+
+
 def read_entry(table: Table, number: int, raw: msgspec.Raw) -> SealedEntry:
     """One entry of the file."""
     try:
         return msgspec.json.decode(raw, type=SealedEntry)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise bad_log(table, number, f"cannot be read: {error}") from None

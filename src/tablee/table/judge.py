@@ -41,6 +41,7 @@ KINDS = {
     ),
     "over": (),
 }
+LONGEST_SENTENCE = 800
 TOLERANCE = 0.01  # seconds: times are rounded
 NOTES = ("bot-late", "bot-lost", "bot-illegal", "bot-failed")  # why a seat's next act is not its bot's own choice
 
@@ -327,13 +328,18 @@ def bad_log(table: Table, number: int, what: str, fault: str = "entry", **facts:
     """The error that names an entry, and what kind of fault it has."""
     game, version = table.game.name, table.head.rules_version
     return BadLog(
-        f"entry {number} {what} (table {table.id}, {game}, version {version} of the rules)",
+        f"entry {number} {shortened(what)} (table {table.id}, {game}, version {version} of the rules)",
         fault="cut" if what.startswith("is missing") else fault,
         table=table.id,
         entry=number,
         version=version,
         **facts,
     )
+
+
+def shortened(sentence: str) -> str:
+    """A sentence that may repeat what somebody wrote, not too long to be read."""
+    return sentence if len(sentence) <= LONGEST_SENTENCE else f"{sentence[: LONGEST_SENTENCE - 1]}…"
 
 
 def write_outcome(state: State) -> str:

@@ -78,8 +78,8 @@ class Store(ABC):
         """Everything said at a table."""
 
     @abstractmethod
-    def last_sign(self) -> float:
-        """When something was last written at any table; 0 if never."""
+    def last_sign(self, until: float) -> float:
+        """When something was last written at any table, up to a time; 0 if never."""
 
     @abstractmethod
     def count_tables(self) -> dict[str, int]:

@@ -109,7 +109,5 @@ def could_look(game: Game, state: State, act: Played, viewer: int, seen: Look) -
 
 def look(game: Game, act: Played, viewer: int) -> Look:
     """All that a viewer gets to see of an act: what it reads, what it is told, and what it sees afterwards."""
-    told = [
-        (event.key, event.seat, event.a, event.b, event.c, event.text) for event in act.events if event.heard_by(viewer)
-    ]
+    told = [(event.key, event.seat, event.facts) for event in act.events if event.heard_by(viewer)]
     return act.text_for(viewer), told, to_bytes(game.view(act.after, viewer))

@@ -241,9 +241,6 @@ def heard(room: Room, event: Event, say: Words) -> dict[str, Any]:
     return {
         "key": event.key,
         "seat": int(event.seat),
-        "a": int(event.a),
-        "b": int(event.b),
-        "c": int(event.c),
-        "text": event.text,
+        "facts": event.facts,
         "words": story.told(event, say, room.names),
     }

@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -43,7 +43,7 @@ from tablee.web import (
 )
 from tablee.web.desk import Desk, Limits, desk_of, explain, key_of, listening, room_of
 from tablee.web.fragment import Fragment, fragment_for
-from tablee.web.guard import HEADERS, HEALTH, Guard
+from tablee.web.guard import HEALTH, Guard, safety_headers
 from tablee.web.journal import Clerk
 from tablee.web.problems import Problem
 from tablee.web.rooms import House
@@ -53,6 +53,7 @@ from tablee.web.visitors import GLANCE, glancing
 from tablee.web.why import why
 from tablee.web.wings import Wing
 
+LEFT = 499  # a status that proxies' journals use too
 PACE = 0.75  # seconds a bot's act can be looked at before the next
 PATIENCE = 180.0  # seconds after which somebody who owes an answer and has no page open is called absent
 
@@ -148,12 +149,21 @@ def make_app(
     limits: Limits | None = None,
     metrics: str = "off",
     metrics_token: str = "",
+    trusted_proxy: str = "",
     wing: Wing | None = None,
 ) -> Starlette:
     """The house on a store. `hosts` lists the names it answers to (none: all), `address` is the one for guests."""
     house = House(store, pace, patience, wing)
     names = tuple(host.lower() for host in hosts)
-    desk = Desk(house, limits or Limits(), address, names, metrics=metrics, metrics_token=metrics_token)
+    desk = Desk(
+        house,
+        limits or Limits(),
+        address,
+        names,
+        metrics=metrics,
+        metrics_token=metrics_token,
+        trusted_proxy=trusted_proxy,
+    )
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -165,6 +175,7 @@ def make_app(
             task.cancel()
         desk.coaches.close()
         await desk.thinking.end()
+        await desk.checking.end()
         await desk.house.close()
 
     app = Starlette(
@@ -174,9 +185,16 @@ def make_app(
             Middleware(Guard, hosts=desk.hosts, explain=explain, requests=desk.requests),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),  # streams zip themselves
         ],
-        exception_handlers={TableeError: explain, 404: not_found, 405: not_so, 500: broken},
+        exception_handlers={
+            TableeError: explain,
+            ClientDisconnect: left,
+            404: not_found,
+            405: not_so,
+            500: broken,
+        },
         lifespan=lifespan,
     )
+    app.router.redirect_slashes = False  # it would lead to whatever host the request names
     app.state.desk = desk
     return app
 
@@ -236,6 +254,11 @@ def heard_by(request: Request) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
 
 
+async def left(request: Request, error: Exception) -> Response:
+    """Whoever asked has left before the whole of the question came: nobody hears this, it is only counted."""
+    return Response(status_code=LEFT)
+
+
 async def not_found(request: Request, error: Exception) -> Response:
     """An address that leads nowhere."""
     return await explain(request, Problem(404, "no-page"))
@@ -252,5 +275,5 @@ async def not_so(request: Request, error: Exception) -> Response:
 async def broken(request: Request, error: Exception) -> Response:
     """A defect of ours, told outside of the doorkeeper, who would have put the headers on."""
     answer = await explain(request, Problem(500, "broken"))
-    answer.headers.update(HEADERS)
+    answer.raw_headers.extend(safety_headers(request.scope))
     return answer

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
@@ -14,7 +15,9 @@ from starlette.responses import RedirectResponse, Response
 
 from tablee.engine.errors import TableeError
 from tablee.table.errors import TableUnknown
+from tablee.web.addresses import network_of
 from tablee.web.coaching import Coaches
+from tablee.web.connections import ConnectionLimits
 from tablee.web.guard import Bucket, address_in, read_body
 from tablee.web.ledger import Counts, Ledger
 from tablee.web.limits import Limits as Limits
@@ -28,6 +31,7 @@ from tablee.web.thinking import Thinking
 from tablee.web.visitors import GLANCE, glancing, greet, visitor_of
 
 MOST_FIELDS = 60
+FILE_MEMORY = 1024 * 1024 * 1024  # bytes of address space for reading a file; it starts with 200 MB, mostly code
 
 
 @dataclass
@@ -39,17 +43,22 @@ class Desk:
     address: str = ""
     hosts: tuple[str, ...] = ()  # the names it answers to; none: all
     thinking: Thinking = field(default_factory=Thinking)
+    checking: Thinking = field(default_factory=lambda: Thinking(1, FILE_MEMORY))  # files that are brought in
     hinting: set[str] = field(default_factory=set)  # the visitors for whom the house thinks about a hint
     links: Links = field(default_factory=Links)
     ledger: Ledger = field(default_factory=Ledger)
     metrics: str = "off"  # or "loopback": who may read the counts without a token
     metrics_token: str = ""
-    tried: tuple[float, bool] = (float("-inf"), False)  # when it was last tried to write, and whether that went well
+    trusted_proxy: str = ""  # from whose address all guests may come
+    tried: tuple[float, dict[str, int] | None] = (float("-inf"), None)  # when a write was last tried; then the tables
+    trying: asyncio.Lock = field(default_factory=asyncio.Lock)  # one tries for all who ask
 
     def __post_init__(self) -> None:
         self.rounds = Rounds(self.house.wing, self.count)
         limits, bucket, tables = self.limits, self.bucket, self.limits.tables_per_minute / 60
         self.house.most_tables = limits.most_tables
+        crowd = self.house.wing.crowd("connections_from")
+        self.connections = ConnectionLimits(limits.connections_per_address, exempt=self.trusted_proxy, crowd=crowd)
         self.streams = self.house.wing.crowd("streams")  # of each visitor and program
         self.streams_from = self.house.wing.crowd("streams_from")  # of each address
         self.requests = bucket("requests", limits.requests_per_second, limits.requests_at_once)
@@ -68,11 +77,11 @@ class Desk:
 
     def may_ask(self, address: str) -> bool:
         """Whether not too much has been asked from an address."""
-        return self.requests.take(address)
+        return self.requests.take(network_of(address))
 
     def may_post(self, key: str, address: str) -> bool:
         """Whether somebody, and the address they write from, have not posted too often."""
-        return self.posts.take(key) and self.posts_by_address.take(address)
+        return self.posts.take(key) and self.posts_by_address.take(network_of(address))
 
     @property
     def open_streams(self) -> int:
@@ -85,6 +94,8 @@ class Desk:
             "tables_in_memory": len(self.house.rooms),
             "streams": self.open_streams,
             "entries_total": self.house.acts,
+            "connections": self.connections.open,
+            "connections_refused_total": self.connections.refused.total(),
         }
         return self.ledger.counts(present)
 
@@ -103,8 +114,8 @@ def desk_of(request: Request) -> Desk:
 
 
 def address_of(request: Request) -> str:
-    """Where a request comes from."""
-    return address_in(request.scope)
+    """Where a request comes from, as the limits count it."""
+    return network_of(address_in(request.scope))
 
 
 def key_of(request: Request) -> str:
@@ -125,14 +136,12 @@ def listening(request: Request, room: Room, key: str, most: int) -> AbstractCont
 
     @contextmanager
     def presence() -> Iterator[None]:
-        counts = ((desk.streams, key), (desk.streams_from, address))
+        counts = ((desk.streams, key), (desk.streams_from, address), (room.watched_from, address))
         for count, one in counts:
             count[one] += 1
-        room.watchers += 1
         try:
             yield
         finally:
-            room.watchers -= 1
             for count, one in counts:
                 count[one] -= 1
                 if not count[one]:

@@ -12,7 +12,7 @@ from tablee.web.desk import address_of, desk_of, form_of, page
 from tablee.web.links import MINUTES, Link
 from tablee.web.problems import Problem
 from tablee.web.rendering import qr_code
-from tablee.web.visitors import SECRET_COOKIE, set_cookie, visitor_of
+from tablee.web.visitors import set_cookie, set_secret, visitor_of
 
 TABLE = re.compile(r"/t/[A-Za-z0-9_-]{1,64}")
 
@@ -41,7 +41,7 @@ async def claim(request: Request) -> Response:
     form = await form_of(request)
     link = working_link(request, desk_of(request).links.claim(form.get("code", "")))
     answer = RedirectResponse(link.path, 303)
-    set_cookie(request, answer, SECRET_COOKIE, link.secret)
+    set_secret(request, answer, link.secret)
     if link.name:
         set_cookie(request, answer, "name", link.name)
     return answer

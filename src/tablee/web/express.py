@@ -31,7 +31,9 @@ ADDRESS = re.compile(r"[0-9.]+|[0-9a-fA-F:]*:[0-9a-fA-F:.]*:[0-9a-fA-F:.]*")  # 
 UNUSUAL = frozenset((b"authorization", b"expect", b"transfer-encoding", b"upgrade"))
 ROUTE = "/t/{table}/play"
 MOST_CALLERS = 4096
+LONGEST_REMEMBERED = 2048  # bytes of a head that is read only once
 MOST_ACTIONS = 4096  # most are short and made again and again
+LONGEST_ACTION = 128  # bytes of one that is read only once
 ANSWER = b"".join(
     b"%b: %b\r\n" % header
     for header in ((b"content-type", b"application/json"), (b"cache-control", b"no-store"), *RAW_HEADERS)
@@ -65,7 +67,7 @@ class Express:
     def __init__(self, desk: Desk, trusted_proxy: str = "") -> None:
         self.desk = desk
         self.trusted_proxy = trusted_proxy
-        self.caller = lru_cache(MOST_CALLERS)(self.read_caller)  # one plays again and again with the same head
+        self.remembered_caller = lru_cache(MOST_CALLERS)(self.read_caller)  # one plays again with the same head
 
     def take(self, request: bytes, client: str) -> Coroutine[Any, Any, bytes] | None:
         """The answer to come to a whole request that asks for a play; None if it goes the long way."""
@@ -88,8 +90,12 @@ class Express:
             return None
         return Play(room, seat, text, int(found[3]), caller.visitor, address, time.perf_counter())
 
+    def caller(self, lines: bytes) -> Caller | None:
+        """Who sends a request with this head; a usual one is remembered."""
+        return self.remembered_caller(lines) if len(lines) <= LONGEST_REMEMBERED else self.read_caller(lines)
+
     def read_caller(self, lines: bytes) -> Caller | None:
-        """Who sends a request with this head; None if it is no usual one."""
+        """The same, read anew; None if it is no usual one."""
         head: dict[bytes, bytes] = {}
         for line in lines.split(b"\r\n")[:-1]:
             name, _, value = line.partition(b":")
@@ -125,10 +131,17 @@ class Express:
         return b"%bcontent-length: %d\r\n\r\n%b" % (ANSWER, len(body), body)
 
 
-@lru_cache(MOST_ACTIONS)
 def readable(encoded: bytes) -> str:
     """A field of a form as it was before it was encoded; empty if it was no text."""
+    return remembered_text(encoded) if len(encoded) <= LONGEST_ACTION else read_text(encoded)
+
+
+def read_text(encoded: bytes) -> str:
+    """The same, read anew."""
     try:
         return unquote_plus(encoded.decode("ascii"), errors="strict")
     except UnicodeDecodeError:
         return ""
+
+
+remembered_text = lru_cache(MOST_ACTIONS)(read_text)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tablee.web.addresses import network_of
 from tablee.web.problems import Problem
 
 POLICY = (
@@ -23,8 +25,11 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+STAY_SECURE = (b"strict-transport-security", b"max-age=31536000")  # over https: for a year, of this name alone
+HOST = re.compile(rb"(?:[\w.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(?::\d{1,5})?")  # a name or a number, and a port
 LONGEST_BODY = 16 * 1024
-SLOWEST_BODY = 30.0  # seconds; whoever sends nothing for so long holds no connection
+SLOWEST_BODY = 30.0  # seconds for the whole of it, however it drips
+SHOWN = 60  # characters of a foreign name
 HEALTH = "/health"  # who watches over the house may ask by its number
 Explain = Callable[[Request, Problem], Awaitable[ASGIApp]]
 
@@ -46,7 +51,7 @@ class Guard:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *RAW_HEADERS]
+                message["headers"] = [*message["headers"], *safety_headers(scope)]
             await send(message)
 
         problem = self.objection(scope)
@@ -56,18 +61,31 @@ class Guard:
     def objection(self, scope: Scope) -> Problem | None:
         """Why a request is not let in, if so."""
         head: dict[bytes, bytes] = dict(reversed(scope["headers"]))  # of a name that comes twice the first counts
-        if foreign_host(head, self.hosts) and scope["path"] != HEALTH:
-            return Problem(400, "host", host=head.get(b"host", b"").decode("latin-1"))
-        if not self.requests.take(address_in(scope)):
+        if scope["path"] == HEALTH and scope["method"] in ("GET", "HEAD"):
+            return None  # whoever watches over the house gets an answer, which costs next to nothing
+        if foreign_host(head, self.hosts):
+            return Problem(400, "host", host=head.get(b"host", b"").decode("latin-1")[:SHOWN])
+        if not self.requests.take(network_of(address_in(scope))):
             return Problem(429, "too-fast")
         if scope["method"] not in ("GET", "HEAD") and foreign_site(head):
             return Problem(403, "cross-site")
         return None
 
 
+def safety_headers(scope: Scope) -> list[tuple[bytes, bytes]]:
+    """The headers that every answer carries; over https one more."""
+    return [*RAW_HEADERS, STAY_SECURE] if scope["scheme"] == "https" else RAW_HEADERS
+
+
 def foreign_host(head: dict[bytes, bytes], hosts: tuple[str, ...]) -> bool:
-    """Whether a request asks for a house of another name; without names of its own a house answers to all."""
-    return bool(hosts) and name_of(head.get(b"host", b"").decode("latin-1")) not in hosts
+    """Whether a request asks for a house of another name; without names of its own a house answers to all.
+
+    What can be no name is none of its own: it would be written into links and QR codes.
+    """
+    host = head.get(b"host", b"")
+    if host and not HOST.fullmatch(host):
+        return True
+    return bool(hosts) and name_of(host.decode("latin-1")) not in hosts
 
 
 def foreign_site(head: dict[bytes, bytes]) -> bool:

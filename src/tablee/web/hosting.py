@@ -13,7 +13,8 @@ from starlette.responses import Response
 
 from tablee import __version__
 from tablee.engine.errors import TableeError
-from tablee.web.desk import Desk, address_of, desk_of
+from tablee.web.desk import Desk, desk_of
+from tablee.web.guard import address_in
 from tablee.web.ledger import total, write
 from tablee.web.problems import Problem
 
@@ -25,7 +26,8 @@ PLAIN = "text/plain; version=0.0.4; charset=utf-8"
 async def health(request: Request) -> Response:
     """Whether the house can keep what is played, which version it is, how much is there; 503 if it cannot write."""
     desk = desk_of(request)
-    is_writable = await can_write(desk)
+    tables = await try_to_write(desk)
+    is_writable = tables is not None
     facts: dict[str, object] = {
         "status": "ok" if is_writable else "failing",
         "version": __version__,
@@ -35,23 +37,24 @@ async def health(request: Request) -> Response:
         "tables_in_memory": len(desk.house.rooms),
     }
     if is_writable:
-        facts["tables"] = await asyncio.to_thread(desk.house.store.count_tables)
+        facts["tables"] = tables
     status, headers = 200 if is_writable else 503, {"Cache-Control": "no-store"}
     return Response(msgspec.json.encode(facts), status, headers, "application/json")  # who only asks gets no cookie
 
 
-async def can_write(desk: Desk) -> bool:
-    """Whether a write reaches the disk; tried at most every other second."""
-    at, was_good = desk.tried
-    if time.monotonic() - at > TRIED_AGAIN:
-        try:
-            async with asyncio.timeout(5):
-                await desk.house.store.try_write()
-            was_good = True
-        except (TableeError, TimeoutError):
-            was_good = False
-        desk.tried = (time.monotonic(), was_good)
-    return was_good
+async def try_to_write(desk: Desk) -> dict[str, int] | None:
+    """The tables by phase if a write reaches the disk, else None; tried by one for all, at most every other second."""
+    async with desk.trying:
+        at, tables = desk.tried
+        if time.monotonic() - at > TRIED_AGAIN:
+            try:
+                async with asyncio.timeout(5):
+                    await desk.house.store.try_write()
+                    tables = await asyncio.to_thread(desk.house.store.count_tables)
+            except (TableeError, TimeoutError):
+                tables = None
+            desk.tried = (time.monotonic(), tables)
+        return tables
 
 
 async def metrics(request: Request) -> Response:
@@ -78,6 +81,6 @@ def may_measure(request: Request, desk: Desk) -> bool:
     if desk.metrics != "loopback" or any(name in request.headers for name in FORWARDED):
         return False
     try:
-        return ipaddress.ip_address(address_of(request)).is_loopback
+        return ipaddress.ip_address(address_in(request.scope)).is_loopback
     except ValueError:
         return False

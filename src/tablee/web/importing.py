@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from email.parser import BytesParser
-from email.policy import HTTP
+import logging
+import time
 
+from python_multipart.exceptions import FormParserError
+from python_multipart.multipart import Field, File, create_form_parser
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -24,7 +26,18 @@ from tablee.web.visitors import visitor_of
 from tablee.words import Words
 
 LONGEST_FILE = 2 * 1024 * 1024  # the longest games so far write 300 KB
-PATIENCE = 60.0  # seconds to recompute a file
+LONGEST_TYPE = 400  # characters of a Content-Type, with the boundary
+MOST_PARTS = 4  # of a form; ours has one
+PATIENCE = 30.0  # seconds to recompute a file, with the start of a process for it
+MOST_WORK = 3.0  # seconds of computing; whoever opens the table makes the server do half of it again
+PARSING = {
+    "MAX_HEADER_COUNT": 8,
+    "MAX_HEADER_SIZE": 2048,
+    "MAX_MEMORY_FILE_SIZE": LONGEST_FILE,
+    "UPLOAD_ERROR_ON_BAD_CTE": True,
+}
+
+logging.getLogger("python_multipart").setLevel(logging.CRITICAL)  # it would tell the journal what strangers send
 
 
 async def form(request: Request) -> Response:
@@ -47,11 +60,17 @@ async def keep(request: Request) -> Response:
     take_new_table(request)
     if not desk.imports.take(address_of(request)):
         raise Problem(429, "too-fast")
-    text = file_of(await read_body(request, LONGEST_FILE), request.headers.get("content-type", ""))
+    body, kind = await read_body(request, LONGEST_FILE), request.headers.get("content-type", "")
+    if desk.checking.is_busy:
+        raise Problem(503, "checking")
     try:
-        record, entries = await desk.thinking.think(PATIENCE, checked, text, visitor.id)
+        record, entries = await desk.checking.think(PATIENCE, checked, body, kind, visitor.id)
     except BadLog as error:
         raise Problem(400, "bad-file", reason=reason_of(error, visitor.words())) from None
+    except MemoryError:
+        raise Problem(400, "bad-file", reason=visitor.words()("fault-work")) from None
+    except FormParserError:
+        raise Problem(400, "unreadable-form") from None
     if entries[-1].kind != "end":
         await desk.house.must_have_space()
     try:
@@ -75,23 +94,33 @@ async def claim(request: Request) -> Response:
 
 def file_of(body: bytes, kind: str) -> bytes:
     """The file in a posted form, or the body itself if it is JSON."""
-    if not kind.startswith("multipart/form-data"):
+    if not kind.lower().startswith("multipart/form-data"):
         return body
-    head = b"Content-Type: " + kind.encode("latin-1", "replace") + b"\r\n\r\n"
-    try:
-        parts = [part for part in BytesParser(policy=HTTP).parsebytes(head + body).walk() if not part.is_multipart()]
-        named = [part for part in parts if part.get_param("name", header="content-disposition") == "file"]
-        files = [part.get_payload(decode=True) for part in named]
-    except (ValueError, LookupError):
-        raise Problem(400, "unreadable-form") from None
-    if len(files) != 1 or not isinstance(files[0], bytes):
-        raise Problem(400, "unreadable-form")
-    return files[0]
+    if len(kind) > LONGEST_TYPE:
+        raise FormParserError("a Content-Type as long as no browser writes it")
+    parts: list[Field | File] = []
+
+    def take(part: Field | File) -> None:
+        parts.append(part)
+        if len(parts) > MOST_PARTS:
+            raise FormParserError(f"more than {MOST_PARTS} parts")
+
+    parser = create_form_parser({"Content-Type": kind.encode("latin-1", "replace")}, take, take, PARSING)
+    parser.write(body)
+    parser.finalize()
+    files = [part for part in parts if part.field_name == b"file"]
+    if len(files) != 1:
+        raise FormParserError(f"{len(files)} files")
+    if isinstance(files[0], Field):
+        return files[0].value or b""
+    files[0].file_object.seek(0)
+    return files[0].file_object.read()
 
 
-def checked(text: bytes, host: str) -> tuple[Record, list[Entry]]:
+def checked(body: bytes, kind: str, host: str) -> tuple[Record, list[Entry]]:
     """A file's record and entries, recomputed from its seed; BadLog with the reason if it cannot come in."""
-    record, entries = import_table(text, games.find, host)
+    start = time.process_time()
+    record, entries = import_table(file_of(body, kind), games.find, host)
     table = Table.rebuild(record, entries, games.find(record.head.game.partition("(")[0], record.head.edition))
     if table.phase == "open":
         raise BadLog("the game has not started: there is nothing to bring in", fault="unstarted", entry=0)
@@ -99,6 +128,8 @@ def checked(text: bytes, host: str) -> tuple[Record, list[Entry]]:
     if table.phase == "running" and unknown:
         bot = unknown[0][:40]
         raise BadLog(f"this house has no bot {bot!r} to play on", fault="no-bot", entry=0, bot=bot)
+    if time.process_time() - start > MOST_WORK:
+        raise BadLog("it takes too long to recompute", fault="work", entry=0)
     return record, entries
 
 

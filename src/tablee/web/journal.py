@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import sys
 import time
 from typing import Any
@@ -13,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tablee.web.ledger import Ledger
 
 SHOWN = 6  # characters of a table's id: enough to find it, too few to look in
+CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 requests = logging.getLogger("tablee.requests")
 
 
@@ -91,6 +93,11 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+def on_one_line(text: str) -> str:
+    """A text in which nothing ends the line or moves the cursor: else a guest could write lines of their own."""
+    return CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", text)
+
+
 class PlainLines(logging.Formatter):
     """One line of text, for eyes."""
 
@@ -99,8 +106,11 @@ class PlainLines(logging.Formatter):
         facts = getattr(record, "facts", None)
         what = " ".join(str(value) for value in facts.values()) if facts else record.getMessage()
         level = "" if record.levelno == logging.INFO else f"{record.levelname} "
-        line = f"{time.strftime('%Y-%m-%d %H:%M:%S', time.localtime(record.created))} {level}{what}"
-        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+        line = f"{time.strftime('%Y-%m-%d %H:%M:%S', time.localtime(record.created))} {level}{on_one_line(what)}"
+        if not record.exc_info:
+            return line
+        trace = self.formatException(record.exc_info).splitlines()
+        return "\n".join([line, *(f"    {on_one_line(part)}" for part in trace)])  # indented: no line of its own
 
 
 def keep_journal(kind: str) -> None:

@@ -114,6 +114,8 @@ PRESENT = {
     ),
     "streams": ("gauge", "Pages and programs that listen."),
     "entries_total": ("counter", "Acts written to disk since the start."),
+    "connections": ("gauge", "Open connections."),
+    "connections_refused_total": ("counter", "Connections closed for being too many, too slow or no HTTP."),
 }
 
 

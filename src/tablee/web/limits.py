@@ -22,6 +22,7 @@ class Limits:
     sayings_at_once: int = 6
     streams_per_visitor: int = 12
     streams_per_address: int = 200
+    connections_per_address: int = 512  # and never more than half of all that there may be; 0 is no limit
     requests_per_second: float = 60  # of one address, of any kind
     requests_at_once: int = 600
     most_tables: int = 0  # that are open or running; 0 is no limit

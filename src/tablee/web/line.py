@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from http import HTTPStatus
 from typing import Any, cast
 
+import httptools
 from starlette.types import Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from tablee.web.connections import LARGEST_HEAD, MOST_HEADERS, ConnectionLimits
 
 EXTENSION = "tablee.line"  # by which an answer finds its line; another server has none, and sends each piece itself
 LARGE = 64 * 1024  # bytes for one line that wait for nothing
@@ -82,12 +86,21 @@ class Posted:
         self.end.close()
 
 
+class HeadTooLarge(Exception):
+    """Stops the parser."""
+
+
 class Line(HttpToolsProtocol):
     """A connection that tells its requests who it is; a play that comes whole and alone goes the short way."""
 
     outbox: Outbox
     short_way: ShortWay
+    limits: ConnectionLimits
+    is_admitted = False  # whether another process has let it in
     is_inside = False  # whether a request is being read
+    is_in_head = False  # whether its head is
+    head_size = 0  # bytes of its head
+    unparsed = 0  # bytes that the parser keeps to itself
     is_playing = False  # whether one is on the short way
     is_last = False  # whether the house closes after it
     waiting = b""  # what has come meanwhile
@@ -96,6 +109,33 @@ class Line(HttpToolsProtocol):
         """It begins."""
         self.posted = Posted(transport, self.outbox)
         super().connection_made(cast(asyncio.Transport, self.posted))
+        is_welcome = self.limits.admit(self.address)
+        if is_welcome or self.is_admitted:
+            self.limits.heads.begin(self)
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It ends."""
+        self.limits.release(self.address)
+        self.limits.heads.end(self)
+        self.limits.readers.end(self)
+        super().connection_lost(exc)
+
+    @property
+    def address(self) -> str:
+        """Who has connected: a guest, or a proxy for all of them."""
+        return self.client[0] if self.client else "-"
+
+    def pause_writing(self) -> None:
+        """Much is written that nobody has read yet."""
+        self.limits.readers.begin(self)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """Most of it has been read."""
+        self.limits.readers.end(self)
+        super().resume_writing()
 
     @property
     def is_free(self) -> bool:
@@ -104,11 +144,17 @@ class Line(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read, unless a play is on its way: what comes then waits, and what follows it too, if it is not too much."""
+        self.await_head()
         if self.is_playing or self.waiting:
             self.waiting += data
             self.pause_if_much_waits()
         elif self.is_inside or not self.is_free or not self.goes_short(data):
             self.read(data)
+
+    def await_head(self) -> None:
+        """A request may begin: its head must be whole soon."""
+        if self.is_free and not self.is_inside:
+            self.limits.heads.begin(self)
 
     def pause_if_much_waits(self) -> None:
         """Let whoever sends wait too; until what was asked is answered."""
@@ -117,7 +163,69 @@ class Line(HttpToolsProtocol):
 
     def read(self, data: bytes) -> None:
         """Let requests go the long way."""
-        super().data_received(data)
+        self._unset_keepalive_if_required()
+        self.unparsed += len(data)
+        try:
+            self.parser.feed_data(data)
+        except httptools.HttpParserUpgrade:
+            pass  # it is answered as if it had not asked for another protocol
+        except httptools.HttpParserError as error:
+            is_large = isinstance(error.__context__, HeadTooLarge)
+            self.refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE if is_large else HTTPStatus.BAD_REQUEST)
+            return
+        if self.is_in_head and not self.unparsed:
+            self.unparsed = len(data) - data.rfind(b"\n") - 1  # of a line that has not ended
+        if self.unparsed > LARGEST_HEAD:
+            self.refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+
+    def refuse(self, status: HTTPStatus) -> None:
+        """Say in one line what is wrong with a request, and close."""
+        self.limits.refuse(f"{status.value} {status.phrase}")
+        self.limits.heads.end(self)
+        told = status.phrase.encode()
+        head = b"HTTP/1.1 %d %b\r\ncontent-type: text/plain\r\ncontent-length: %d\r\n" % (status, told, len(told))
+        self.posted.write(head + LAST + b"\r\n" + told)
+        self.posted.close()
+
+    def is_late(self) -> None:
+        """The head of a request is not whole in time. Who has sent nothing expects no answer: it would be taken for
+        that to a later request."""
+        if not self.is_free:
+            self.limits.heads.begin(self)  # while it is answered an earlier request is not held against it
+        elif self.is_in_head or self.waiting:
+            self.refuse(HTTPStatus.REQUEST_TIMEOUT)
+        else:
+            self.posted.close()
+
+    def on_url(self, url: bytes) -> None:
+        """A part of the address has been read."""
+        self.count_head(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header has been read; those after a body in chunks count too."""
+        self.count_head(len(name) + len(value) + len(b": \r\n"))
+        super().on_header(name, value)
+        if len(self.headers) > MOST_HEADERS:
+            raise HeadTooLarge
+
+    def count_head(self, size: int) -> None:
+        """Bytes of the head have been read."""
+        self.unparsed = 0
+        self.head_size += size
+        if self.head_size > LARGEST_HEAD:
+            raise HeadTooLarge
+
+    def on_headers_complete(self) -> None:
+        """Its head has been read."""
+        self.is_in_head, self.unparsed = False, 0
+        self.limits.heads.end(self)
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """A part of its body has been read."""
+        self.unparsed = 0
+        super().on_body(body)
 
     def goes_short(self, request: bytes) -> bool:
         """Whether a request has been taken to the short way."""
@@ -125,6 +233,7 @@ class Line(HttpToolsProtocol):
         if answer is None:
             return False
         self._unset_keepalive_if_required()
+        self.limits.heads.end(self)
         self.is_playing = True
         task = self.loop.create_task(self.play(answer, request))
         self.tasks.add(task)
@@ -148,18 +257,23 @@ class Line(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         """A request begins."""
-        self.is_inside = True
+        self.is_inside, self.is_in_head = True, True
+        self.head_size = self.unparsed = 0
+        self.limits.heads.begin(self)
         super().on_message_begin()
         self.scope["extensions"] = {EXTENSION: {"line": self}}
 
     def on_message_complete(self) -> None:
         """A request has been read."""
-        self.is_inside = False
+        self.is_inside, self.unparsed = False, 0
+        self.limits.heads.end(self)
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
         """A request has been answered: the next one may be waiting."""
         super().on_response_complete()
+        if self.is_inside:
+            self.limits.heads.begin(self)  # the rest of a body that nobody reads must end soon
         if self.waiting:
             self.loop.call_soon(self.read_on)
 

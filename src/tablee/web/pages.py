@@ -93,7 +93,8 @@ async def download(request: Request) -> Response:
     else:
         raise Problem(404, "no-page")
     name = f"{room.game.name}-{room.table.id}.{form}"
-    return Response(text, headers={"Content-Disposition": f'attachment; filename="{name}"'}, media_type=kind)
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(text, headers=headers, media_type=kind)
 
 
 async def about(request: Request) -> Response:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -47,7 +48,7 @@ class Room:
         self.version = 0  # counts all news, also those that are no entry
         self.pings = 0  # counts the signs of life
         self.pinged_at = time.monotonic()
-        self.watchers = 0
+        self.watched_from: Counter[str] = Counter()  # open streams by address, in the order in which the addresses came
         self.next_table = ""  # where those who play again meet
         self.drawn: dict[object, Any] = {}  # what was drawn of the present position, for all who see the same
         self.settled: dict[object, Any] = {}  # what stays as it was drawn until something else happens than a play
@@ -65,6 +66,7 @@ class Room:
         self.looking: asyncio.TimerHandle | None = None  # for the next moment at which somebody may be missed
         self.gone_since = time.monotonic()  # when the host's last page was closed
         self.runner: asyncio.Task[None] | None = None
+        self.is_resting = False  # the bots here think no more until somebody looks (web/attention.py)
         self.calling: asyncio.Task[None] | None = None  # somebody's time is up
         self.is_proved = False  # whether a finished game has been recomputed from its seed
         self.reel: Reel | None = None  # the moments of a finished game, once somebody has looked back
@@ -74,6 +76,11 @@ class Room:
         self.onlookers = Onlookers(self.show_anew, lambda key: bool(table.seats_of(key)))
         self.passes = Passes()  # for seats that are about to travel
         self.dismissals = Dismissals()  # of those whom the host has sent away
+
+    @property
+    def watchers(self) -> int:
+        """How many pages and programs listen."""
+        return sum(self.watched_from.values())
 
     @property
     def is_needed(self) -> bool:
@@ -107,10 +114,15 @@ class Room:
         return seats[0] if seats else int(PUBLIC)
 
     def seats_of(self, visitor_id: str) -> list[int]:
-        """The seats a visitor holds, looked up once until something else happens than a play."""
+        """The seats a visitor holds, looked up once until something else happens than a play.
+
+        Only those of who sits here are remembered: strangers may come under as many names as they like.
+        """
         seats: list[int] | None = self.settled.get(("seats", visitor_id))
         if seats is None:
-            seats = self.settled["seats", visitor_id] = self.table.seats_of(visitor_id)
+            seats = self.table.seats_of(visitor_id)
+            if seats:
+                self.settled["seats", visitor_id] = seats
         return seats
 
     def around(self, visitor_id: str) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from tablee.table.errors import Conflict, Stale, TableUnknown
 from tablee.table.stand_ins import propose_time_out
 from tablee.table.store import Store
 from tablee.table.table import Batch, Record, Table, new_table
+from tablee.web.attention import are_bots_alone, is_watched, may_rest, share_of
 from tablee.web.problems import Problem
 from tablee.web.room import Room
 from tablee.web.thinkers import Thinkers, Thought
@@ -45,7 +46,7 @@ class House:
         self.most_tables = 0  # that are open or running; 0 is no limit
         self.acts = 0  # written since the start
         self.opened_at = time.time()
-        self.closed_since = store.last_sign()  # the last that is known of the house before it opened
+        self.closed_since = store.last_sign(self.opened_at)  # the last that is known of the house before it opened
 
     async def must_have_space(self) -> None:
         """Refuse one more table in a house that is full."""
@@ -80,6 +81,8 @@ class House:
         room = self.rooms.get(table_id)
         if room is not None:
             room.used_at = time.monotonic()
+            if room.is_resting:
+                self.wake_bots(room)
             return room
         if not self.wing.owns(table_id):
             raise TableUnknown(f"table {table_id!r} belongs to another wing", table=table_id)
@@ -131,6 +134,7 @@ class House:
             due = time.monotonic() - PING_EVERY
             for room in [room for room in self.rooms.values() if room.watchers and room.pinged_at <= due]:
                 room.ping()
+            self.thinkers.queue.serve()  # somebody may look at a table that can wait no longer
 
     async def keep_sweeping(self) -> None:
         """Again and again forget the tables that nobody looks at."""
@@ -210,19 +214,24 @@ class House:
             log.error("a clock at table %s cannot be called: %s", room.table.id[:6], error.key)
 
     def wake_bots(self, room: Room) -> None:
-        """See that bots play when it is their turn."""
-        if room.runner is None and room.play_by_themselves():
+        """See that bots play when it is their turn, unless they would play for nobody."""
+        if room.runner is None and not self.lets_rest(room) and room.play_by_themselves():
             room.runner = asyncio.create_task(self.run_bots(room))
 
+    def lets_rest(self, room: Room) -> bool:
+        """Whether the bots of a table rest from now on; whoever looks at it next wakes them."""
+        room.is_resting = may_rest(room)
+        return room.is_resting
+
     async def run_bots(self, room: Room) -> None:
-        """Let bots answer until a person is asked or the game is over, each act at a pace people can follow.
+        """Let bots answer at a pace people can follow, until a person is asked, the game is over or nobody looks.
 
         Those who owe an answer at once think at once, on as many cores as there are.
 
         Answers given in advance come at the same pace: nobody can tell them from a person's.
         """
         try:
-            while seats := room.play_by_themselves():
+            while not self.lets_rest(room) and (seats := room.play_by_themselves()):
                 number = room.number
                 answers = await asyncio.gather(*(self.answer_of(room, seat) for seat in seats))
                 for seat, answer in zip(seats, answers, strict=True):
@@ -239,13 +248,15 @@ class House:
 
     async def answer_of(self, room: Room, seat: int) -> Thought:
         """What a seat has said in advance, or what its bot thinks of."""
-        text = room.answer_in_advance(seat)
-        return Thought(text) if text else await self.thinkers.think(room.table, room.game, seat)
+        if text := room.answer_in_advance(seat):
+            return Thought(text)
+        return await self.thinkers.think(room.table, room.game, seat, share_of(room), partial(is_watched, room))
 
     async def resume(self) -> None:
-        """After a start of the server: bring back the running tables where a bot is to play."""
+        """After a start of the server: bring back the running tables where a bot is to play for somebody."""
         for line in await asyncio.to_thread(self.store.list_tables, "running", MOST_ROOMS):
-            if self.wing.owns(line.id) and any(chair.played_by for chair in line.chairs):
+            has_bots = any(chair.played_by for chair in line.chairs)
+            if self.wing.owns(line.id) and has_bots and not are_bots_alone(line.chairs):
                 try:
                     await self.room(line.id)
                 except TableeError as error:

@@ -14,7 +14,8 @@ from contextlib import closing, suppress
 from multiprocessing import connection, get_context, parent_process
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any
+from types import FrameType
+from typing import Any, cast
 
 import segno
 import uvicorn
@@ -23,6 +24,7 @@ from starlette.applications import Starlette
 from tablee.engine.errors import TableeError
 from tablee.store.sqlite import SqliteStore
 from tablee.web.app import PACE, PATIENCE, make_app
+from tablee.web.connections import ConnectionLimits, most_pending
 from tablee.web.desk import Limits
 from tablee.web.express import Express
 from tablee.web.journal import keep_journal
@@ -70,6 +72,7 @@ def serve(
         "limits": limits,
         "metrics": metrics,
         "metrics_token": metrics_token,
+        "trusted_proxy": trusted_proxy,
     }
     with closing(listening):
         wings = build_wings(processes)
@@ -156,21 +159,40 @@ class HouseServer(uvicorn.Server):
             forwarded_allow_ips=trusted_proxy or None,
             server_header=False,
             ws="none",
+            backlog=most_pending(),
         )
         super().__init__(config)
         self.house: House = app.state.desk.house
         self.hear = app.state.desk.rounds.hear
-        shared = {"outbox": Outbox(), "short_way": Express(app.state.desk, trusted_proxy).take}
+        self.limits: ConnectionLimits = app.state.desk.connections
+        shared = {"outbox": Outbox(), "limits": self.limits, "short_way": Express(app.state.desk, trusted_proxy).take}
         self.usher: type[Usher] = type("WingUsher", (Usher,), {"wing": self.house.wing, **shared})
         config.http = self.usher if self.house.wing.count > 1 else type("HouseLine", (Line,), shared)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the door, and the ways to the other wings."""
+        asyncio.get_running_loop().set_exception_handler(self.heed_lack_of_files)
         await super().startup(sockets)
         if self.house.wing.count > 1:
             made = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
             receive(self.house.wing, lambda brought: self.usher(**made, brought=brought), self.hear)
             self.end_with_the_house()
+
+    def heed_lack_of_files(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Without a descriptor left nobody can be let in: said once a minute. The loop tries again by itself."""
+        error = context.get("exception")
+        if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE):
+            self.limits.refuse("this process may open no more files")
+        else:
+            loop.default_exception_handler(context)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second: close the connections whose time is up."""
+        for late in self.limits.heads.due():
+            cast(Line, late).is_late()
+        for late in self.limits.readers.due():
+            cast(Line, late).transport.abort()
+        return await super().on_tick(counter)
 
     def end_with_the_house(self) -> None:
         """Stop, as when asked to, once the process that started this wing is gone, however it ended."""
@@ -183,6 +205,11 @@ class HouseServer(uvicorn.Server):
             self.should_exit = True
 
         loop.add_reader(parent.sentinel, stop)  # the end of a pipe that closes with the parent, even by kill -9
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop in order; uvicorn would raise the signal again at the end, and the store would never be closed."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT  # asked for a second time
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let everybody go, then stop; a connection that is still handed over here finds the door closed."""
@@ -198,7 +225,7 @@ def listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-        listening.listen(2048)
+        listening.listen(most_pending())
     except OSError as error:
         listening.close()
         if error.errno == errno.EADDRINUSE:

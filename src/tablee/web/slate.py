@@ -27,7 +27,7 @@ POTS = (
     "new_tables",
     "new_tables_by_address",
 )
-CROWDS = ("streams", "streams_from")
+CROWDS = ("streams", "streams_from", "connections_from")
 Slot = Callable[[str], int]
 
 

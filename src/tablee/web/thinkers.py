@@ -12,6 +12,7 @@ import os
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from weakref import WeakSet
@@ -23,6 +24,7 @@ from tablee.engine.contract import State
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.table.table import Table
+from tablee.web.fair_queue import FairQueue
 from tablee.web.worker import Answer, Question
 
 log = logging.getLogger("tablee.web")
@@ -53,7 +55,7 @@ class Thinkers:
 
     def __init__(self, workers: int | None = None) -> None:
         self.most = max(1, workers or count_cores())
-        self.free = asyncio.Semaphore(self.most)
+        self.queue = FairQueue(self.most)
         self.idle: list[Process] = []
         self.busy: set[Process] = set()
         self.starting: set[Process] = set()
@@ -61,13 +63,19 @@ class Thinkers:
         self.asking: set[asyncio.Task[object]] = set()  # who waits for an answer; each ends a worker that fails
         self.is_closed = False
 
-    async def think(self, table: Table, game: Game, seat: int) -> Thought:
-        """What a bot plays on its seat now: its own choice, or something quick if it fails."""
+    async def think(
+        self, table: Table, game: Game, seat: int, share: str = "", is_urgent: Callable[[], bool] = lambda: True
+    ) -> Thought:
+        """What a bot plays on its seat now: its own choice, or something quick if it fails.
+
+        Where many want to think it waits for a place: what is urgent comes first, then every share in its turn.
+        """
         state, note = table.state, ""
         assert state is not None
         for name in dict.fromkeys((table.chairs[seat].played_by, STAND_IN)):
             try:
-                return Thought(await self.ask(name, table, game, state, seat), note)
+                async with self.queue.place(share, is_urgent):
+                    return Thought(await self.ask(name, table, game, state, seat), note)
             except Failed as failed:
                 note = note or failed.note
                 log.error("bot %s on seat %d of table %s: %s", name, seat, table.id[:6], failed)
@@ -76,8 +84,7 @@ class Thinkers:
     async def ask(self, name: str, table: Table, game: Game, state: State, seat: int) -> str:
         """A bot's answer, if it comes in time and is legal."""
         question = question_of(name, table, game, seat)
-        async with self.free:
-            answer = await self.answer_to(question)
+        answer = await self.answer_to(question)
         if answer.error:
             raise Failed("bot-illegal" if answer.illegal else "bot-failed", answer.error)
         try:

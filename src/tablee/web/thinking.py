@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import ParamSpec, TypeVar
@@ -29,11 +31,17 @@ Thought = TypeVar("Thought")
 class Thinking:
     """A few processes that are started when something is to be thought about, and again when one has died."""
 
-    def __init__(self, workers: int = WORKERS) -> None:
+    def __init__(self, workers: int = WORKERS, memory: int = 0) -> None:
         self.workers = workers
+        self.memory = memory  # bytes that each process may take; 0 is no limit
         self.free = asyncio.Semaphore(workers)  # so that nothing waits in the pool, which may be dropped
         self.pool: ProcessPoolExecutor | None = None
         self.leash: Connection | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether one more job would have to wait."""
+        return self.free.locked()
 
     async def think(
         self, seconds: float, job: Callable[Given, Thought], *given: Given.args, **named: Given.kwargs
@@ -50,6 +58,9 @@ class Thinking:
                 raise Problem(503, "no-thought") from None
             except BrokenProcessPool:
                 self.drop(pool)
+            except MemoryError:
+                self.drop(pool)  # what is left of its memory may be too little for the next job
+                raise
         raise Problem(503, "no-thought")
 
     def open(self) -> ProcessPoolExecutor:
@@ -57,7 +68,7 @@ class Thinking:
         if self.pool is None:
             context = get_context("spawn")
             end, self.leash = context.Pipe(duplex=False)
-            self.pool = ProcessPoolExecutor(self.workers, context, start_thinking, (end,))
+            self.pool = ProcessPoolExecutor(self.workers, context, start_thinking, (end, self.memory))
         return self.pool
 
     def drop(self, pool: ProcessPoolExecutor | None) -> None:
@@ -86,10 +97,21 @@ class Thinking:
         return pool
 
 
-def start_thinking(leash: Connection) -> None:
+def start_thinking(leash: Connection, memory: int = 0) -> None:
     """In a new process: leave Ctrl+C to the server, and end when the server lets go of the leash."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if memory:
+        limit_memory(memory)
     threading.Thread(target=follow, args=(leash,), daemon=True).start()
+
+
+def limit_memory(most: int) -> None:
+    """Let this process take so many bytes and no more: then it gets a MemoryError. Not every system can do that."""
+    if sys.platform != "win32":
+        import resource
+
+        with suppress(OSError, ValueError):  # macOS knows the limit and does not take it
+            resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
 def follow(leash: Connection) -> None:

@@ -14,8 +14,10 @@ from starlette.responses import Response
 from tablee.words import LANGUAGES, Words, load
 
 SECRET_COOKIE = "tablee"
+SECURE_COOKIE = "__Host-tablee"  # over https: browsers take it from this very host alone, and never in the clear
 GLANCE = "glance"  # in a header, a field or an address: by which word a page of a device passed around is uncovered
 SECRET_LENGTH = 22  # 128 bits, url-safe
+LONGEST_REMEMBERED = 512  # bytes of a Cookie header that is read only once
 LIGHTS = ("auto", "day", "night")
 SHAPES = ("wide", "tall")
 A_YEAR = 365 * 24 * 3600
@@ -49,8 +51,8 @@ def visitor_of(request: Request) -> Visitor:
     if isinstance(found, Visitor):
         return found
     cookies = request.cookies
-    secret = cookies.get(SECRET_COOKIE, "")
-    is_new = not is_secret(secret)
+    secret = secret_in(cookies)
+    is_new = not secret
     visitor = Visitor(
         secret=secrets.token_urlsafe(16) if is_new else secret,
         is_new=is_new,
@@ -64,11 +66,24 @@ def visitor_of(request: Request) -> Visitor:
     return visitor
 
 
-@lru_cache(maxsize=4096)
 def known_visitor(cookies: bytes) -> str:
     """The id of the visitor whose secret a cookie header brings; empty if it brings none."""
-    secret = cookie_parser(cookies.decode("latin-1")).get(SECRET_COOKIE, "")
-    return "" if not is_secret(secret) else id_of(secret)
+    return remembered_visitor(cookies) if len(cookies) <= LONGEST_REMEMBERED else visitor_in(cookies)
+
+
+def visitor_in(cookies: bytes) -> str:
+    """The same, read anew."""
+    secret = secret_in(cookie_parser(cookies.decode("latin-1")))
+    return id_of(secret) if secret else ""
+
+
+remembered_visitor = lru_cache(maxsize=4096)(visitor_in)
+
+
+def secret_in(cookies: dict[str, str]) -> str:
+    """The secret among cookies; over https an older one may still have the name of plain http. Empty if none."""
+    found = (cookies.get(name, "") for name in (SECURE_COOKIE, SECRET_COOKIE))
+    return next((secret for secret in found if is_secret(secret)), "")
 
 
 def is_secret(text: str) -> bool:
@@ -113,11 +128,26 @@ def shape_of(request: Request) -> str:
 
 
 def greet(request: Request, response: Response) -> Response:
-    """Give a new visitor the secret cookie."""
+    """Give a new visitor the secret cookie, and over https the safer name to who has the other."""
     visitor = visitor_of(request)
-    if visitor.is_new:
-        set_cookie(request, response, SECRET_COOKIE, visitor.secret)
+    if visitor.is_new or (is_secure(request) and SECURE_COOKIE not in request.cookies):
+        set_secret(request, response, visitor.secret)
     return response
+
+
+def set_secret(request: Request, response: Response, secret: str) -> None:
+    """Give the secret cookie; over https the one of plain http is taken back."""
+    if not is_secure(request):
+        set_cookie(request, response, SECRET_COOKIE, secret)
+        return
+    set_cookie(request, response, SECURE_COOKIE, secret)
+    if SECRET_COOKIE in request.cookies:
+        response.delete_cookie(SECRET_COOKIE, secure=True, httponly=True, samesite="lax")
+
+
+def is_secure(request: Request) -> bool:
+    """Whether a request came over https, by the word of the server or of a trusted proxy."""
+    return request.url.scheme == "https"
 
 
 def set_cookie(request: Request, response: Response, key: str, value: str) -> None:
@@ -128,5 +158,5 @@ def set_cookie(request: Request, response: Response, key: str, value: str) -> No
         max_age=A_YEAR,
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=is_secure(request),
     )

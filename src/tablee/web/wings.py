@@ -134,7 +134,9 @@ class Usher(Line):
     def __init__(self, *given: Any, brought: bytes = b"", **named: Any) -> None:
         super().__init__(*given, **named)
         self.waiting = brought  # at first what another wing had read
-        self.is_brought = bool(brought)  # whether its next request is what another wing has brought it for
+        self.is_admitted = self.is_brought = bool(
+            brought
+        )  # whether its next request is what another wing has brought it for
         self.left = 0  # bytes still to come of a request's body, if its head has told how many
         self.tail = b""  # the last that was read, if an empty line may have begun in it
         self.bound_for = -1  # the wing to which it is handed over
@@ -149,6 +151,7 @@ class Usher(Line):
 
     def data_received(self, data: bytes) -> None:
         """Read on; what comes while a request is answered waits, as long as it is not too much."""
+        self.await_head()
         self.waiting += data
         self.read_on()
         self.pause_if_much_waits()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from playwright.sync_api import Page, TimeoutError
 
 LIT = """() => [...document.querySelectorAll('#scene .can-touch')].map((thing) => {
@@ -21,6 +23,11 @@ READY = """() => {
   const page = document.querySelector('#table');
   return page.dataset.phase === 'over' || document.querySelector('#actions button[name=action]');
 }"""
+EFFECT = """([before, ids]) => {
+  const lit = [...document.querySelectorAll('#scene .can-touch')].map((thing) => thing.id);
+  return Number(document.querySelector('#table').dataset.number) > before || ids.some((id) => !lit.includes(id));
+}"""
+EFFECT_PATIENCE = 300  # ms
 BEYOND = "(before) => Number(document.querySelector('#table').dataset.number) > before"
 IS_SEEN = """() => {
   const at = document.activeElement;
@@ -76,6 +83,19 @@ def wait_for_turn(page: Page) -> bool:
     return phase(page) != "over"
 
 
+def wait_for_choice(page: Page) -> None:
+    """Wait until we are asked and can choose: a move without a choice plays itself."""
+    page.wait_for_function("() => document.querySelectorAll('#actions [data-owed] button[name=action]').length > 1")
+
+
+def offered(page: Page) -> list[str]:
+    """What we may do, as it is written."""
+    found: list[str] = page.evaluate(
+        "() => [...document.querySelectorAll('#actions button[name=action]')].map((one) => one.value)"
+    )
+    return found
+
+
 def wait_beyond(page: Page, before: int) -> None:
     """Wait until the table has moved on."""
     page.wait_for_function(BEYOND, arg=before)
@@ -118,6 +138,12 @@ def lit(page: Page) -> list[dict[str, float | str]]:
     return found
 
 
+def wait_for_effect(page: Page, before: int, ids: list[str]) -> None:
+    """Wait until a touch has had its effect: the table moves on, or other things are lit; a touch may also miss."""
+    with suppress(TimeoutError):
+        page.wait_for_function(EFFECT, arg=[before, ids], timeout=EFFECT_PATIENCE)
+
+
 def touch_through(page: Page, by_finger: bool = False) -> None:
     """Touch lit things, the last one first, until the table moves on."""
     before = number(page)
@@ -132,7 +158,7 @@ def touch_through(page: Page, by_finger: bool = False) -> None:
         thing = next((thing for thing in lit(page) if thing["id"] == things[-1]["id"]), things[-1])
         x, y = float(thing["x"]), float(thing["y"])
         (page.touchscreen.tap if by_finger else page.mouse.click)(x, y)
-        page.wait_for_timeout(150)
+        wait_for_effect(page, before, [str(thing["id"]) for thing in things])
     wait_beyond(page, before)
 
 

@@ -128,14 +128,10 @@ def sit_down(visit: Visit, house: Running) -> Callable[..., tuple[Player, Player
     return sit
 
 
-HANDS = [("mouse", "finger"), ("keys", "keys")]
-
-
-@pytest.mark.parametrize("hands", HANDS, ids="-".join)
-def test_a_tie_is_bargained_to_agreement_and_the_next_one_blocked(
-    sit_down: Callable[..., tuple[Player, Player]], hands: tuple[str, str]
+def test_a_tie_is_bargained_to_agreement_and_the_next_one_blocked_by_mouse_and_finger(
+    sit_down: Callable[..., tuple[Player, Player]],
 ) -> None:
-    ada, ben = sit_down(hands=hands, trade="ties")  # in the second round the bots could buy
+    ada, ben = sit_down(hands=("mouse", "finger"), trade="ties")  # in the second round the bots could buy
     ada.choose("plan 3")
     ada.sees("You have chosen 3 malt. Waiting for Ben.")
     ben.choose("plan 3")
@@ -176,11 +172,8 @@ def test_a_tie_is_bargained_to_agreement_and_the_next_one_blocked(
     ada.sees("lose")
 
 
-@pytest.mark.parametrize("hands", HANDS, ids="-".join)
-def test_a_veto_a_veto_of_a_veto_and_a_duel(
-    sit_down: Callable[..., tuple[Player, Player]], hands: tuple[str, str]
-) -> None:
-    ada, ben = sit_down(hands=hands)
+def test_a_veto_a_veto_of_a_veto_and_a_duel_by_keys(sit_down: Callable[..., tuple[Player, Player]]) -> None:
+    ada, ben = sit_down(hands=("keys", "keys"))
     ada.choose("plan 3")
     ben.choose("plan 2")
     ada.choose("mv 3")

@@ -70,6 +70,7 @@ def test_sounds_of_moves_dice_turns_and_the_end_and_none_when_switched_off(visit
     menu.click()
     sounds.uncheck()
     menu.click()
+    page.evaluate("heard.length = 0")  # between the first click and the second a bot may have moved
     touch_through(page)
     wait_for_turn(page)
     assert page.evaluate("heard") == []
@@ -117,8 +118,11 @@ CROWDED = """() => {
 SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
 
 
-@pytest.mark.parametrize("device", [DESK, PHONE, SIDEWAYS], ids=["desk", "phone", "sideways"])
-@pytest.mark.parametrize(("game", "seats"), [("dice_chess", 2), ("whisky_race", 3), ("whisky_race", 6)])
+@pytest.mark.parametrize(
+    ("device", "game", "seats"),
+    [(DESK, "dice_chess", 2), (PHONE, "whisky_race", 6), (SIDEWAYS, "whisky_race", 6)],
+    ids=["desk", "phone", "sideways"],
+)
 def test_the_rules_are_one_touch_away(visit: Visit, device: dict[str, object], game: str, seats: int) -> None:
     page = visit(**device)
     lay(page, game, seats=seats)
@@ -176,7 +180,7 @@ def test_the_board_keeps_its_size_whatever_is_asked(visit: Visit, game: str) -> 
     page = visit(**DESK)
     lay(page, game, seats=3)
     sizes = set()
-    for _ in range(16):
+    for _ in range(8):
         if not wait_for_turn(page):
             break
         box = page.locator("#scene").bounding_box()

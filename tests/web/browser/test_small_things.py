@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.hands import lay, number, press_tab_until, wait_for_turn
+from tests.web.browser.hands import lay, number, press_tab_until, wait_for_choice, wait_for_turn
 
 
 def lay_for_two(visit: Visit) -> tuple[Page, Page]:
@@ -65,6 +65,7 @@ def test_a_menu_closes_by_escape_and_by_a_touch_elsewhere_which_plays_nothing(vi
     expect(menu).to_have_attribute("open", "")
     page.locator(".menu .sheet strong").click()  # inside
     expect(menu).to_have_attribute("open", "")
+    wait_for_choice(page)
     before, lit = number(page), page.locator("#scene .can-touch").first
     lit.click(force=True)
     expect(menu).not_to_have_attribute("open", "")

@@ -1,4 +1,4 @@
-"""Whole games of Déstorsion by mouse, by keyboard alone, and by finger on a phone."""
+"""Whole games of Déstorsion by mouse and by keyboard alone."""
 
 from __future__ import annotations
 
@@ -65,17 +65,6 @@ def test_after_a_move_by_keyboard_the_focus_is_on_what_is_asked_next(visit: Visi
     page.keyboard.press("Enter")
     wait_beyond(page, before)
     page.wait_for_function("() => document.activeElement.id === 'status'")
-
-
-def test_a_whole_game_by_finger_on_a_phone_in_french(visit: Visit) -> None:
-    page = visit(**PHONE)
-    lay(page, name="Zoé", seats=3, turns=2)
-    expect(page.locator("#scene")).to_have_class("scene scene-tall scene-destorsion")
-    expect(page.locator("html")).to_have_attribute("lang", "fr")
-    while wait_for_turn(page):
-        touch_through(page, by_finger=True)
-    expect(page.get_by_role("button", name="Rejouer")).to_be_visible()
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the phone"
 
 
 def test_a_game_against_bots_is_two_touches_away(visit: Visit) -> None:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from librt.vecs import vec
 from mypy_extensions import i64
+from tablee.games.bazaar.events import EVENTS
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import Hints, State
+from tablee.engine.contract import FactNames, Hints, State
 from tablee.engine.data import Data
 from tablee.engine.game import Game, View
 from tablee.engine.options import Options, number
@@ -37,7 +38,7 @@ class Bazaar(State):
     """`bid` all at once; then each seat's `turn`, which a `reply` or a question (`react`) may interrupt."""
 
     def __init__(self, seats: int) -> None:
-        super().__init__()
+        super().__init__(seats)
         self.coins = [5] * seats
         self.goods = [GOODS[seat % 3] for seat in range(seats)]
         self.bids = [-1] * seats
@@ -149,6 +150,9 @@ class Bazaar(State):
         dream = self.copy()
         dream.bids = [bid if bid < 0 or who == seat else chance.below(3) for who, bid in enumerate(self.bids)]
         return dream
+
+    def events(self) -> dict[str, FactNames]:
+        return EVENTS
 
     def outcome(self) -> Outcome | None:
         return Outcome(ranked(vec[i64](self.coins)), "coins", []) if self.over else None

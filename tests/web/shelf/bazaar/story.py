@@ -23,7 +23,7 @@ def ask(view: BazaarView, say: Words, names: Sequence[str]) -> str:
 
 
 def told(event: Event, say: Words, names: Sequence[str]) -> str:
-    return f"{names[event.seat]}: {event.text}"
+    return f"{names[event.seat]}: {event.string('deed')}"
 
 
 def ended(view: BazaarView, say: Words, names: Sequence[str]) -> str:

@@ -1,0 +1,20 @@
+"""By what an address is counted: who holds one IPv6 address holds 2^64 of them."""
+
+from __future__ import annotations
+
+from ipaddress import IPv6Address, IPv6Network, ip_address
+
+LONGEST = 64  # characters; what a proxy calls an address may be anything
+
+
+def network_of(address: str) -> str:
+    """The network by whose name the limits count an address: itself, for version 6 its /64."""
+    try:
+        found = ip_address(address[:LONGEST].partition("%")[0])  # without the zone of a link-local one
+    except ValueError:
+        return address[:LONGEST]
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((int(found) >> 64 << 64, 64)))

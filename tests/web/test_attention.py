@@ -1,0 +1,256 @@
+"""Bots think first where somebody looks, in turn for everybody who does, and not at all where nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from tablee import games
+from tablee.engine.contract import State
+from tablee.engine.game import Game
+from tablee.store.sqlite import SqliteStore
+from tablee.table.table import Table, new_table
+from tablee.web.attention import is_watched, may_rest, share_of
+from tablee.web.fair_queue import FairQueue
+from tablee.web.room import Room
+from tablee.web.rooms import House
+from tablee.web.thinkers import Thinkers
+
+pytestmark = pytest.mark.once
+MASTERS = 66
+HOST = "h" * 64
+GUEST = "g" * 64
+
+
+def laid(host: str, bot: str = "master", people: int = 0) -> Room:
+    """A running table of bots, where the host takes the first chairs."""
+    game, options = games.table("destorsion(seats=2)")
+    record, table = new_table(game, options.write(game.name), host)
+    for seat in range(len(table.chairs)):
+        table.commit(table.propose_sit(seat, f"Name {seat}", host, "" if seat < people else bot))
+    table.commit(table.propose_start(host))
+    return Room(record, table, game, patience=60)
+
+
+def owing(table: Table) -> int:
+    return next(seat for seat in table.awaited if seat >= 0)
+
+
+class SlowThinkers(Thinkers):
+    """Notes who is asked, and lets each bot think until it is told to answer."""
+
+    def __init__(self, workers: int) -> None:
+        super().__init__(workers)
+        self.asked: list[str] = []
+        self.thinking: list[asyncio.Future[None]] = []
+
+    async def ask(self, name: str, table: Table, game: Game, state: State, seat: int) -> str:
+        self.asked.append(table.id)
+        self.thinking.append(asyncio.get_running_loop().create_future())
+        await self.thinking[-1]
+        return state.write(state.actions(seat)[0])
+
+    def ask_for(self, room: Room) -> asyncio.Task[object]:
+        is_urgent = partial(is_watched, room)
+        return asyncio.create_task(self.think(room.table, room.game, owing(room.table), share_of(room), is_urgent))
+
+    async def answer_one(self) -> None:
+        """The bot that has thought longest answers."""
+        next(one for one in self.thinking if not one.done()).set_result(None)
+        await settle()
+
+
+async def settle() -> None:
+    """Let everybody who can go on do so."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def run(scene: Callable[[], Awaitable[None]]) -> None:
+    """Play a scene, and leave nobody waiting."""
+
+    async def whole() -> None:
+        await scene()
+        rest = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in rest:
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)  # type: ignore[arg-type]
+
+    asyncio.run(whole())
+
+
+def unwatched() -> list[Room]:
+    """Tables that nobody has asked for in a long time."""
+    rooms = [laid(HOST) for _ in range(MASTERS)]
+    for room in rooms:
+        room.presence.opened -= 1000
+    return rooms
+
+
+def test_a_watched_bot_thinks_next_however_many_others_wait() -> None:
+    async def scene() -> None:
+        pool, seen = SlowThinkers(1), laid(GUEST)
+        for room in unwatched():
+            pool.ask_for(room)
+        await settle()
+        seen.watched_from["198.51.100.7"] += 1
+        pool.ask_for(seen)
+        await settle()
+        assert len(pool.asked) == 1
+        await pool.answer_one()
+        assert pool.asked[1:] == [seen.table.id]
+
+    run(scene)
+
+
+def test_one_place_is_kept_for_watched_bots() -> None:
+    async def scene() -> None:
+        pool, seen = SlowThinkers(2), laid(GUEST)
+        for room in unwatched():
+            pool.ask_for(room)
+        await settle()
+        assert len(pool.asked) == 1
+        seen.watched_from["198.51.100.7"] += 1
+        pool.ask_for(seen)
+        await settle()
+        assert pool.asked[1:] == [seen.table.id], "it need not wait at all"
+
+    run(scene)
+
+
+def test_a_table_that_somebody_begins_to_look_at_waits_no_longer() -> None:
+    async def scene() -> None:
+        pool, rooms = SlowThinkers(2), unwatched()
+        for room in rooms:
+            pool.ask_for(room)
+        await settle()
+        rooms[-1].watched_from["198.51.100.7"] += 1
+        pool.queue.serve()
+        await settle()
+        assert pool.asked[1:] == [rooms[-1].table.id]
+
+    run(scene)
+
+
+def test_watched_tables_of_one_address_take_turns_with_those_of_others() -> None:
+    async def scene() -> None:
+        pool, rooms = SlowThinkers(1), [laid(HOST) for _ in range(8)]
+        for room in rooms:
+            room.watched_from["203.0.113.1"] += 1
+            pool.ask_for(room)
+        await settle()
+        others = [laid(GUEST), laid(GUEST)]
+        for room in others:
+            room.watched_from["198.51.100.7"] += 1
+            room.watched_from["203.0.113.1"] += 1  # who looks on as well makes nobody wait
+            pool.ask_for(room)
+        for _ in range(5):
+            await pool.answer_one()
+        first, second = (room.table.id for room in others)
+        mine = [room.table.id for room in rooms]
+        assert pool.asked[:5] == [mine[0], first, mine[1], second, mine[2]]
+
+    run(scene)
+
+
+def test_who_gives_up_waiting_leaves_the_place_to_the_next() -> None:
+    async def scene() -> None:
+        pool, rooms = SlowThinkers(1), unwatched()[:4]
+        tasks = [pool.ask_for(room) for room in rooms]
+        await settle()
+        tasks[1].cancel()
+        await pool.answer_one()
+        tasks[2].cancel()  # in mid-thought
+        await settle()
+        assert pool.asked == [rooms[at].table.id for at in (0, 2, 3)]
+        await pool.answer_one()
+        assert (pool.queue.taken, pool.queue.waiting) == (0, [])
+
+    run(scene)
+
+
+def test_who_gives_up_in_the_moment_of_being_called_leaves_the_place_too() -> None:
+    async def scene() -> None:
+        queue = FairQueue(1)
+        await queue.take("one", lambda: True)
+        called, last = (asyncio.create_task(queue.take(name, lambda: True)) for name in ("two", "three"))
+        await settle()
+        queue.taken -= 1
+        queue.serve()
+        called.cancel()
+        await settle()
+        assert (called.cancelled(), last.done(), queue.taken) == (True, True, 1)
+
+    run(scene)
+
+
+@pytest.mark.parametrize(
+    ("people", "is_seen", "is_asked_for", "rests"),
+    [(0, False, False, True), (0, True, False, False), (0, False, True, False), (1, False, False, False)],
+)
+def test_bots_alone_rest_unless_somebody_looks(people: int, is_seen: bool, is_asked_for: bool, rests: bool) -> None:
+    room = laid(HOST, people=people)
+    room.presence.opened -= 1000
+    if is_seen:
+        room.watched_from["198.51.100.7"] += 1
+    if not is_asked_for:
+        room.used_at -= 1000
+    assert may_rest(room) == rests
+
+
+def test_bots_that_rest_go_on_when_somebody_looks(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "house.sqlite")
+        house = House(store, pace=0, patience=60)
+        house.thinkers = pool = SlowThinkers(1)
+        room = await house.lay(lambda: new_table(*table_of("destorsion(seats=2)"), HOST))
+        for seat in (0, 1):
+            await house.act(room, lambda table, seat=seat: table.propose_sit(seat, f"Bot {seat}", HOST, "master"))
+        await house.act(room, lambda table: table.propose_start(HOST))
+        await settle()
+        assert len(pool.asked) == 1
+        room.used_at -= 1000
+        number = room.number
+        pool.thinking[0].set_result(None)
+        while room.runner is not None:
+            await asyncio.sleep(0)
+        assert room.number > number, "what was thought of is played"
+        assert (len(pool.asked), room.is_resting, room.is_needed) == (1, True, False), "then they rest"
+        assert await house.room(room.table.id) is room
+        await settle()
+        assert (len(pool.asked), room.is_resting) == (2, False)
+        await house.close()
+        store.close()
+
+    run(scene)
+
+
+def table_of(text: str) -> tuple[Game, str]:
+    game, options = games.table(text)
+    return game, options.write(game.name)
+
+
+def test_after_a_restart_only_tables_with_somebody_come_back(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "house.sqlite")
+        house = House(store, pace=0, patience=60)
+        house.thinkers = SlowThinkers(1)
+        kept = []
+        for bots in (1, 2):
+            room = await house.lay(lambda: new_table(*table_of("destorsion(seats=2)"), HOST))
+            for seat in (0, 1):
+                bot = "master" if seat < bots else ""
+                await house.act(room, lambda table, s=seat, b=bot: table.propose_sit(s, f"Name {s}", HOST, b))
+            await house.act(room, lambda table: table.propose_start(HOST))
+            kept.append(room.table.id)
+        house.end_streams()
+        await house.resume()
+        assert list(house.rooms) == kept[:1]
+        await house.close()
+        store.close()
+
+    run(scene)
