@@ -3,6 +3,7 @@
 import os
 import runpy
 import sys
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -53,6 +54,7 @@ def extensions() -> list[Any]:
     flags = [*FLAGS, *(ELF_FLAGS if sys.platform == "linux" else [])] if os.name == "posix" else []
     for extension in compiled:
         extension.optional = True
+        extension.depends = [*extension.depends, "setup.py"]
         extension.extra_compile_args = [*extension.extra_compile_args, *flags]  # mypyc gives all one list
     return compiled
 
@@ -93,17 +95,30 @@ class BuildTogether(build_ext):
             super().build_extension(ext)
             return
         compile_alone = self.compiler.compile
+        headers = newest(Path("build").glob("*.h"))  # mypyc leaves a file alone that would be the same
+
+        def compile_one(source: str, output_dir: str, **given: Any) -> list[str]:
+            made = self.compiler.object_filenames([source], output_dir=output_dir)
+            if newest(map(Path, made)) > max(headers, newest([Path(source), Path("setup.py")])):
+                return list(made)
+            return list(compile_alone([source], output_dir=output_dir, **given))
 
         def compile_together(sources: list[str], **given: Any) -> list[str]:
             with ThreadPoolExecutor(os.cpu_count()) as cores:
-                made = cores.map(lambda source: compile_alone([source], **given), sources)
-                return [file for files in made for file in files]
+                return [
+                    file for files in cores.map(lambda source: compile_one(source, **given), sources) for file in files
+                ]
 
         self.compiler.compile = compile_together
         try:
             super().build_extension(ext)
         finally:
             self.compiler.compile = compile_alone
+
+
+def newest(files: Iterable[Path]) -> float:
+    """When the newest of some files was written; 0 if none of them is there."""
+    return max((file.stat().st_mtime for file in files if file.exists()), default=0.0)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ Node is asked for only where the assets have to be built: a source distribution 
 
 from __future__ import annotations
 
+import shutil
 from typing import Any
 
 import assets
@@ -33,8 +34,10 @@ def get_requires_for_build_editable(config_settings: Settings = None) -> list[st
 
 
 def build_wheel(folder: str, config_settings: Settings = None, metadata: str | None = None) -> str:
-    """A wheel, with the assets in it."""
+    """A wheel, with the assets in it and nothing that an earlier build has left behind."""
     build_assets()
+    for earlier in (assets.ROOT / "build").glob("lib*"):
+        shutil.rmtree(earlier)
     return build_meta.build_wheel(folder, config_settings, metadata)
 
 

@@ -23,8 +23,8 @@ CACHE = ROOT / ".pytest_cache"
 SOME_FAILED = 1  # pytest's exit code
 SHELL = "chromium-headless-shell"  # Chromium without its windows: the same pages, tested sooner
 BROWSERS = (SHELL, "chromium", "chromium-browser", "google-chrome")
-MOST_BROWSERS = "4"  # at once, where there are many cores
-JOBS_AT_ONCE = 2  # tests of pages wait a good deal: two jobs keep the cores busy
+JOBS_AT_ONCE = 2
+WORKERS = str(min(8, 1 + (os.cpu_count() or 1)))  # of one job: tests of pages wait a good deal
 
 # The tests of what is compiled (setup.py); all else is the same sources in both forms, and tested once.
 TESTS_OF_COMPILED = ("tests/engine", "tests/games", "tests/bots", "tests/test_scenarios.py")
@@ -76,10 +76,13 @@ def main(arguments: list[str]) -> int:
     compiled = any((ROOT / "src").rglob("*.so"))
     jobs: list[Job] = [browser_tests(arguments, pure=not compiled)]
     if compiled:
-        jobs.append(tests("compiled", ["-m", "not browser", *arguments], pure=False))
+        jobs.append(tests("compiled", ["-m", "not browser and not packaging", *arguments], pure=False))
     pure_only = TESTS_OF_COMPILED if compiled and not arguments else ()
-    chosen = "not browser and not once" if compiled else "not browser"
+    chosen = "not browser and not packaging"
+    if compiled:
+        chosen += " and not once"
     jobs.append(tests("pure Python", ["-m", chosen, *pure_only, *arguments], pure=True))
+    jobs.append(tests("packaging", ["-m", "packaging", "-n", "0", *arguments], pure=not compiled))
     jobs.append(Job("style, types and layers", (sys.executable, "scripts/lint.py")))
     with ThreadPoolExecutor(JOBS_AT_ONCE) as lanes:
         codes = list(lanes.map(Job.run, jobs))
@@ -97,7 +100,7 @@ def tests(name: str, arguments: list[str], pure: bool) -> Tests:
         "-o",
         f"cache_dir={made.cache}",
         "-n",
-        "auto",
+        WORKERS,
         "--dist",
         "worksteal",
         *arguments,
@@ -107,7 +110,7 @@ def tests(name: str, arguments: list[str], pure: bool) -> Tests:
 
 def browser_tests(arguments: list[str], pure: bool) -> Tests:
     """The tests that need a real browser."""
-    return tests("browser", ["-m", "browser", "--maxprocesses", MOST_BROWSERS, *arguments], pure)
+    return tests("browser", ["-m", "browser", *arguments], pure)
 
 
 def second_try(job: Job, code: int) -> int:

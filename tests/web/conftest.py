@@ -10,7 +10,15 @@ from tests.web.house import Running, running
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One server for many tests, its bots without patience."""
     with running(tmp_path_factory.mktemp("house") / "house.sqlite") as served:
         yield served
+
+
+@pytest.fixture
+def house(shared_house: Running) -> Iterator[Running]:
+    """The server that tests share; who came for this test alone leaves after it."""
+    there = len(shared_house.guests)
+    yield shared_house
+    shared_house.send_home(there)

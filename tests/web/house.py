@@ -42,6 +42,12 @@ class Running:
         self.guests.append(Guest(self.address, language, headers))
         return self.guests[-1]
 
+    def send_home(self, first: int = 0) -> None:
+        """Let the guests, from the first one on, close their connections."""
+        for guest in self.guests[first:]:
+            guest.http.close()
+        del self.guests[first:]
+
 
 @contextmanager
 def running(database: Path, **options: object) -> Iterator[Running]:
@@ -65,8 +71,7 @@ def running(database: Path, **options: object) -> Iterator[Running]:
         server.should_exit = True
         thread.join(60)
         assert not thread.is_alive(), "the server did not stop"
-        for guest in house.guests:
-            guest.http.close()
+        house.send_home()
         listening.close()
         store.close()
 

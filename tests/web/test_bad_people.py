@@ -43,9 +43,9 @@ def told(answer: httpx.Response) -> str:
 
 
 @pytest.fixture(scope="module")
-def pair(house: Running) -> tuple[str, Guest, Guest]:
+def pair(shared_house: Running) -> tuple[str, Guest, Guest]:
     """A running table that all these people try to spoil."""
-    return start_pair(house)
+    return start_pair(shared_house)
 
 
 @pytest.mark.parametrize("path", POSTS)
@@ -340,9 +340,9 @@ def test_this_finds_what_stands_in_a_page() -> None:
 
 
 @pytest.fixture(scope="module")
-def finished(house: Running) -> tuple[str, Guest]:
+def finished(shared_house: Running) -> tuple[str, Guest]:
     """A table that has been played to its end, and who sits there."""
-    ada = house.guest()
+    ada = shared_house.guest()
     table = ada.lay(turn_limit=1, fill="random")
     ada.play_on(table, most=3000)
     return table, ada
