@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from tablee import games
-from tablee.web.desk import Limits
+from tablee.web.http.context import Limits
 from tablee.web.serve import serve
 
 games.__path__.append(str(Path(__file__).resolve().parent / "shelf"))

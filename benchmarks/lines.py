@@ -37,7 +37,7 @@ class Update(msgspec.Struct):
     number: int
     phase: str
     parts: Parts
-    choices: tuple[list[int], tuple[list[int], list[str]], msgspec.Raw, msgspec.Raw] | None = None  # see web/columns.py
+    choices: tuple[list[int], tuple[list[int], list[str]], msgspec.Raw, msgspec.Raw] | None = None  # render/buttons.py
 
     def texts(self, known: list[str]) -> list[str]:
         """What can be done now, given what could be done last; empty if nothing."""

@@ -17,8 +17,12 @@ from tablee import bots, games, words
 from tablee.bots.match import play
 from tablee.engine.chance import Chance
 from tablee.table.table import LONGEST_ACTION
-from tablee.web import api, guard, problems, rooms, thinkers
-from tablee.web.desk import Limits
+from tablee.web import errors as problems
+from tablee.web.http.context import Limits
+from tablee.web.live import registry as rooms
+from tablee.web.server import middleware as guard
+from tablee.web.views import bot_api as api
+from tablee.web.workers import bot_pool as thinkers
 from tests.web.house import Running, running
 from tests.web.programs import CONNECTED, lend, programs_turn
 

@@ -17,7 +17,7 @@ from tablee.cli.terminal import load_words
 from tablee.store.sqlite import SqliteStore
 from tablee.table.table import new_table
 from tablee.web import serve as serving
-from tablee.web.limits import Limits
+from tablee.web.server.limits import Limits
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from tablee.store.sqlite import SqliteStore
 from tablee.table.store import Store
 from tablee.table.table import new_table
 from tablee.web.app import make_app
-from tablee.web.desk import Desk, Limits
+from tablee.web.http.context import Desk, Limits
 from tablee.web.serve import HouseServer, listen
 from tests.web.server import NO_TLS
 

@@ -16,7 +16,7 @@ import httpx
 
 START = """
 import json, sys
-from tablee.web.desk import Limits
+from tablee.web.http.context import Limits
 from tablee.web.serve import serve
 port, database, pace, processes, limits = sys.argv[1:]
 limits = Limits(**json.loads(limits))

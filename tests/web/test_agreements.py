@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tablee.web.presence import ASKED
-from tablee.web.room import THINKS_LONGER
+from tablee.web.live.presence import ASKED
+from tablee.web.live.table import THINKS_LONGER
 from tests.web.house import Guest, Running, running, start_pair, to_play
 from tests.web.test_ways import lay_around, room_at, uncover
 

@@ -19,9 +19,10 @@ from tablee import games
 from tablee.table.chairs import read_chair
 from tablee.table.export import export, verify
 from tablee.table.table import Table, new_table
-from tablee.web import api, rooms
-from tablee.web.desk import Limits
-from tablee.web.room import Room
+from tablee.web.http.context import Limits
+from tablee.web.live import registry as rooms
+from tablee.web.live.table import Room
+from tablee.web.views import bot_api as api
 from tablee.words import load
 from tests.web.house import Guest, Running, running, start_pair
 from tests.web.programs import CONNECTED, Listener, Program, lend, programs_turn, start_with_program

@@ -14,11 +14,11 @@ from tablee.engine.contract import State
 from tablee.engine.game import Game
 from tablee.store.sqlite import SqliteStore
 from tablee.table.table import Table, new_table
-from tablee.web.attention import is_watched, may_rest, share_of
-from tablee.web.fair_queue import FairQueue
-from tablee.web.room import Room
-from tablee.web.rooms import House
-from tablee.web.thinkers import Thinkers
+from tablee.web.live.attention import is_watched, may_rest, share_of
+from tablee.web.live.registry import House
+from tablee.web.live.table import Room
+from tablee.web.workers.bot_pool import Thinkers
+from tablee.web.workers.fair_queue import FairQueue
 
 pytestmark = pytest.mark.once
 MASTERS = 66

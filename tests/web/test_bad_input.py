@@ -10,8 +10,8 @@ import httpx
 import pytest
 
 from tablee.table.errors import NotStored
-from tablee.web.problems import Problem
-from tablee.web.problems import sentence as told
+from tablee.web.errors import Problem
+from tablee.web.errors import sentence as told
 from tablee.words import load
 from tests.web.house import Running, running, start_pair, to_play
 

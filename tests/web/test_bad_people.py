@@ -14,9 +14,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tablee.web import guard
 from tablee.web.app import routes
-from tablee.web.desk import Limits
+from tablee.web.http.context import Limits
+from tablee.web.server import middleware as guard
 from tests.web.house import Guest, Running, running, start_pair, to_play
 
 pytestmark = pytest.mark.once

@@ -14,11 +14,11 @@ from tablee import games
 from tablee.engine.contract import PUBLIC
 from tablee.engine.options import Number
 from tablee.table.table import Table, new_table
-from tablee.web.columns import Button, Choices, Column, fold, tell_apart
-from tablee.web.facts import CHOICES, COUNT, LONGEST_LOG, NUMBER, UNDONE
-from tablee.web.fragment import Fragment, fragment, write_button
-from tablee.web.room import Room
-from tablee.web.updates import KEPT, MOST_KEPT, Memory, event
+from tablee.web.live.table import Room
+from tablee.web.render.buttons import Button, Choices, Column, fold, tell_apart
+from tablee.web.render.fragment import Fragment, fragment, write_button
+from tablee.web.render.view_model import CHOICES, COUNT, LONGEST_LOG, NUMBER, UNDONE
+from tablee.web.updates.messages import KEPT, MOST_KEPT, Memory, event
 from tablee.words import load
 
 MOVES = 30

@@ -11,8 +11,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tablee.web import connections
-from tablee.web.connections import HEAD_TIME, LARGEST_HEAD, MOST_HEADERS, ConnectionLimits, Deadlines
+from tablee.web.server import connections
+from tablee.web.server.connections import HEAD_TIME, LARGEST_HEAD, MOST_HEADERS, ConnectionLimits, Deadlines
 from tests.web.house import OPEN_DOORS, Running, running
 from tests.web.server import Process
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tablee.web.wings import wing_of
+from tablee.web.server.wings import wing_of
 from tests.web.house import Guest
 from tests.web.server import Process
 

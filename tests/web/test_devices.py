@@ -6,9 +6,9 @@ import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tablee.web.desk import Limits
-from tablee.web.links import MINUTES, Links
-from tablee.web.visitors import Visitor
+from tablee.web.http.context import Limits
+from tablee.web.one_time_codes import MINUTES, Links
+from tablee.web.session import Visitor
 from tests.web.house import Guest, Running, running, start_pair, to_play
 
 

@@ -16,9 +16,9 @@ import httpx
 import pytest
 
 from tablee.table.errors import Stale
-from tablee.web import acts
-from tablee.web.desk import Limits
-from tablee.web.express import Express
+from tablee.web.http.context import Limits
+from tablee.web.server.express import Express
+from tablee.web.views import play as acts
 from tests.web.house import Guest, Running, running, start_pair, to_play
 
 JSON = {"Accept": "application/json"}

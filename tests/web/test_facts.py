@@ -8,10 +8,10 @@ import pytest
 
 from tablee import games
 from tablee.engine.contract import PUBLIC
-from tablee.web import screen
-from tablee.web.facts import PAGE, length, page_facts
-from tablee.web.fragment import PARTS, fragment
-from tablee.web.rendering import named_in, render_kept, written
+from tablee.web.render.fragment import PARTS, fragment
+from tablee.web.render.templates import named_in, render_kept, written
+from tablee.web.render.view_model import PAGE, length, page_facts
+from tablee.web.views import tv as screen
 from tablee.words import load
 from tests.web.test_changes import play_anything, running_room
 

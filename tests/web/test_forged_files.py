@@ -19,7 +19,7 @@ from tablee.engine.contract import NOBODY
 from tablee.engine.errors import BadLog
 from tablee.table.export import export, verify
 from tablee.table.judge import KINDS
-from tablee.web.importing import checked
+from tablee.web.views.import_file import checked
 from tests.table.evening import find_game, finished_table, started_table
 from tests.table.forging import sealed
 from tests.web.house import Guest, Running

@@ -14,8 +14,8 @@ from markupsafe import escape
 from tablee import bots
 from tablee.table.codes import LETTERS
 from tablee.table.table import Table
-from tablee.web.desk import Limits
-from tablee.web.dismissals import PAUSE, Dismissals
+from tablee.web.http.context import Limits
+from tablee.web.live.dismissals import PAUSE, Dismissals
 from tests.web.house import Guest, Running, running, start_pair
 from tests.web.test_stream import Listener
 
@@ -458,5 +458,5 @@ def test_a_host_who_closed_every_page_can_be_replaced_after_a_while(
 ) -> None:
     table, _, ben = pair_at(house)
     assert ben.post(f"{table}/host", seat=1).status_code == 403
-    monkeypatch.setattr("tablee.web.room.HOST_AWAY", -1.0)
+    monkeypatch.setattr("tablee.web.live.table.HOST_AWAY", -1.0)
     assert ben.post(f"{table}/host", seat=1).status_code == 303

@@ -13,8 +13,8 @@ from python_multipart.exceptions import FormParserError
 
 from tablee.engine.errors import BadLog
 from tablee.table.export import MOST_ENTRIES, export, import_table
-from tablee.web.importing import LONGEST_FILE, MOST_PARTS, checked, file_of
-from tablee.web.thinking import Thinking
+from tablee.web.views.import_file import LONGEST_FILE, MOST_PARTS, checked, file_of
+from tablee.web.workers.job_pool import Thinking
 from tests.table.evening import find_game, finished_table
 from tests.table.forging import sealed
 from tests.web.house import Guest, Running
@@ -78,7 +78,7 @@ def test_a_file_that_takes_too_much_computing_is_refused(monkeypatch: pytest.Mon
     record, table = finished_table("destorsion(seats=2)")
     text = export(table, record).encode()
     assert checked(text, "application/json", "")
-    monkeypatch.setattr("tablee.web.importing.MOST_WORK", 0.0)
+    monkeypatch.setattr("tablee.web.views.import_file.MOST_WORK", 0.0)
     with pytest.raises(BadLog, match="too long to recompute"):
         checked(text, "application/json", "")
 

@@ -11,10 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from tablee.web.addresses import network_of
-from tablee.web.express import LONGEST_ACTION, LONGEST_REMEMBERED, MOST_ACTIONS, Express, readable, remembered_text
-from tablee.web.journal import PlainLines
-from tablee.web.visitors import known_visitor, remembered_visitor
+from tablee.web.server.addresses import network_of
+from tablee.web.server.express import (
+    LONGEST_ACTION,
+    LONGEST_REMEMBERED,
+    MOST_ACTIONS,
+    Express,
+    readable,
+    remembered_text,
+)
+from tablee.web.server.logging import PlainLines
+from tablee.web.session import known_visitor, remembered_visitor
 from tests.web.house import OPEN_DOORS, Running, running
 from tests.web.test_changes import running_room
 

@@ -14,10 +14,11 @@ import pytest
 
 from tablee import __version__
 from tablee.table.errors import NotStored
-from tablee.web import pages, rooms
-from tablee.web.desk import Limits
-from tablee.web.guard import POLICY
-from tablee.web.journal import JsonLines, PlainLines, requests
+from tablee.web.http.context import Limits
+from tablee.web.live import registry as rooms
+from tablee.web.server.logging import JsonLines, PlainLines, requests
+from tablee.web.server.middleware import POLICY
+from tablee.web.views import table as pages
 from tests.web.house import Running, running, start_pair, to_play
 
 TOO_FAST = "That was a little fast. Please wait a moment."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.engine.chance import Chance
-from tablee.web.hundredths import hundredths
+from tablee.web.percent import hundredths
 
 
 @pytest.mark.parametrize(

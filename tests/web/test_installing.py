@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.web.rendering import LINEN
+from tablee.web.render.templates import LINEN
 from tests.web.house import Running
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from starlette.requests import Request
 
-from tablee.web.line import EXTENSION, LARGE, Line, Outbox, Posted, line_of
-from tablee.web.stream import EventStream
+from tablee.web.server.line import EXTENSION, LARGE, Line, Outbox, Posted, line_of
+from tablee.web.updates.event_stream import EventStream
 from tests.web.test_changes import running_room
 
 

@@ -18,10 +18,10 @@ from tablee import games
 from tablee.engine import door
 from tablee.table.export import import_table, verify
 from tablee.table.table import new_table
-from tablee.web.problems import Problem
-from tablee.web.replay import chosen
-from tablee.web.room import Room
-from tablee.web.thinking import Thinking
+from tablee.web.errors import Problem
+from tablee.web.live.table import Room
+from tablee.web.views.replay import chosen
+from tablee.web.workers.job_pool import Thinking
 from tablee.words import load
 from tests.table.evening import find_game
 from tests.web.house import Guest, Running, running, to_play

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.table.chairs import Chair
-from tablee.web.machines import known_as
+from tablee.web.bot_catalogue import known_as
 from tablee.words import load
 from tests.web.house import Running
 

@@ -99,7 +99,7 @@ def test_both_languages_say_the_same_things() -> None:
 def test_every_sentence_the_templates_ask_for_is_there() -> None:
     say = words.load("en", "destorsion")
     asked = set()
-    for file in [*WEB.glob("templates/*.html"), *WEB.glob("*.py")]:
+    for file in [*WEB.glob("templates/*.html"), *WEB.rglob("*.py")]:
         asked |= set(re.findall(r"""\bsay\("([a-z][\w-]*)"[,)]""", file.read_text("utf-8")))
     assert len(asked) > 40
     assert [key for key in sorted(asked) if not say.has(key)] == []
@@ -107,7 +107,7 @@ def test_every_sentence_the_templates_ask_for_is_there() -> None:
 
 def test_every_problem_has_its_sentence() -> None:
     say = words.load("en")
-    text = "".join(file.read_text("utf-8") for file in WEB.glob("*.py"))
+    text = "".join(file.read_text("utf-8") for file in WEB.rglob("*.py"))
     keys = set(re.findall(r'Problem\(\d+, "([\w-]+)"', text))
     assert len(keys) > 10
     assert [key for key in sorted(keys) if not say.has(f"error-{key}")] == []

@@ -11,7 +11,7 @@ from tablee import games
 from tablee.draw import Scene, el
 from tablee.draw.scene import MARK, Layer, marked, named
 from tablee.engine.contract import PUBLIC
-from tablee.web.fragment import fragment
+from tablee.web.render.fragment import fragment
 from tablee.words import load
 from tests.web.test_changes import play_anything, running_room
 

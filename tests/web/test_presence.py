@@ -9,7 +9,7 @@ from queue import Empty
 
 import pytest
 
-from tablee.web import presence
+from tablee.web.live import presence
 from tests.web.clock import Clock, replace_clock
 from tests.web.house import Guest, Running, running, start_pair
 from tests.web.test_stream import Listener

@@ -11,7 +11,7 @@ import pytest
 
 from tablee.table.table import Record, Table
 from tablee.table.undo import propose_undo
-from tablee.web.reel import Reel
+from tablee.web.live.frames import Reel
 from tests.table.evening import GUESTS, do, play_on, started_table
 from tests.web.house import running
 

@@ -11,8 +11,8 @@ import pytest
 
 from tablee.engine.game import Game
 from tablee.table.table import Table
-from tablee.web import rooms
-from tablee.web.thinkers import Thought
+from tablee.web.live import registry as rooms
+from tablee.web.workers.bot_pool import Thought
 from tests.web.house import running, start_pair, to_play
 
 

@@ -15,8 +15,8 @@ import pytest
 
 from tablee.store.sqlite import SqliteStore
 from tablee.web.app import make_app
-from tablee.web.desk import Limits
-from tablee.web.guard import POLICY, Bucket
+from tablee.web.http.context import Limits
+from tablee.web.server.middleware import POLICY, Bucket
 from tests.web.house import OPEN_DOORS, Guest, Running, running, start_pair, to_play
 from tests.web.server import NO_TLS
 

@@ -8,9 +8,9 @@ import zlib
 import pytest
 
 from tablee import games
-from tablee.web.fragment import fragment
-from tablee.web.updates import Memory, event
-from tablee.web.zipping import Gzip
+from tablee.web.render.fragment import fragment
+from tablee.web.updates.gzip_stream import Gzip
+from tablee.web.updates.messages import Memory, event
 from tablee.words import load
 from tests.web.house import Running, start_pair, to_play
 from tests.web.test_changes import play_anything, running_room

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.web import slate as slates
-from tablee.web.guard import Bucket
-from tablee.web.slate import Crowd, Slate
-from tablee.web.wings import Wing, build_wings
+from tablee.web.server import slate as slates
+from tablee.web.server.middleware import Bucket
+from tablee.web.server.slate import Crowd, Slate
+from tablee.web.server.wings import Wing, build_wings
 
 
 @pytest.fixture

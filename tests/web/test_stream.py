@@ -14,8 +14,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tablee.web import rooms
-from tablee.web.facts import CHOICES, COUNT, NUMBER, UNDONE
+from tablee.web.live import registry as rooms
+from tablee.web.render.view_model import CHOICES, COUNT, NUMBER, UNDONE
 from tests.web.house import Guest, Running, running, start_pair, to_play
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.web.desk import Limits
+from tablee.web.http.context import Limits
 from tests.web.house import Guest, Running, running, start_pair, to_play
 from tests.web.test_stream import Listener
 

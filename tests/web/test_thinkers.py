@@ -24,9 +24,9 @@ from tablee.engine.errors import BadBudget, UnknownBot
 from tablee.store.sqlite import SqliteStore
 from tablee.table.export import export, import_table, verify
 from tablee.table.table import Table, new_table
-from tablee.web import thinkers
-from tablee.web.thinkers import Thinkers, Thought
-from tablee.web.worker import Answer, Question, Worker
+from tablee.web.workers import bot_pool as thinkers
+from tablee.web.workers.bot_pool import Thinkers, Thought
+from tablee.web.workers.bot_worker import Answer, Question, Worker
 from tests.web.bad_bots import NAMED, RELEASE
 from tests.web.house import Guest, Running, running
 from tests.web.server import Process

@@ -18,10 +18,10 @@ from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.game import Game, to_bytes
 from tablee.engine.playout import draw as draw_chance
 from tablee.table.table import new_table
-from tablee.web.covers import MOST_PAGES, Covers
-from tablee.web.onlookers import MOST_SCREENS, Onlookers
-from tablee.web.passes import GOOD_FOR, Passes
-from tablee.web.room import Room
+from tablee.web.live.hot_seat import MOST_PAGES, Covers
+from tablee.web.live.seat_passes import GOOD_FOR, Passes
+from tablee.web.live.spectators import MOST_SCREENS, Onlookers
+from tablee.web.live.table import Room
 from tests.web.house import BUTTON, Guest, Running, start_pair, to_play
 from tests.web.test_security import first_event
 

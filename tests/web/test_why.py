@@ -14,7 +14,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.contract import PUBLIC, State
 from tablee.engine.game import View
 from tablee.web.rulebook import numbered
-from tablee.web.why import Told, tell, why_part
+from tablee.web.views.why import Told, tell, why_part
 from tests.games.laws import some
 from tests.web.house import Guest, Running, start_pair
 

@@ -21,9 +21,9 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from tablee.store.sqlite import SqliteStore
-from tablee.web.connections import ConnectionLimits
-from tablee.web.line import Outbox
-from tablee.web.wings import Usher, Wing, wing_of
+from tablee.web.server.connections import ConnectionLimits
+from tablee.web.server.line import Outbox
+from tablee.web.server.wings import Usher, Wing, wing_of
 from tests.web.house import Guest
 from tests.web.server import Process
 from tests.web.test_kill import Player
@@ -394,8 +394,8 @@ def test_a_bots_process_holds_nothing_of_its_wing_open(tmp_path: Path) -> None:
             host.post(f"{table}/fill", bot="random")
             assert host.post(f"{table}/start").status_code == 303
         for wing, held in before.items():
-            wait_until(partial(children_of, wing, "tablee.web.worker"))
-            for bot in children_of(wing, "tablee.web.worker"):
+            wait_until(partial(children_of, wing, "tablee.web.workers.bot_worker"))
+            for bot in children_of(wing, "tablee.web.workers.bot_worker"):
                 given = {what for number, what in held_by(bot).items() if number > 2}
                 assert [what for what in given & held if what.startswith(("socket:", "pipe:"))] == []
     finally:

@@ -8,7 +8,7 @@ import zlib
 
 import pytest
 
-from tablee.web.zipping import KEPT, SMALL, Gzip
+from tablee.web.updates.gzip_stream import KEPT, SMALL, Gzip
 
 NOISE = random.Random(1).randbytes(70_000)
 PIECES = [b"a", b"", b"retry: 800\n\n", bytes(SMALL), bytes(SMALL + 1), b"data: {}\n\n" * 9000, NOISE]

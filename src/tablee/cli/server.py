@@ -12,7 +12,7 @@ from typing import Any
 
 from tablee.cli.arguments import names, whole
 from tablee.cli.terminal import Terminal
-from tablee.web.limits import JOURNALS, METRICS, Limits
+from tablee.web.server.limits import JOURNALS, METRICS, Limits
 from tablee.words import Words
 
 LIMITS = {  # the limits a host may set, and their largest values

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -18,40 +17,36 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
-from tablee.web import (
-    acts,
-    agreements,
-    api,
-    company,
+from tablee.web.errors import Problem
+from tablee.web.http.context import Desk, Limits, explain
+from tablee.web.live.registry import House
+from tablee.web.server.logging import Clerk
+from tablee.web.server.middleware import HEALTH, Guard, safety_headers
+from tablee.web.server.wings import Wing
+from tablee.web.views import (
+    bot_api,
+    chat,
+    consent,
     devices,
-    going_on,
-    hints,
-    hosting,
-    importing,
-    installing,
-    laying,
-    lists,
-    lookback,
-    pages,
+    games,
+    health,
+    hint,
+    home,
+    import_file,
+    live,
+    lobby,
+    new_table,
+    play,
+    play_on,
+    pwa,
     replay,
     rules,
-    screen,
-    shelf,
-    talking,
-    timing,
-    ways,
+    seats,
+    summary,
+    table,
+    tv,
 )
-from tablee.web.desk import Desk, Limits, desk_of, explain, key_of, listening, room_of
-from tablee.web.fragment import Fragment, fragment_for
-from tablee.web.guard import HEALTH, Guard, safety_headers
-from tablee.web.journal import Clerk
-from tablee.web.problems import Problem
-from tablee.web.rooms import House
-from tablee.web.stream import GONE, EventStream
-from tablee.web.updates import Updates
-from tablee.web.visitors import GLANCE, glancing
-from tablee.web.why import why
-from tablee.web.wings import Wing
+from tablee.web.views.why import why
 
 LEFT = 499  # a status that proxies' journals use too
 PACE = 0.75  # seconds a bot's act can be looked at before the next
@@ -63,79 +58,79 @@ def routes() -> list[Route]:
     look = partial(Route, methods=["GET"])
     post = partial(Route, methods=["POST"])
     return [
-        post("/t/{table}/play", acts.play),  # what is asked most often is looked for first
-        look("/t/{table}/live", live),
-        look("/", lists.home),
-        look("/tables", lists.own),
+        post("/t/{table}/play", play.play),  # what is asked most often is looked for first
+        look("/t/{table}/live", live.stream),
+        look("/", home.home),
+        look("/tables", home.own),
         look("/device/{code}", devices.look),
-        look("/about", pages.about),
-        look("/games/{game}/new", laying.new),
-        look("/games/{game}/picture", shelf.show_picture),
+        look("/about", table.about),
+        look("/games/{game}/new", new_table.new),
+        look("/games/{game}/picture", games.show_picture),
         look("/games/{game}/rules", rules.rules),
-        look("/t/{table}", pages.table),
-        look("/t/{table}/now", pages.now),
-        look("/t/{table}/turn", timing.turn),
-        look("/t/{table}/options", company.look_at_options),
+        look("/t/{table}", table.table),
+        look("/t/{table}/now", table.now),
+        look("/t/{table}/turn", live.turn),
+        look("/t/{table}/options", lobby.look_at_options),
         look("/t/{table}/why", why),
-        look("/t/{table}/log", pages.whole_log),
-        look("/t/{table}/export", pages.download),
+        look("/t/{table}/log", table.whole_log),
+        look("/t/{table}/export", table.download),
         look("/t/{table}/replay", replay.replay),
         look("/t/{table}/moment", replay.moment),
         look("/t/{table}/coach", replay.coach),
-        look("/t/{table}/screen", screen.screen),
-        look("/t/{table}/screen/now", screen.now),
-        look("/t/{table}/screen/live", live),
-        look("/t/{table}/ways", ways.ways),
-        look("/t/{table}/take", ways.show_pass),
-        look("/static/{name:path}", pages.static),
-        look("/{language}.webmanifest", installing.manifest),
-        look("/worker.js", installing.worker),
-        look("/away", installing.away),
-        look(HEALTH, hosting.health),
-        look("/metrics", hosting.metrics),
-        post("/settings", acts.settings),
-        post("/join", lists.join),
+        look("/t/{table}/screen", tv.screen),
+        look("/t/{table}/screen/now", tv.now),
+        look("/t/{table}/screen/live", live.stream),
+        look("/t/{table}/ways", seats.ways),
+        look("/t/{table}/take", seats.show_pass),
+        look("/static/{name:path}", table.static),
+        look("/{language}.webmanifest", pwa.manifest),
+        look("/worker.js", pwa.worker),
+        look("/away", pwa.away),
+        look(HEALTH, health.health),
+        look("/metrics", health.metrics),
+        post("/settings", play.settings),
+        post("/join", home.join),
         post("/device", devices.issue),
         post("/device/claim", devices.claim),
-        post("/tables", laying.create),
-        post("/t/{table}/sit", acts.sit),
-        post("/t/{table}/bot", acts.bot),
-        post("/t/{table}/stand", acts.stand),
-        post("/t/{table}/swap", company.swap),
-        post("/t/{table}/fill", company.fill),
-        post("/t/{table}/options", company.change_options),
-        post("/t/{table}/host", company.host),
-        post("/t/{table}/word", acts.word),
-        post("/t/{table}/start", acts.start),
-        post("/t/{table}/compose", acts.compose),
-        post("/t/{table}/standing", acts.standing),
-        post("/t/{table}/absent", acts.absent),
-        post("/t/{table}/undo", agreements.undo),
-        post("/t/{table}/agree", agreements.agree),
-        post("/t/{table}/refuse", agreements.refuse),
-        post("/t/{table}/leave", agreements.leave),
-        post("/t/{table}/return", agreements.come_back),
-        post("/t/{table}/stand-in", agreements.stand_in),
-        post("/t/{table}/again", acts.again),
-        post("/t/{table}/around", ways.around),
-        post("/t/{table}/uncover", ways.uncover),
-        post("/t/{table}/cover", ways.cover),
-        post("/t/{table}/watching", ways.watching),
-        post("/t/{table}/admit", ways.admit),
-        post("/t/{table}/carry", ways.carry),
-        post("/t/{table}/take", ways.take),
-        post("/api/t/{table}/program", api.lend),
-        look("/api/t/{table}/stream", api.stream),
-        post("/api/t/{table}/play", api.play),
-        post("/t/{table}/hint", hints.hint),
+        post("/tables", new_table.create),
+        post("/t/{table}/sit", play.sit),
+        post("/t/{table}/bot", play.bot),
+        post("/t/{table}/stand", play.stand),
+        post("/t/{table}/swap", lobby.swap),
+        post("/t/{table}/fill", lobby.fill),
+        post("/t/{table}/options", lobby.change_options),
+        post("/t/{table}/host", lobby.host),
+        post("/t/{table}/word", play.word),
+        post("/t/{table}/start", play.start),
+        post("/t/{table}/compose", play.compose),
+        post("/t/{table}/standing", play.standing),
+        post("/t/{table}/absent", play.absent),
+        post("/t/{table}/undo", consent.undo),
+        post("/t/{table}/agree", consent.agree),
+        post("/t/{table}/refuse", consent.refuse),
+        post("/t/{table}/leave", consent.leave),
+        post("/t/{table}/return", consent.come_back),
+        post("/t/{table}/stand-in", consent.stand_in),
+        post("/t/{table}/again", play.again),
+        post("/t/{table}/around", seats.around),
+        post("/t/{table}/uncover", seats.uncover),
+        post("/t/{table}/cover", seats.cover),
+        post("/t/{table}/watching", seats.watching),
+        post("/t/{table}/admit", seats.admit),
+        post("/t/{table}/carry", seats.carry),
+        post("/t/{table}/take", seats.take),
+        post("/api/t/{table}/program", bot_api.lend),
+        look("/api/t/{table}/stream", bot_api.stream),
+        post("/api/t/{table}/play", bot_api.play),
+        post("/t/{table}/hint", hint.hint),
         post("/t/{table}/coach", replay.ask_coach),
-        look("/t/{table}/story", lookback.look_back),
-        post("/t/{table}/on", going_on.play_on),
-        look("/import", importing.form),
-        post("/import", importing.bring),
-        post("/t/{table}/claim", importing.claim),
-        post("/t/{table}/say", talking.say),
-        post("/t/{table}/talk", talking.let_guests),
+        look("/t/{table}/story", summary.look_back),
+        post("/t/{table}/on", play_on.play_on),
+        look("/import", import_file.form),
+        post("/import", import_file.bring),
+        post("/t/{table}/claim", import_file.claim),
+        post("/t/{table}/say", chat.say),
+        post("/t/{table}/talk", chat.let_guests),
     ]
 
 
@@ -197,61 +192,6 @@ def make_app(
     app.router.redirect_slashes = False  # it would lead to whatever host the request names
     app.state.desk = desk
     return app
-
-
-async def live(request: Request) -> Response | EventStream:
-    """The stream of a table's updates, as the visitor may see them."""
-    on_screen = request.url.path.endswith("/screen/live")
-    room, desk = await (screen.room_shown(request) if on_screen else room_of(request)), desk_of(request)
-    visitor = glancing(request, request.query_params.get(GLANCE, ""))  # a stream's request has no head of its own
-    key = key_of(request)
-    say = visitor.words(room.game.name)
-    await talking.talk_of(desk.house.store, room)
-    listener = talking.Listener(room, visitor, heard_by(request))
-
-    def draw() -> Fragment:
-        return screen.screen_fragment(room, say, visitor.shape) if on_screen else fragment_for(room, visitor)
-
-    def is_let_in() -> bool:
-        return screen.shows(room, visitor.id) if on_screen else room.lets_in(visitor.id)
-
-    def is_open() -> bool:
-        return desk.house.rooms.get(room.table.id) is room and is_let_in()
-
-    def farewell() -> bytes:
-        return b"" if is_let_in() else GONE
-
-    def news() -> dict[str, Any] | None:
-        return None if on_screen else listener.news()  # talking is for the phones
-
-    counted = listening(request, room, key, desk.limits.streams_per_visitor)
-    looking = room.onlookers.screen() if on_screen else room.onlookers.looking(key)
-
-    @contextmanager
-    def presence() -> Iterator[None]:
-        with counted:
-            room.comes(visitor.id)
-            try:
-                with looking:
-                    yield
-            finally:
-                room.goes(visitor.id)
-
-    seen = -1 if room.around(visitor.id) else seen_by(request)  # a device may have been covered since
-    updates = Updates(room, seen, draw, is_open, news, farewell)
-    return EventStream(request, updates, presence())
-
-
-def seen_by(request: Request) -> int:
-    """The last entry the page has shown: after a cut the browser says it, at first the page does."""
-    text = request.headers.get("last-event-id") or request.query_params.get("since", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
-
-
-def heard_by(request: Request) -> int:
-    """The number of the last thing said that the page has shown."""
-    text = request.query_params.get("heard", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
 
 
 async def left(request: Request, error: Exception) -> Response:

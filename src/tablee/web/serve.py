@@ -24,13 +24,13 @@ from starlette.applications import Starlette
 from tablee.engine.errors import TableeError
 from tablee.store.sqlite import SqliteStore
 from tablee.web.app import PACE, PATIENCE, make_app
-from tablee.web.connections import ConnectionLimits, most_pending
-from tablee.web.desk import Limits
-from tablee.web.express import Express
-from tablee.web.journal import keep_journal
-from tablee.web.line import Line, Outbox
-from tablee.web.rooms import House
-from tablee.web.wings import Usher, Wing, build_wings, receive
+from tablee.web.http.context import Limits
+from tablee.web.live.registry import House
+from tablee.web.server.connections import ConnectionLimits, most_pending
+from tablee.web.server.express import Express
+from tablee.web.server.line import Line, Outbox
+from tablee.web.server.logging import keep_journal
+from tablee.web.server.wings import Usher, Wing, build_wings, receive
 
 log = logging.getLogger("tablee.web")
 KEEP = 60  # seconds a line is kept while a player thinks

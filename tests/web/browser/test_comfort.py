@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tablee.web.rendering import LINEN
+from tablee.web.render.templates import LINEN
 from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import ABOVE_THE_DOCK, CALM, lay, lit, number, touch_through, wait_beyond, wait_for_turn
 from tests.web.browser.test_ways import lay_around, say_it_is_me

@@ -1,0 +1,267 @@
+"""The front desk: what every handler needs of the house, and the few ways in which it answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import parse_qsl
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from tablee.engine.errors import TableeError
+from tablee.table.errors import TableUnknown
+from tablee.web.errors import Problem, refusal_of
+from tablee.web.live.coach import Coaches
+from tablee.web.live.registry import House
+from tablee.web.live.table import Room
+from tablee.web.one_time_codes import Links
+from tablee.web.render.templates import render
+from tablee.web.server.addresses import network_of
+from tablee.web.server.connections import ConnectionLimits
+from tablee.web.server.limits import Limits as Limits
+from tablee.web.server.metrics import Counts, Ledger
+from tablee.web.server.middleware import Bucket, address_in, read_body
+from tablee.web.server.rounds import Rounds
+from tablee.web.session import GLANCE, glancing, greet, visitor_of
+from tablee.web.workers.job_pool import Thinking
+
+MOST_FIELDS = 60
+FILE_MEMORY = 1024 * 1024 * 1024  # bytes of address space for reading a file; it starts with 200 MB, mostly code
+
+
+@dataclass
+class Desk:
+    """One server's house, its limits, and the address by which guests on the local network find it."""
+
+    house: House
+    limits: Limits = field(default_factory=Limits)
+    address: str = ""
+    hosts: tuple[str, ...] = ()  # the names it answers to; none: all
+    thinking: Thinking = field(default_factory=Thinking)
+    checking: Thinking = field(default_factory=lambda: Thinking(1, FILE_MEMORY))  # files that are brought in
+    hinting: set[str] = field(default_factory=set)  # the visitors for whom the house thinks about a hint
+    links: Links = field(default_factory=Links)
+    ledger: Ledger = field(default_factory=Ledger)
+    metrics: str = "off"  # or "loopback": who may read the counts without a token
+    metrics_token: str = ""
+    trusted_proxy: str = ""  # from whose address all guests may come
+    tried: tuple[float, dict[str, int] | None] = (float("-inf"), None)  # when a write was last tried; then the tables
+    trying: asyncio.Lock = field(default_factory=asyncio.Lock)  # one tries for all who ask
+
+    def __post_init__(self) -> None:
+        self.rounds = Rounds(self.house.wing, self.count)
+        limits, bucket, tables = self.limits, self.bucket, self.limits.tables_per_minute / 60
+        self.house.most_tables = limits.most_tables
+        crowd = self.house.wing.crowd("connections_from")
+        self.connections = ConnectionLimits(limits.connections_per_address, exempt=self.trusted_proxy, crowd=crowd)
+        self.streams = self.house.wing.crowd("streams")  # of each visitor and program
+        self.streams_from = self.house.wing.crowd("streams_from")  # of each address
+        self.requests = bucket("requests", limits.requests_per_second, limits.requests_at_once)
+        self.coaches = Coaches(self.thinking)
+        self.posts = bucket("posts", limits.posts_per_second, limits.posts_at_once)
+        self.posts_by_address = bucket("posts_by_address", limits.posts_per_second * 8, limits.posts_at_once * 8)
+        self.guesses = bucket("guesses", limits.guesses_per_second, limits.guesses_at_once)
+        self.sayings = bucket("sayings", limits.sayings_per_minute / 60, limits.sayings_at_once)
+        self.imports = bucket("imports", tables / 2, limits.tables_at_once)  # by address: files are large
+        self.new_tables = bucket("new_tables", tables, limits.tables_at_once)
+        self.new_tables_by_address = bucket("new_tables_by_address", tables * 8, limits.tables_at_once * 8)
+
+    def bucket(self, name: str, per_second: float, burst: int) -> Bucket:
+        """A bucket for the whole house, however many processes it has."""
+        return Bucket(per_second, burst, self.house.wing.pots(name))
+
+    def may_ask(self, address: str) -> bool:
+        """Whether not too much has been asked from an address."""
+        return self.requests.take(network_of(address))
+
+    def may_post(self, key: str, address: str) -> bool:
+        """Whether somebody, and the address they write from, have not posted too often."""
+        return self.posts.take(key) and self.posts_by_address.take(network_of(address))
+
+    @property
+    def open_streams(self) -> int:
+        """How many pages and programs listen."""
+        return sum(room.watchers for room in self.house.rooms.values())
+
+    def count(self) -> Counts:
+        """What this process has counted."""
+        present = {
+            "tables_in_memory": len(self.house.rooms),
+            "streams": self.open_streams,
+            "entries_total": self.house.acts,
+            "connections": self.connections.open,
+            "connections_refused_total": self.connections.refused.total(),
+        }
+        return self.ledger.counts(present)
+
+    def invitation(self, request: Request, path: str) -> str:
+        """The address to give to friends: not «localhost», which would be their own machine."""
+        if self.address and request.url.hostname in ("localhost", "127.0.0.1", "::1"):
+            return self.address.rstrip("/") + path
+        return f"{request.url.scheme}://{request.url.netloc}{path}"
+
+
+def desk_of(request: Request) -> Desk:
+    """The desk of the app that serves a request."""
+    desk = request.app.state.desk
+    assert isinstance(desk, Desk)
+    return desk
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from, as the limits count it."""
+    return network_of(address_in(request.scope))
+
+
+def key_of(request: Request) -> str:
+    """By what a request is counted: its visitor, or where it comes from while it brings no secret."""
+    visitor = visitor_of(request)
+    return address_of(request) if visitor.is_new else visitor.id
+
+
+def listening(request: Request, room: Room, key: str, most: int) -> AbstractContextManager[None]:
+    """The presence of one more who listens; a Problem if `key` or the address already does in so many places.
+
+    It must be entered before anybody else is judged, that is without waiting for anything.
+    """
+    desk, address = desk_of(request), address_of(request)
+    most_from = desk.limits.streams_per_address
+    if desk.streams.everywhere(key) >= most or desk.streams_from.everywhere(address) >= most_from:
+        raise Problem(429, "too-many-streams")
+
+    @contextmanager
+    def presence() -> Iterator[None]:
+        counts = ((desk.streams, key), (desk.streams_from, address), (room.watched_from, address))
+        for count, one in counts:
+            count[one] += 1
+        try:
+            yield
+        finally:
+            for count, one in counts:
+                count[one] -= 1
+                if not count[one]:
+                    del count[one]
+
+    return presence()
+
+
+def take_new_table(request: Request) -> None:
+    """Refuse who lays tables faster than people do; a new name at the door is no way around it."""
+    desk = desk_of(request)
+    if not (desk.new_tables.take(key_of(request)) and desk.new_tables_by_address.take(address_of(request))):
+        raise Problem(429, "too-fast")
+
+
+async def room_of(request: Request) -> Room:
+    """The table that a request's address names, if whoever asks may look at it."""
+    room = await room_named(request)
+    if not room.lets_in(visitor_of(request).id):
+        raise Problem(403, "no-watching")
+    if request.method == "GET":  # what a page posts when it is left is no sign of staying
+        room.asks_for(visitor_of(request).id)
+    return room
+
+
+async def room_named(request: Request) -> Room:
+    """The table that a request's address names, whoever asks: for those who bring a token or a pass."""
+    try:
+        return await desk_of(request).house.room(request.path_params["table"])
+    except TableUnknown:
+        raise Problem(404, "no-table") from None
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """The fields of a posted form, by name."""
+    return dict(await fields_of(request))
+
+
+async def fields_of(request: Request) -> list[tuple[str, str]]:
+    """The fields of a posted form in their order, once the doorkeeper's buckets allow it."""
+    if not desk_of(request).may_post(key_of(request), address_of(request)):
+        raise Problem(429, "too-fast")
+    body = await read_body(request)
+    try:
+        fields = parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict")
+    except ValueError:  # not UTF-8, or too many fields
+        raise Problem(400, "unreadable-form") from None
+    for word in (text for key, text in fields if key == GLANCE):
+        glancing(request, word)
+    return [(key, text) for key, text in fields if key != GLANCE]
+
+
+def whole_number(form: dict[str, str], name: str) -> int:
+    """A field that must be a whole number."""
+    text = form.get(name, "")
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Problem(400, "unreadable-form")
+    return int(text)
+
+
+def page(
+    request: Request, template: str, code: int = 200, game: str | None = None, here: str = "", **facts: Any
+) -> Response:
+    """A whole page in the visitor's language and light; `here` is where the answer to a post can be left for."""
+    visitor, stays = visitor_of(request), request.method in ("GET", "HEAD")
+    here = request.url.path if stays else here or nearest_page(request)
+    text = render(template, say=visitor.words(game), visitor=visitor, here=here, stays=stays, game=game, **facts)
+    headers = {"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"}
+    if code == 429:
+        headers["Retry-After"] = "2"
+    return greet(request, Response(text, code, headers, "text/html; charset=utf-8"))
+
+
+def nearest_page(request: Request) -> str:
+    """A page that can be looked at, near an address that can only be posted to."""
+    room = known_room(request)
+    return f"/t/{room.table.id}" if room and room.lets_in(visitor_of(request).id) else "/"
+
+
+def go(request: Request, path: str) -> Response:
+    """Send the browser on after a post, to an address without secrets."""
+    return greet(request, RedirectResponse(path, 303))
+
+
+def json(request: Request, facts: object, status: int = 200) -> Response:
+    """A short answer for the page's script."""
+    headers = {"Cache-Control": "no-store"}
+    return greet(request, Response(msgspec.json.encode(facts), status, headers, "application/json"))
+
+
+def wants_json(request: Request) -> bool:
+    """Whether the page's script or a program asks, not a browser's form."""
+    return "application/json" in request.headers.get("accept", "") or "authorization" in request.headers
+
+
+def game_of(request: Request) -> str | None:
+    """The game of the table that a request is about: its rules have words for what they refuse."""
+    room = known_room(request)
+    return room.game.name if room else None
+
+
+def known_room(request: Request) -> Room | None:
+    """The table that a request is about, if it is in memory."""
+    return desk_of(request).house.rooms.get(request.path_params.get("table", ""))
+
+
+async def explain(request: Request, error: Exception) -> Response:
+    """One clear sentence and the right status, for a person or for the page's script."""
+    assert isinstance(error, TableeError)
+    visitor = visitor_of(request)
+    say = visitor.words(game_of(request))
+    status, told = refusal_of(error, say)
+    if wants_json(request):
+        answer = json(request, {"error": told}, status)
+    else:
+        room = known_room(request)
+        table = room.table.id if room and room.lets_in(visitor.id) else ""
+        answer = page(request, "error.html", status, told=told, status=status, table=table)
+    if status == 408:
+        answer.headers["Connection"] = "close"  # what may still arrive is no request
+    if status == 429:
+        answer.headers["Retry-After"] = "2"
+    return answer

@@ -1,0 +1,33 @@
+"""What a viewer may take back, and whether the others have to be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tablee.table.undo import is_free, last_decision
+from tablee.web.live.table import Room
+
+
+class Undo(NamedTuple):
+    """What a viewer may take back: whose decision, whether the others have to be asked, and its entry."""
+
+    seat: int
+    asks: bool
+    entry: int
+
+
+def undo_of(room: Room, viewer: int) -> Undo | None:
+    """What a viewer may take back or ask to."""
+    table = room.table
+    at = last_decision(table, viewer) if table.request is None and table.chairs[viewer].plays_in_person else None
+    if at is None:
+        return None
+    others = [seat for seat, chair in enumerate(table.chairs) if seat != viewer and chair.plays_in_person]
+    return Undo(viewer, bool(others) and not is_free(table, at), table.numbers[at])
+
+
+def undo_around(room: Room, around: Sequence[int]) -> Undo | None:
+    """What may be taken back on a device that is passed around and hides nothing: whatever was decided last."""
+    found = [undo for seat in around if (undo := undo_of(room, seat))]
+    return max(found, key=lambda undo: undo.entry, default=None)

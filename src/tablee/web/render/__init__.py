@@ -1,0 +1,1 @@
+"""A table as one viewer sees it: values, templates, the picture."""

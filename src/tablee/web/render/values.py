@@ -1,0 +1,95 @@
+"""What is seen of a table, as plain values; whoever sees the same values sees the same page.
+
+They are kept apart from what gathers them (`web/render/view_model.py`), which is compiled.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import msgspec
+
+from tablee.engine.forms import Form, Standing
+from tablee.engine.game import View
+from tablee.engine.outcome import Outcome
+from tablee.table.requests import Request
+from tablee.web.render.buttons import Button
+from tablee.web.render.clock import Face
+
+
+class Source(NamedTuple):
+    """The table that another one goes on from, and after how many moves."""
+
+    table: str
+    move: int
+
+
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """One sentence of the log, the seat it is about, and how it stands on the page."""
+
+    index: int
+    seat: int
+    text: str
+    item: str = ""
+
+
+@dataclass
+class Lines:
+    """The log as one audience reads it, told once and kept; it only grows."""
+
+    told: int = 0
+    lines: list[Line] = field(default_factory=list)
+
+
+class Moving(msgspec.Struct, frozen=True, gc=False):
+    """What the templates ask for that may change with every play, for one viewer; all else is settled."""
+
+    step: str = ""
+    has_choices: bool = False
+    length: str = ""
+    forms: tuple[Form, ...] = ()
+    standing_offer: Standing | None = None
+    has_standing: bool = False
+    awaited: tuple[int, ...] = ()
+    ask: str = ""
+    colours: tuple[int, ...] = ()
+    chosen: frozenset[int] = frozenset()
+    outcome: Outcome | None = None
+    standing: tuple[tuple[int, int], ...] = ()
+    request: Request | None = None
+    asked: tuple[int, ...] = ()
+    waited_for: str = ""  # their names
+    stood_in: bool = False  # a bot plays for the viewer
+    stood_in_for: tuple[int, ...] = ()  # the chairs that can be taken back on this page
+    undo: tuple[int, bool] | None = None  # whose decision may be taken back, and whether the others are asked
+    late: tuple[int, ...] = ()
+    overdue: tuple[int, ...] = ()  # for whom the host may let the rules answer
+    away: tuple[int, ...] = ()  # people without an open page
+    stalled: tuple[int, ...] = ()  # programs in whose place the host may put a bot
+    clocks: tuple[Face, ...] = ()
+    covers: bool = False
+
+
+class Common(msgspec.Struct, frozen=True, gc=False):
+    """What of it is the same for everybody who looks at a table now."""
+
+    colours: tuple[int, ...]
+    chosen: frozenset[int]
+    outcome: Outcome | None
+    standing: tuple[tuple[int, int], ...]
+    request: Request | None
+    asked: tuple[int, ...]
+    waited_for: str
+    overdue: tuple[int, ...]
+    away: tuple[int, ...]
+
+
+class Seen(msgspec.Struct, frozen=True, gc=False):
+    """A table that is played at, or was, in one viewer's eyes."""
+
+    view: View
+    buttons: list[Button]
+    log: Lines
+    moving: Moving
+    undone: int  # the entry that an undo would take back, 0 if none

@@ -1,0 +1,124 @@
+"""What the server writes down: one line per event, as text or as JSON. No names, cookies, tokens or cards."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+import time
+from typing import Any
+
+import msgspec
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tablee.web.server.metrics import Ledger
+
+SHOWN = 6  # characters of a table's id: enough to find it, too few to look in
+CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+requests = logging.getLogger("tablee.requests")
+
+
+class Clerk:
+    """Stands outside all others: notes every answer in the ledger and, if wished, in the journal."""
+
+    def __init__(self, app: ASGIApp, ledger: Ledger) -> None:
+        self.app = app
+        self.ledger = ledger
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, and look at the clock and at the status."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        begun, status = time.perf_counter(), 0
+
+        async def watched(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                self.ledger.note(scope["method"], status, time.perf_counter() - begun)
+            await send(message)
+
+        try:
+            await self.app(scope, receive, watched)
+        except Exception:  # a defect of ours: the page that says so is made further outside
+            if not status:
+                status = 500
+                self.ledger.note(scope["method"], status, time.perf_counter() - begun)
+            raise
+        finally:
+            if requests.isEnabledFor(logging.INFO):
+                found, client = scope.get("path_params") or {}, scope.get("client")
+                address, table = client[0] if client else "-", str(found.get("table", ""))
+                seconds = time.perf_counter() - begun
+                write_down(scope["method"], route_of(scope, found), status, seconds, address, table)
+
+
+def write_down(method: str, route: str, status: int, seconds: float, address: str, table: str) -> None:
+    """Write a request down: the kind of address, never the address itself, which may open a table."""
+    facts: dict[str, Any] = {
+        "method": method[:10],
+        "route": route,
+        "status": status,
+        "ms": round(seconds * 1000, 1),
+        "address": address,
+    }
+    if table:
+        facts["table"] = table[:SHOWN]
+    requests.info("request", extra={"facts": facts})
+
+
+def route_of(scope: Scope, found: dict[str, Any]) -> str:
+    """An address with the names of its parts instead of what they were; an unknown one is not repeated."""
+    if "endpoint" not in scope:
+        return "-"
+    parts = {str(value): f"{{{name}}}" for name, value in found.items() if value}
+    return "/".join(parts.get(part, part) for part in scope["path"].split("/")) if "name" not in found else "/static"
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object per line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Time, level, who says it, what; then the facts."""
+        line: dict[str, Any] = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "source": record.name,
+            "event": record.getMessage(),
+            **getattr(record, "facts", {}),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+def on_one_line(text: str) -> str:
+    """A text in which nothing ends the line or moves the cursor: else a guest could write lines of their own."""
+    return CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", text)
+
+
+class PlainLines(logging.Formatter):
+    """One line of text, for eyes."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The time, what is wrong if something is, what happened."""
+        facts = getattr(record, "facts", None)
+        what = " ".join(str(value) for value in facts.values()) if facts else record.getMessage()
+        level = "" if record.levelno == logging.INFO else f"{record.levelname} "
+        line = f"{time.strftime('%Y-%m-%d %H:%M:%S', time.localtime(record.created))} {level}{on_one_line(what)}"
+        if not record.exc_info:
+            return line
+        trace = self.formatException(record.exc_info).splitlines()
+        return "\n".join([line, *(f"    {on_one_line(part)}" for part in trace)])  # indented: no line of its own
+
+
+def keep_journal(kind: str) -> None:
+    """Let everything that speaks in this process write to standard error, in one form."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines() if kind == "json" else PlainLines())
+    for name in ("tablee", "uvicorn"):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [handler], False
+        logger.setLevel(logging.WARNING)
+    requests.setLevel(logging.WARNING if kind == "quiet" else logging.INFO)

@@ -1,0 +1,156 @@
+"""The doorkeeper: which requests come in at all, and which headers every answer carries."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Awaitable, Callable
+
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tablee.web.errors import Problem
+from tablee.web.server.addresses import network_of
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",  # not no-referrer: that would turn the Origin of our own forms into null
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+STAY_SECURE = (b"strict-transport-security", b"max-age=31536000")  # over https: for a year, of this name alone
+HOST = re.compile(rb"(?:[\w.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(?::\d{1,5})?")  # a name or a number, and a port
+LONGEST_BODY = 16 * 1024
+SLOWEST_BODY = 30.0  # seconds for the whole of it, however it drips
+SHOWN = 60  # characters of a foreign name
+HEALTH = "/health"  # who watches over the house may ask by its number
+Explain = Callable[[Request, Problem], Awaitable[ASGIApp]]
+
+
+class Guard:
+    """Refuses foreign hosts and cross-site posts before anything else sees them; puts the safety headers on."""
+
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...], explain: Explain, requests: Bucket) -> None:
+        self.app = app
+        self.hosts = hosts
+        self.explain = explain
+        self.requests = requests  # by address
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Judge, then pass on."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *safety_headers(scope)]
+            await send(message)
+
+        problem = self.objection(scope)
+        answer = self.app if problem is None else await self.explain(Request(scope), problem)
+        await answer(scope, receive, send_with_headers)
+
+    def objection(self, scope: Scope) -> Problem | None:
+        """Why a request is not let in, if so."""
+        head: dict[bytes, bytes] = dict(reversed(scope["headers"]))  # of a name that comes twice the first counts
+        if scope["path"] == HEALTH and scope["method"] in ("GET", "HEAD"):
+            return None  # whoever watches over the house gets an answer, which costs next to nothing
+        if foreign_host(head, self.hosts):
+            return Problem(400, "host", host=head.get(b"host", b"").decode("latin-1")[:SHOWN])
+        if not self.requests.take(network_of(address_in(scope))):
+            return Problem(429, "too-fast")
+        if scope["method"] not in ("GET", "HEAD") and foreign_site(head):
+            return Problem(403, "cross-site")
+        return None
+
+
+def safety_headers(scope: Scope) -> list[tuple[bytes, bytes]]:
+    """The headers that every answer carries; over https one more."""
+    return [*RAW_HEADERS, STAY_SECURE] if scope["scheme"] == "https" else RAW_HEADERS
+
+
+def foreign_host(head: dict[bytes, bytes], hosts: tuple[str, ...]) -> bool:
+    """Whether a request asks for a house of another name; without names of its own a house answers to all.
+
+    What can be no name is none of its own: it would be written into links and QR codes.
+    """
+    host = head.get(b"host", b"")
+    if host and not HOST.fullmatch(host):
+        return True
+    return bool(hosts) and name_of(host.decode("latin-1")) not in hosts
+
+
+def foreign_site(head: dict[bytes, bytes]) -> bool:
+    """Whether a page of somebody else's made the browser send a request."""
+    if head.get(b"sec-fetch-site") == b"cross-site":
+        return True
+    origin, host = head.get(b"origin"), head.get(b"host", b"")
+    return origin is not None and origin.decode("latin-1").partition("://")[2].lower() != host.decode("latin-1").lower()
+
+
+def address_in(scope: Scope) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else "-"
+
+
+def name_of(host: str) -> str:
+    """A Host header without its port."""
+    return host.rsplit(":", 1)[0].lower() if not host.endswith("]") else host.lower()
+
+
+async def read_body(request: Request, most: int = LONGEST_BODY) -> bytes:
+    """The body, counted while it arrives; a longer one is refused unread."""
+    if int(request.headers.get("content-length") or 0) > most:
+        raise Problem(413, "too-long")
+    body = bytearray()
+    try:
+        async with asyncio.timeout(SLOWEST_BODY):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > most:
+                    raise Problem(413, "too-long")
+    except TimeoutError:
+        raise Problem(408, "too-slow") from None
+    return bytes(body)
+
+
+class Bucket:
+    """Tokens that refill with time, one pot per key; an empty pot says no. `pots` are when each is full again."""
+
+    def __init__(
+        self,
+        per_second: float,
+        burst: int,
+        pots: dict[str, float] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.per_second = per_second
+        self.burst = burst
+        self.clock = clock
+        self.pots: dict[str, float] = {} if pots is None else pots
+
+    def take(self, key: str) -> bool:
+        """Take a token if there is one; with a rate of 0 there always is."""
+        if not self.per_second:
+            return True
+        now = self.clock()
+        if len(self.pots) > 10_000:
+            self.forget_full(now)
+        full_at = max(self.pots.get(key, 0.0), now)
+        if (full_at - now) * self.per_second > self.burst - 1:
+            return False
+        self.pots[key] = full_at + 1 / self.per_second
+        return True
+
+    def forget_full(self, now: float) -> None:
+        """A pot that is full again need not be remembered."""
+        self.pots = {key: full_at for key, full_at in self.pots.items() if full_at > now}

@@ -1,0 +1,256 @@
+"""Bots over HTTP: a program holds a seat by a token, reads a stream of lines and posts its actions.
+
+docs/write-a-bot.md says the same to those who write one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import games
+from tablee.engine.contract import Event
+from tablee.engine.errors import Refused, TableeError
+from tablee.web.errors import Problem, refusal_of
+from tablee.web.http.context import (
+    address_of,
+    desk_of,
+    form_of,
+    game_of,
+    listening,
+    page,
+    room_named,
+    room_of,
+    whole_number,
+)
+from tablee.web.live.table import Room
+from tablee.web.server.middleware import read_body
+from tablee.web.session import visitor_of
+from tablee.web.updates.event_stream import EventStream
+from tablee.words import Words
+
+TOKEN_BYTES = 24  # 192 random bits
+TOKEN_PREFIX = "tablee_"  # so that whoever finds one in a log knows what it is; never as long as a cookie's secret
+STREAMS_PER_SEAT = 4
+Answer = Response | EventStream
+Handler = Callable[[Request], Awaitable[Answer]]
+
+
+class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a program posts: an action's text, and the number of the last entry it has seen."""
+
+    number: int
+    action: str
+
+
+def in_json(handler: Handler) -> Handler:
+    """Whatever is refused is refused with a status and a sentence in JSON."""
+
+    @wraps(handler)
+    async def answer(request: Request) -> Answer:
+        try:
+            return await handler(request)
+        except TableeError as error:
+            return refusal(error, visitor_of(request).words(game_of(request)))
+
+    return answer
+
+
+def refusal(error: TableeError, say: Words) -> Response:
+    """The status, a sentence, its key, and for what the rules or the table refuse the details."""
+    status, told = refusal_of(error, say)
+    facts = {"error": told, "key": error.key}
+    if isinstance(error, Refused):
+        facts["detail"] = str(error)
+    headers = {"Cache-Control": "no-store"}
+    if status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    if status == 408:
+        headers["Connection"] = "close"  # what may still arrive is no request
+    if status == 429:
+        headers["Retry-After"] = "2"
+    return Response(msgspec.json.encode(facts), status, headers, "application/json")
+
+
+# --- the host ---
+
+
+async def lend(request: Request) -> Response:
+    """The host gives a chair to a program; the token is shown here and never again."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    seat, token = whole_number(form, "seat"), TOKEN_PREFIX + secrets.token_urlsafe(TOKEN_BYTES)
+    say = visitor.words(room.game.name)
+    old = room.table.chairs[seat] if seat < len(room.table.chairs) else None
+    name = form.get("name") or (old.name if old and old.program else say("program-name", seat=seat + 1))
+    await desk_of(request).house.act(room, lambda table: table.propose_program(seat, name, visitor.id, hash_of(token)))
+    address = desk_of(request).invitation(request, f"/api/t/{room.table.id}")
+    return page(
+        request,
+        "program.html",
+        game=room.game.name,
+        room=room,
+        name=room.names[seat],
+        seat=seat,
+        token=token,
+        address=address,
+    )
+
+
+def hash_of(token: str) -> str:
+    """What the house keeps of a token: its SHA-256. With 192 random bits nobody finds another that fits."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+# --- the program ---
+
+
+def bearer(request: Request) -> str:
+    """The hash of the token that a request brings."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not token.strip():
+        raise Problem(401, "no-token")
+    return hash_of(token.strip())
+
+
+def seat_of(room: Room, program: str) -> int | None:
+    """The seat that a token opens, if it does."""
+    chairs = enumerate(room.table.chairs)
+    return next((seat for seat, chair in chairs if chair.program and chair.belongs_to(program)), None)
+
+
+async def enter(request: Request) -> tuple[Room, int, str]:
+    """The table, the seat and the token's hash of a request; whoever guesses tokens is soon told to wait."""
+    program, room = bearer(request), await room_named(request)
+    seat = seat_of(room, program)
+    if seat is None:
+        may_guess = desk_of(request).guesses.take(address_of(request))
+        raise Problem(401, "bad-token") if may_guess else Problem(429, "too-fast")
+    return room, seat, program
+
+
+@in_json
+async def play(request: Request) -> Answer:
+    """Play an action of the token's seat."""
+    room, seat, program = await enter(request)
+    desk = desk_of(request)
+    if not desk.may_post(program, address_of(request)):
+        raise Problem(429, "too-fast")
+    body = await read_body(request)
+    try:
+        act = msgspec.json.decode(body, type=Act)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Problem(400, "bad-json", reason=str(error)) from None
+    number = await desk.house.act(room, lambda table: table.propose_play(seat, act.action, act.number, program))
+    return Response(msgspec.json.encode({"number": number}), 200, {"Cache-Control": "no-store"}, "application/json")
+
+
+@in_json
+async def stream(request: Request) -> Answer:
+    """The table as the token's seat sees it, a line for every change."""
+    room, _, program = await enter(request)
+    desk = desk_of(request)
+    text = request.query_params.get("since", "0")
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Problem(400, "bad-since")
+    say = visitor_of(request).words(room.game.name)
+
+    def is_open() -> bool:
+        return desk.house.rooms.get(room.table.id) is room
+
+    lines = Lines(room, program, int(text), say, is_open)
+    return EventStream(request, lines, listening(request, room, program, STREAMS_PER_SEAT), "application/x-ndjson")
+
+
+class Lines:
+    """The lines for one program that has been told everything up to an entry; the last one says why it is the last."""
+
+    def __init__(self, room: Room, program: str, seen: int, say: Words, is_open: Callable[[], bool]) -> None:
+        self.room = room
+        self.program = program
+        self.seen = seen
+        self.say = say
+        self.is_open = is_open
+        self.shown = -1
+        self.pings = room.pings
+
+    def next(self) -> bytes | None:
+        """All that is to be told now, or None when there is nothing more to tell."""
+        room, told = self.room, []
+        if not self.is_open() or self.seat is None or (self.shown == room.number and room.table.phase == "over"):
+            return None
+        if room.pings != self.pings:
+            self.pings = room.pings
+            told.append({"type": "ping"})
+        if room.number != self.shown:
+            told.append(line(room, self.seat, self.seen, self.say))
+            self.seen = self.shown = room.number
+        return b"".join([msgspec.json.encode(facts) + b"\n" for facts in told])
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that the token opens, if it still does."""
+        return seat_of(self.room, self.program)
+
+    def farewell(self) -> bytes:
+        """Why there is no more, if the token is void."""
+        if self.seat is not None or not self.is_open():
+            return b""
+        return msgspec.json.encode({"type": "error", "error": self.say("error-bad-token"), "key": "bad-token"}) + b"\n"
+
+
+def line(room: Room, seat: int, seen: int, say: Words) -> dict[str, Any]:
+    """What a seat knows now, and what it was told since an entry."""
+    table, state = room.table, room.table.state
+    facts = {
+        "type": "state",
+        "number": room.number,
+        "phase": table.phase,
+        "game": table.head.game,
+        "seat": seat,
+        "names": room.names,
+        "told": told_since(room, seat, seen, say),
+    }
+    if state is None:
+        return facts
+    outcome = state.outcome()
+    return facts | {
+        "owing": [int(owing) for owing in state.seats()],
+        "actions": [] if state.over else [state.write(action) for action in state.actions(seat)],
+        "proposals": [] if state.over else [state.write(action) for action in state.proposals(seat)],
+        "view": room.game.view(state, seat),
+        "outcome": outcome and {"reason": outcome.reason, "ranks": [int(rank) for rank in outcome.ranks]},
+    }
+
+
+def told_since(room: Room, seat: int, seen: int, say: Words) -> list[dict[str, Any]]:
+    """The entries after a number as a seat may read them, each with what it hears of it, in facts and in words."""
+    acts = {moment.entry.number: moment.played for moment in room.table.story}
+    return [
+        {
+            "number": entry.number,
+            "seat": entry.seat,
+            "kind": entry.kind,
+            "text": entry.text,
+            "events": [heard(room, event, say) for event in act.events if event.heard_by(seat)] if act else [],
+        }
+        for entry in room.table.told_to(seat, seen)
+        for act in (acts.get(entry.number),)
+    ]
+
+
+def heard(room: Room, event: Event, say: Words) -> dict[str, Any]:
+    """One event."""
+    story = games.part(room.game.name, "story")
+    return {
+        "key": event.key,
+        "seat": int(event.seat),
+        "facts": event.facts,
+        "words": story.told(event, say, room.names),
+    }

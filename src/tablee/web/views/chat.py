@@ -1,0 +1,190 @@
+"""Talking at a table: words and quick signs, on disk before anybody hears them, and never part of the game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee.draw.icons import outline
+from tablee.table.errors import Conflict
+from tablee.table.names import MOST_IN_SAYING
+from tablee.table.store import Store
+from tablee.table.talk import GUESTS, SIGN, SIGNS, WORDS, Said, Talk
+from tablee.web.errors import Problem
+from tablee.web.http.context import address_of, desk_of, form_of, go, json, room_of, wants_json, whole_number
+from tablee.web.live.table import Room
+from tablee.web.render.templates import render
+from tablee.web.session import Visitor, visitor_of
+from tablee.words import Words
+
+MOST_SHOWN = 80  # of the newest, beside a running game
+ICONS = {
+    "hello": "cheerful",
+    "well-played": "thumb-up",
+    "thanks": "shaking-hands",
+    "hurry": "hourglass",
+    "moment": "coffee-cup",
+    "oops": "surprised",
+}
+
+
+async def talk_of(store: Store, room: Room) -> Talk:
+    """What has been said at a table, read once while the table is in memory."""
+    async with room.talk_lock:
+        return await listened(store, room)
+
+
+async def listened(store: Store, room: Room) -> Talk:
+    """The same, for who holds the lock."""
+    if room.talk is None:
+        room.talk = Talk(await asyncio.to_thread(store.said, room.table.id))
+    return room.talk
+
+
+async def say(request: Request) -> Response:
+    """Say something, or make a sign."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    kind, text = (SIGN, form["sign"]) if "sign" in form else (WORDS, form.get("text", ""))
+    seat = whole_number(form, "seat") if "seat" in form else None
+    name = visitor.name or visitor.words()("guest")
+    is_known = bool(room.table.seats_of(visitor.id))  # who only watches could be somebody else every time
+    if not desk_of(request).sayings.take(visitor.id if is_known else address_of(request)):
+        raise Problem(429, "too-much-talk")
+    await speak(request, room, lambda talk: talk.propose(room.table, visitor.id, kind, text, name, seat))
+    return await said_now(request, room, form)
+
+
+async def let_guests(request: Request) -> Response:
+    """The host lets those who watch talk, or no longer."""
+    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    if form.get("guests") not in ("yes", "no"):
+        raise Problem(400, "unreadable-form")
+    may, name = form["guests"] == "yes", visitor.name or visitor.words()("guest")
+    await speak(request, room, lambda talk: talk.propose_guests(room.table, visitor.id, may, name))
+    return await said_now(request, room, form)
+
+
+async def speak(request: Request, room: Room, propose: Callable[[Talk], Said]) -> None:
+    """Judge, write to disk, and only then let it be heard."""
+    store = desk_of(request).house.store
+    async with room.talk_lock:
+        talk = await listened(store, room)
+        said = propose(talk)
+        try:
+            await store.say(room.table.id, said)
+        except Conflict:  # another server of the same tables was faster: read again, next time it will do
+            room.talk = None
+            raise
+        talk.hear(said)
+    room.wake()
+
+
+async def said_now(request: Request, room: Room, form: dict[str, str]) -> Response:
+    """Back to the table, or for the page's script what it has not heard yet."""
+    if not wants_json(request):
+        return go(request, f"/t/{room.table.id}#talk")
+    since = form.get("heard", "")
+    return json(request, news(room, visitor_of(request), int(since) if since.isdecimal() and len(since) < 10 else 0))
+
+
+class Listener:
+    """One page that listens: it is told what it has not heard, and what has changed for its reader alone."""
+
+    def __init__(self, room: Room, visitor: Visitor, heard: int) -> None:
+        self.room = room
+        self.visitor = visitor
+        self.heard = heard
+        self.settled: dict[object, Any] | None = None
+        self.voice = self.voice_now()
+        self.sent_away = 0.0  # when the host last sent this reader away, as far as the page has heard
+
+    def voice_now(self) -> tuple[bool, list[int], bool]:
+        """Whether the reader may talk now, for which seats, and as the host."""
+        talk, table, reader = self.room.talk, self.room.table, self.visitor.id
+        return talk is not None and talk.may_speak(table, reader), table.seats_of(reader), table.is_host(reader)
+
+    def news(self) -> dict[str, Any] | None:
+        """What is to be told now, if anything."""
+        talk = self.room.talk
+        if talk is None or (talk.number <= self.heard and self.room.settled is self.settled):
+            return None  # nobody has said anything, and who sits where has not changed
+        voice, self.settled = self.voice_now(), self.room.settled
+        sent = self.room.dismissals.news(self.visitor.id, self.sent_away)
+        if talk.number <= self.heard and voice == self.voice and sent == self.sent_away:
+            return None
+        told = news(self.room, self.visitor, self.heard)
+        if sent != self.sent_away:
+            told["notice"] = self.visitor.words()("sent-away")
+        self.heard, self.voice, self.sent_away = talk.number, voice, sent
+        return told
+
+
+def news(room: Room, visitor: Visitor, heard: int) -> dict[str, Any]:
+    """What a page has not heard yet, and whether its reader may talk."""
+    talk = room.talk
+    assert talk is not None, "the talk is read before anybody listens"
+    fresh = [said for said in talk.said[-MOST_SHOWN:] if said.number > heard]
+    return {
+        "last": talk.number,
+        "may": talk.may_speak(room.table, visitor.id),
+        "guests": talk.guests_may,
+        "hosts": room.table.is_host(visitor.id),
+        "seats": seats_of(room, visitor),
+        "lines": [line(room, talk, said, visitor.id, visitor.words()) for said in fresh],
+    }
+
+
+def seats_of(room: Room, visitor: Visitor) -> list[tuple[int, str]]:
+    """The people around this device, who can speak under their own names."""
+    return [(seat, room.names[seat]) for seat in room.table.seats_of(visitor.id)]
+
+
+def section(room: Room, talk: Talk, visitor: Visitor) -> Markup:
+    """The talk's part of a table's page."""
+    say = visitor.words()
+    html = render(
+        "talk.html",
+        table=room.table,
+        say=say,
+        lines=lines(room, talk, talk.said[-MOST_SHOWN:], visitor.id, say),
+        last=talk.number,
+        may=talk.may_speak(room.table, visitor.id),
+        guests=talk.guests_may,
+        seats=seats_of(room, visitor),
+        is_host=room.table.is_host(visitor.id),
+        most=MOST_IN_SAYING,
+        signs=sign_shapes(),
+        bubble=outline("chat-bubble"),
+    )
+    return Markup(html)  # rendered by our templates
+
+
+def sign_shapes() -> list[tuple[str, str]]:
+    """The signs with their pictures, in the order in which they are offered."""
+    return [(sign, outline(ICONS[sign])) for sign in SIGNS]
+
+
+def lines(room: Room, talk: Talk, said: Sequence[Said], reader: str, say: Words) -> Markup:
+    """Things said, as a list's items."""
+    return Markup("\n").join(Markup(line(room, talk, one, reader, say)) for one in said)  # rendered by our templates
+
+
+def line(room: Room, talk: Talk, said: Said, reader: str, say: Words) -> str:
+    """One thing said, in the reader's language where it is a sign; words stay as they were said."""
+    return render(
+        "said.html",
+        said=said,
+        say=say,
+        sign=said.text if said.kind == SIGN else "",
+        rule=f"guests-{said.text}" if said.kind == GUESTS else "",
+        speaker=talk.speakers[said.visitor],
+        is_own=said.visitor == reader,
+        colour=room.colour(said.seat) if said.seat >= 0 else None,
+        moment=datetime.fromtimestamp(said.time, UTC).isoformat(timespec="seconds"),
+    )

@@ -1,0 +1,86 @@
+"""For who runs the house: is it well, and how much goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import ipaddress
+import time
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import __version__
+from tablee.engine.errors import TableeError
+from tablee.web.errors import Problem
+from tablee.web.http.context import Desk, desk_of
+from tablee.web.server.metrics import total, write
+from tablee.web.server.middleware import address_in
+
+TRIED_AGAIN = 2.0  # seconds: who asks more often hears the same
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
+PLAIN = "text/plain; version=0.0.4; charset=utf-8"
+
+
+async def health(request: Request) -> Response:
+    """Whether the house can keep what is played, which version it is, how much is there; 503 if it cannot write."""
+    desk = desk_of(request)
+    tables = await try_to_write(desk)
+    is_writable = tables is not None
+    facts: dict[str, object] = {
+        "status": "ok" if is_writable else "failing",
+        "version": __version__,
+        "storage": "writable" if is_writable else "not writable",
+        "processes": desk.house.wing.count,  # what follows is of the one that answers
+        "streams": desk.open_streams,
+        "tables_in_memory": len(desk.house.rooms),
+    }
+    if is_writable:
+        facts["tables"] = tables
+    status, headers = 200 if is_writable else 503, {"Cache-Control": "no-store"}
+    return Response(msgspec.json.encode(facts), status, headers, "application/json")  # who only asks gets no cookie
+
+
+async def try_to_write(desk: Desk) -> dict[str, int] | None:
+    """The tables by phase if a write reaches the disk, else None; tried by one for all, at most every other second."""
+    async with desk.trying:
+        at, tables = desk.tried
+        if time.monotonic() - at > TRIED_AGAIN:
+            try:
+                async with asyncio.timeout(5):
+                    await desk.house.store.try_write()
+                    tables = await asyncio.to_thread(desk.house.store.count_tables)
+            except (TableeError, TimeoutError):
+                tables = None
+            desk.tried = (time.monotonic(), tables)
+        return tables
+
+
+async def metrics(request: Request) -> Response:
+    """Counts in the text form of Prometheus, for those who may read them; for all others there is no such page.
+
+    They are those of the whole house, or of the process that is asked for.
+    """
+    desk = desk_of(request)
+    if not may_measure(request, desk):
+        raise Problem(404, "no-page")
+    try:
+        found = [desk.count()] if "process" in request.query_params else await desk.rounds.gather()
+    except (TimeoutError, OSError):  # a sum without one of them would look like a fall
+        return Response("a process of the house does not answer\n", 503, media_type=PLAIN)
+    tables = await asyncio.to_thread(desk.house.store.count_tables)
+    return Response(write(total(found), tables), headers={"Cache-Control": "no-store"}, media_type=PLAIN)
+
+
+def may_measure(request: Request, desk: Desk) -> bool:
+    """With a token: who brings it. On loopback: who asks from this machine and speaks for nobody else."""
+    if desk.metrics_token:
+        given = request.headers.get("authorization", "").removeprefix("Bearer ")
+        return hmac.compare_digest(given.encode(), desk.metrics_token.encode())
+    if desk.metrics != "loopback" or any(name in request.headers for name in FORWARDED):
+        return False
+    try:
+        return ipaddress.ip_address(address_in(request.scope)).is_loopback
+    except ValueError:
+        return False

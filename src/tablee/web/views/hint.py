@@ -1,0 +1,103 @@
+"""A hint: what the master would play in one's place, told to nobody else."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import games
+from tablee.engine.contract import PUBLIC
+from tablee.engine.log import Entry, Header, last_state
+from tablee.lab.advice import Advice, Effort, advise
+from tablee.lab.odds import game_of, scale_of
+from tablee.table.errors import NotStarted
+from tablee.web.errors import Problem
+from tablee.web.http.context import Desk, desk_of, form_of, json, page, room_of, wants_json
+from tablee.web.live.table import Room
+from tablee.web.percent import percent
+from tablee.web.render.templates import render
+from tablee.web.session import visitor_of
+from tablee.words import Words
+
+ITERATIONS = 4000
+SECONDS = 2.5
+PATIENCE = 20.0  # seconds, the start of a process and the first look at a kind of table included
+
+
+@dataclass(frozen=True)
+class Hint:
+    """One choice as it is shown: in words, by the things it touches, with the share it promises."""
+
+    label: str
+    path: tuple[str, ...]
+    percent: int
+
+
+async def hint(request: Request) -> Response:
+    """Think for the seat of who asks."""
+    await form_of(request)
+    room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
+    seat, number = room.seat_of(visitor.id, visitor.glance), room.number
+    must_be_allowed(room, seat)
+    with one_at_a_time(desk, visitor.id):
+        advice = await desk.thinking.think(
+            PATIENCE, advice_for, room.table.head, room.table.entries[:], seat, secrets.randbits(40)
+        )
+    if not room.table.is_fresh(seat, number):
+        raise Problem(409, "stale")
+    say = visitor.words(room.game.name)
+    shown = shown_hints(room, seat, advice, say)
+    if not wants_json(request):
+        return page(request, "hint.html", game=room.game.name, room=room, hints=shown)
+    return json(request, {"number": room.number, "hints": render("hints.html", say=say, hints=shown)})
+
+
+@contextmanager
+def one_at_a_time(desk: Desk, visitor_id: str) -> Iterator[None]:
+    """One hint after the other for each visitor: nobody keeps all the house's thoughts busy."""
+    if visitor_id in desk.hinting:
+        raise Problem(429, "too-fast")
+    desk.hinting.add(visitor_id)
+    try:
+        yield
+    finally:
+        desk.hinting.discard(visitor_id)
+
+
+def must_be_allowed(room: Room, seat: int) -> None:
+    """Refuse those who watch, those who are not asked, and all where the host wants no hints."""
+    if seat == PUBLIC:
+        raise Problem(403, "spectator")
+    if not room.table.head.hints:
+        raise Problem(403, "no-hints")
+    if room.table.state is None:
+        raise NotStarted("the game has not started")
+    if seat not in room.table.awaited:
+        raise Problem(409, "not-your-turn")
+
+
+def advice_for(head: Header, entries: Sequence[Entry], seat: int, seed: int) -> Advice:
+    """In a process of its own: the state of the log, of which the search learns what the seat knows."""
+    game = game_of(head)
+    state = last_state(game, head, entries)
+    return advise(game, state, seat, Effort(ITERATIONS, seed, SECONDS), scale_of(head))
+
+
+def shown_hints(room: Room, seat: int, advice: Advice, say: Words) -> list[Hint]:
+    """The best few choices for the page."""
+    assert room.table.state is not None
+    view = room.game.view(room.table.state, seat)
+    story, scene = games.part(room.game.name, "story"), games.part(room.game.name, "scene")
+    return [
+        Hint(
+            label=story.label(view, choice.action, say, room.names_in(say)),
+            path=tuple(scene.path(view, choice.action)),
+            percent=percent(choice.shares[seat]),
+        )
+        for choice in advice.choices
+    ]

@@ -1,0 +1,150 @@
+"""Lists of tables: the home page, one's own tables, and the way to a table by its short code."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import games
+from tablee.engine.options import split
+from tablee.table.chairs import Chair
+from tablee.table.codes import LENGTH, read_code
+from tablee.table.store import Line, Store
+from tablee.table.table import Table
+from tablee.web.bot_catalogue import known_as
+from tablee.web.errors import Problem
+from tablee.web.http.context import address_of, desk_of, form_of, go, page, wants_json
+from tablee.web.session import Visitor, visitor_of
+from tablee.web.views.games import on_shelf
+from tablee.words import Words, load
+
+MOST_MINE_AT_HOME = 6
+MOST_MINE = 200
+MOST_WAITING = 12
+LOOKED_THROUGH = 200  # the newest open tables, among which the home page looks for those that wait for anybody
+STAYS_LISTED = 6 * 3600  # seconds: nobody waits for ever
+A_DAY = 24 * 3600
+MOST_TYPED = 9  # letters of a code that was wrong, shown again to be mended
+
+
+async def home(request: Request) -> Response:
+    """The shelf of games, one's own tables that go on, and the tables that wait for anybody."""
+    visitor = visitor_of(request)
+    mine = [card for card in await own_cards(request, MOST_MINE) if card["phase"] != "over"]
+    return page(
+        request,
+        "home.html",
+        shelf=[on_shelf(name, visitor.language) for name in games.names()],
+        mine=mine[:MOST_MINE_AT_HOME],
+        waiting=await waiting_cards(request),
+        code_length=LENGTH,
+        typed="",
+    )
+
+
+async def own(request: Request) -> Response:
+    """One's own tables: where one is to play first, then those that run or wait, then the finished ones."""
+    cards = await own_cards(request, MOST_MINE)
+    going_on = [card for card in cards if card["phase"] != "over"]
+    finished = [card for card in cards if card["phase"] == "over"]
+    return page(request, "own.html", going_on=going_on, finished=finished)
+
+
+async def own_cards(request: Request, most: int) -> list[dict[str, Any]]:
+    """The visitor's tables as cards, those where something is asked of them first."""
+    visitor, store = visitor_of(request), desk_of(request).house.store
+    if visitor.is_new:
+        return []
+    lines = await asyncio.to_thread(store.tables_of, visitor.id, most)
+    cards = [card_of(line, visitor) for line in lines if is_on_shelf(line)]
+    rank = {"running": 1, "open": 2, "over": 3}
+    return sorted(cards, key=lambda card: 0 if card["mine_to_play"] else rank[card["phase"]])  # stable: latest first
+
+
+async def waiting_cards(request: Request) -> list[dict[str, Any]]:
+    """The tables that wait for anybody."""
+    visitor, store, recently = visitor_of(request), desk_of(request).house.store, time.time() - STAYS_LISTED
+    lines = await asyncio.to_thread(store.list_tables, "open", LOOKED_THROUGH)
+    waiting = [
+        card_of(line, visitor)
+        for line in lines
+        if line.listed and line.created > recently and is_on_shelf(line)
+        if is_waiting(line.chairs) and not line.is_of(visitor.id)
+    ]
+    return waiting[:MOST_WAITING]
+
+
+def is_on_shelf(line: Line) -> bool:
+    """Whether the house still has the table's game."""
+    return split(line.game)[0] in games.names()
+
+
+def is_waiting(chairs: Sequence[Chair]) -> bool:
+    """Whether someone sits there and someone else still can."""
+    return len({chair.is_free for chair in chairs}) == 2
+
+
+def card_of(line: Line, visitor: Visitor) -> dict[str, Any]:
+    """A table as a list shows it."""
+    say = load(visitor.language, split(line.game)[0])
+    awaited = [seat for seat in line.awaited if 0 <= seat < len(line.chairs)] if line.phase == "running" else []
+    mine_to_play = any(
+        line.chairs[seat].plays_in_person and line.chairs[seat].belongs_to(visitor.id) for seat in awaited
+    )
+    return {
+        "id": line.id,
+        "title": say("game-title"),
+        "phase": line.phase,
+        "names": [chair.name for chair in known_as(line.chairs, say) if chair.name],
+        "mine_to_play": mine_to_play,
+        "standing": standing_of(line, awaited, mine_to_play, say),
+        "when": how_long_ago(line.moved, say),
+    }
+
+
+def standing_of(line: Line, awaited: list[int], mine_to_play: bool, say: Words) -> str:
+    """How a table stands, in a few words."""
+    if mine_to_play:
+        return say("your-turn")
+    if len(awaited) > 1:
+        return say("several-play")
+    if awaited:
+        return say("their-turn", name=known_as(line.chairs, say)[awaited[0]].name)
+    if line.phase == "open":
+        return say("free-chairs", free=sum(chair.is_free for chair in line.chairs))
+    return say(f"phase-{line.phase}")
+
+
+def how_long_ago(moment: float, say: Words) -> str:
+    """Days, as people count them."""
+    days = max(0, int((time.time() - moment) // A_DAY))
+    return say("days-ago", days=days)
+
+
+async def join(request: Request) -> Response:
+    """Go to the table of a short code; whoever guesses codes is soon told to wait."""
+    form, desk = await form_of(request), desk_of(request)
+    code = read_code(form.get("code", ""))
+    table_id = await asyncio.to_thread(table_to_join, desk.house.store, code) if code else ""
+    if table_id:
+        return go(request, f"/t/{table_id}")
+    if not desk.guesses.take(address_of(request)):
+        raise Problem(429, "too-fast")
+    if wants_json(request):
+        raise Problem(404, "no-code")
+    return page(request, "join.html", 404, code_length=LENGTH, typed=form.get("code", "")[:MOST_TYPED])
+
+
+def table_to_join(store: Store, code: str) -> str:
+    """The table of a code where a chair is free, by its log alone: another process may keep it. Empty if none."""
+    table_id = store.table_of(code)
+    if not table_id:
+        return ""
+    record, entries = store.load(table_id)
+    table = Table.rebuild(record, entries, games.find(split(record.head.game)[0], record.head.edition))
+    return table_id if any(chair.is_free for chair in table.chairs) else ""

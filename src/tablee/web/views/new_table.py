@@ -1,0 +1,98 @@
+"""Laying a table: the form with every option of a game, and what comes of it."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import games
+from tablee.engine.errors import TableeError
+from tablee.table.errors import BadName
+from tablee.table.names import clean_name
+from tablee.web.bot_catalogue import bots_by_strength, known_bot
+from tablee.web.errors import Problem
+from tablee.web.http.context import desk_of, form_of, go, page, take_new_table
+from tablee.web.http.forms import NO_FAULT, Fault, chosen_in, fault_of
+from tablee.web.render.clock import clock_choices
+from tablee.web.render.options import fields_of, options_text
+from tablee.web.session import visitor_of
+from tablee.web.views.play import remember_name, sit_bot, sit_down
+
+MOST_TYPED = 300  # characters of a field that are shown again
+
+
+async def new(request: Request) -> Response:
+    """The form for a new table, made from the game's declaration."""
+    return new_form(request, request.path_params["game"], {"name": visitor_of(request).name}, NO_FAULT)
+
+
+def new_form(request: Request, game_name: str, typed: dict[str, str], fault: Fault) -> Response:
+    """The same with what has been typed, and what is wrong with that."""
+    game = games.find(game_name)
+    say = visitor_of(request).words(game.name)
+    texts = {key: typed.get(key, "")[:MOST_TYPED] for key in ("name", "fill", "around", "clock")}
+    switches = {"hints": typed.get("hints") != "no", "listed": typed.get("listed") == "yes"}
+    fields = fields_of(game, say, chosen_in(typed))
+    return page(
+        request,
+        "new.html",
+        fault.status,
+        game=game.name,
+        here=f"/games/{game.name}/new",
+        name=game.name,
+        fields=fields,
+        bots=bots_by_strength(),
+        clocks=clock_choices(say),
+        typed=texts | switches,
+        fault=fault,
+        known_field=fault.field in ("name", "around", "clock", *(field.key for field in fields)),
+    )
+
+
+async def create(request: Request) -> Response:
+    """Lay a new table; where that is refused the form comes again, with what was typed."""
+    form = await form_of(request)
+    try:
+        return await lay_table(request, form)
+    except TableeError as error:
+        if "around" not in form:  # a single button was pressed
+            raise
+        return new_form(request, form.get("game", ""), form, fault_of(request, error))
+
+
+async def lay_table(request: Request, form: dict[str, str]) -> Response:
+    """Lay a new table and sit down at it; people here or bots may take the other chairs, and then it starts."""
+    visitor, desk = visitor_of(request), desk_of(request)
+    name, fill = clean_name(form.get("name") or visitor.name or visitor.words()("guest")), form.get("fill", "")
+    if fill:
+        known_bot(fill)
+    text = options_text(form.get("game", ""), form)
+    people = people_here(form.get("around", ""), games.table(text)[1].seats)
+    take_new_table(request)
+    hints, listed = form.get("hints", "yes") != "no", form.get("listed") == "yes"
+    room = await desk.house.open(text, visitor.id, hints=hints, listed=listed, clock=form.get("clock", ""))
+    await sit_down(desk.house, room, 0, name, visitor)
+    for seat, person in enumerate(people, 1):
+        await sit_down(desk.house, room, seat, person, visitor)
+    if fill:
+        for seat in range(1 + len(people), len(room.table.chairs)):
+            await sit_bot(desk.house, room, seat, fill, visitor)
+    if not any(chair.is_free for chair in room.table.chairs):
+        await desk.house.act(room, lambda table: table.propose_start(visitor.id))
+    return remember_name(request, go(request, f"/t/{room.table.id}"), form)
+
+
+def people_here(text: str, seats: int) -> list[str]:
+    """The names of the others who play on this device, as one types them: Ben, Cléo."""
+    names = [name for name in text.split(",") if name.strip()]
+    if len(names) >= seats:
+        raise Problem(400, "too-many-here", seats=seats)
+    return [name_here(name) for name in names]
+
+
+def name_here(text: str) -> str:
+    """One of several names in a field; which one is no name is told."""
+    try:
+        return clean_name(text)
+    except BadName as error:
+        raise Problem(400, "bad-name-here", name=text.strip(), **error.facts) from None

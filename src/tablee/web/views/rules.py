@@ -1,0 +1,34 @@
+"""The page of a game's rules: in a minute, then chapter by chapter, with a search."""
+
+from __future__ import annotations
+
+from itertools import count, takewhile
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee.web.http.context import page
+from tablee.web.rulebook import picture, rulebook
+from tablee.web.session import visitor_of
+
+LONGEST_WISH = 80  # characters of a search
+
+
+async def rules(request: Request) -> Response:
+    """How a game is played; `?q=` shows only what holds these words."""
+    name = request.path_params["game"]
+    visitor = visitor_of(request)
+    book = rulebook(name, visitor.language)
+    say = visitor.words(name)
+    wish = request.query_params.get("q", "").strip()[:LONGEST_WISH]
+    return page(
+        request,
+        "rules.html",
+        game=name,
+        name=name,
+        steps=[say(key) for key in takewhile(say.has, (f"game-how-{step}" for step in count(1)))],
+        book=book,
+        picture=lambda key: picture(name, key, visitor.language, visitor.shape),
+        wish=wish,
+        found=book.found(wish),
+    )

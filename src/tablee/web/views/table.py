@@ -1,0 +1,117 @@
+"""The pages one can look at. Looking changes nothing."""
+
+from __future__ import annotations
+
+import mimetypes
+import re
+
+from markupsafe import Markup, escape
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import draw, games
+from tablee.engine.contract import PUBLIC
+from tablee.engine.log import unrolled
+from tablee.table.export import export
+from tablee.web.errors import Problem
+from tablee.web.http.context import desk_of, json, page, room_of
+from tablee.web.render.fragment import fragment_for
+from tablee.web.render.templates import qr_code, static_bytes
+from tablee.web.render.view_model import log_lines
+from tablee.web.session import GLANCE, glancing, visitor_of
+from tablee.web.views.chat import lines as said_lines
+from tablee.web.views.chat import section, sign_shapes, talk_of
+
+FORM = re.compile(r'<form method="post"[^>]*>')
+
+
+async def table(request: Request) -> Response:
+    """A table: its waiting room, its board, its end."""
+    room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
+    if word := request.query_params.get(GLANCE):
+        visitor = glancing(request, room.covers.renew(visitor.id, word))
+    viewer = room.seat_of(visitor.id, visitor.glance)
+    address = desk.invitation(request, f"/t/{room.table.id}")
+    drawn = fragment_for(room, visitor)
+    return page(
+        request,
+        "table.html",
+        game=room.game.name,
+        name=room.game.name,
+        room=room,
+        viewer=viewer,
+        parts={key: Markup(bearing(html, visitor.glance)) for key, html in drawn.whole().items()},  # by our templates
+        number=drawn.number,
+        address=address,
+        qr=qr_code(address),
+        talk=section(room, await talk_of(desk.house.store, room), visitor),
+    )
+
+
+def bearing(html: str, word: str) -> str:
+    """A part whose forms bring the page's word along where no script does."""
+    return FORM.sub(rf'\g<0><input type="hidden" name="{GLANCE}" value="{escape(word)}">', html) if word else html
+
+
+async def now(request: Request) -> Response:
+    """The parts of a table's page as they are now, in a shape: for a page that was turned or has lost touch."""
+    room, visitor = await room_of(request), visitor_of(request)
+    drawn = fragment_for(room, visitor)
+    return json(request, {"number": drawn.number, "phase": room.table.phase, "parts": drawn.whole()})
+
+
+async def whole_log(request: Request) -> Response:
+    """Everything that happened at a table, in words, as the visitor may know it."""
+    room, visitor = await room_of(request), visitor_of(request)
+    say = visitor.words(room.game.name)
+    running_around = room.table.phase == "running" and room.around(visitor.id)
+    viewer = int(PUBLIC) if running_around else room.seat_of(visitor.id)  # this page stays when the device is passed on
+    talk = await talk_of(desk_of(request).house.store, room)
+    return page(
+        request,
+        "log.html",
+        game=room.game.name,
+        room=room,
+        lines=log_lines(room, viewer, say).lines,
+        signs=sign_shapes(),
+        said=said_lines(room, talk, talk.said, visitor.id, say),
+    )
+
+
+async def download(request: Request) -> Response:
+    """A finished table as one file, with the seed that proves its dice."""
+    room = await room_of(request)
+    if room.table.phase != "over":
+        raise Problem(409, "not-over")
+    form = request.query_params.get("as", "json")
+    if form == "json":
+        text, kind = export(room.table, room.record), "application/json"
+    elif form in room.game.formats:
+        head, entries = unrolled(room.table.head, room.table.entries)
+        text = games.part(room.game.name, form).write(room.game, head, entries, room.table.names)
+        kind = "text/plain"
+    else:
+        raise Problem(404, "no-page")
+    name = f"{room.game.name}-{room.table.id}.{form}"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(text, headers=headers, media_type=kind)
+
+
+async def about(request: Request) -> Response:
+    """What this house is, and whom it thanks."""
+    return page(request, "about.html", credits=draw.CREDITS)
+
+
+async def static(request: Request) -> Response:
+    """A style sheet, a script, a font; addressed with its digest, so it may be kept."""
+    name = request.path_params["name"]
+    if ".." in name or name.startswith("/"):
+        raise Problem(404, "no-page")
+    try:
+        content = static_bytes(name)
+    except (OSError, ValueError):  # no file can have such a name
+        raise Problem(404, "no-page") from None
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    lasting = "v" in request.query_params or name.endswith(".woff2")
+    keep = "public, max-age=31536000, immutable" if lasting else "no-cache"
+    return Response(content, media_type=kind, headers={"Cache-Control": keep})
