@@ -188,6 +188,24 @@ def test_who_gives_up_in_the_moment_of_being_called_leaves_the_place_too() -> No
     run(scene)
 
 
+def test_when_many_give_up_at_once_nobody_is_called_who_has() -> None:
+    async def scene() -> None:
+        queue = FairQueue(1)
+        await queue.take("one", lambda: True)
+        leaving = [asyncio.create_task(queue.take(name, lambda: True)) for name in ("two", "three", "four")]
+        staying = asyncio.create_task(queue.take("five", lambda: True))
+        await settle()
+        for task in leaving:
+            task.cancel()
+        queue.taken -= 1
+        queue.serve()  # before those who were cancelled have noticed it
+        await settle()
+        assert [task.cancelled() for task in leaving] == [True, True, True]
+        assert (staying.done(), queue.taken, queue.waiting) == (True, 1, [])
+
+    run(scene)
+
+
 @pytest.mark.parametrize(
     ("people", "is_seen", "is_asked_for", "rests"),
     [(0, False, False, True), (0, True, False, False), (0, False, True, False), (1, False, False, False)],

@@ -51,11 +51,9 @@ class FairQueue:
         try:
             await one.call
         except asyncio.CancelledError:
-            if one in self.waiting:
-                self.waiting.remove(one)
-            else:
+            if not one.call.cancelled():
                 self.taken -= 1
-                self.serve()
+            self.serve()
             raise
 
     def enter(self, share: str, is_urgent: Callable[[], bool]) -> Waiting:
@@ -69,7 +67,8 @@ class FairQueue:
         return one
 
     def serve(self) -> None:
-        """Call those for whom there is a place."""
+        """Call those for whom there is a place; who was cancelled waits no more."""
+        self.waiting = [one for one in self.waiting if not one.call.done()]
         while self.waiting and self.taken < self.places:
             can_wait, one = min(((not one.is_urgent(), one) for one in self.waiting), key=rank)
             if can_wait and self.taken >= max(1, self.places - 1):
