@@ -4,7 +4,8 @@ TableeError
 ├── TableUnknown         no such table in the store
 ├── BadStore             a file that is not our store, is newer than we are, or is damaged
 ├── NotStored            what was to be written is not on disk
-│   └── Conflict         another entry already has that number
+│   ├── Conflict         another entry already has that number
+│   └── OutcomeUnknown   the database was lost while it wrote, and has not come back
 └── Refused              (engine) nothing has changed
     ├── BadName          no name to sit down with
     ├── BadWords         no words to add to the chance
@@ -61,6 +62,10 @@ class Conflict(NotStored):
     """The number is taken: re-read, and try again if that still makes sense."""
 
     key = "conflict"
+
+
+class OutcomeUnknown(NotStored):
+    """It may be on disk or not: re-read once the database answers."""
 
 
 class BadName(Refused):
