@@ -14,6 +14,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -61,25 +62,32 @@ class Postgres:
         return {"env": env, "cwd": self.folder, "user": known.pw_uid, "group": known.pw_gid, "extra_groups": []}
 
     def start(self) -> None:
-        """Start it, in a process group of its own, and wait until it answers."""
-        options = [part for name, value in self.settings.items() for part in ("-c", f"{name}={value}")]
-        command = [self.binaries / "postgres", "-D", self.folder / "data", "-k", self.folder, *options]
-        log = (self.folder / "log").open("ab")
-        self.process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True, **self.as_user())
-        log.close()
+        """Start it, and wait until it answers; what a killed one has left may keep it from starting for a moment."""
         patience = time.monotonic() + PATIENCE
         while True:
+            if self.process is None or self.process.poll() is not None:
+                self.process = self.launch()
             try:
                 return self.run("select 1")
-            except (OSError, asyncpg.CannotConnectNowError):
-                if self.process.poll() is not None or time.monotonic() > patience:
+            except (OSError, asyncpg.PostgresError):
+                if time.monotonic() > patience:
                     raise NoPostgres((self.folder / "log").read_text()[-500:]) from None
                 time.sleep(0.02)
 
+    def launch(self) -> subprocess.Popen[bytes]:
+        """The server's first process."""
+        options = [part for name, value in self.settings.items() for part in ("-c", f"{name}={value}")]
+        command = [self.binaries / "postgres", "-D", self.folder / "data", "-k", self.folder, *options]
+        with (self.folder / "log").open("ab") as log:
+            return subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True, **self.as_user())
+
     def kill(self) -> None:
-        """kill -9 of all its processes at once."""
+        """kill -9 of all its processes."""
         assert self.process is not None
-        os.killpg(self.process.pid, signal.SIGKILL)
+        children = self.run("select array_agg(pid) from pg_stat_activity where pid <> pg_backend_pid()")
+        for pid in (self.process.pid, *children):
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
         self.process.wait()
 
     def stop(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from socket import gaierror
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import asyncpg
@@ -62,7 +64,14 @@ async def first_connect(address: str, job: str) -> Connection:
     except TimeoutError:
         raise cannot_be_used(address, f"no answer within {CONNECT_TIMEOUT:.0f} seconds") from None
     except (asyncpg.PostgresError, asyncpg.InternalClientError, OSError) as error:
-        raise cannot_be_used(address, " ".join(str(error).split()) or type(error).__name__) from None
+        raise cannot_be_used(address, reason_of(error)) from None
+
+
+def reason_of(error: Exception) -> str:
+    """What is wrong, on one line."""
+    if isinstance(error, OSError) and not isinstance(error, gaierror) and error.errno:
+        return os.strerror(error.errno)  # asyncio's own text has the address once more
+    return " ".join(str(error).split()) or type(error).__name__
 
 
 def cannot_be_used(address: str, reason: str) -> BadStore:

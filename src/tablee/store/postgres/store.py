@@ -65,7 +65,7 @@ class PostgresStore(SharedMemory):
             await bring_up_to_date(db, self.address)
         except (asyncpg.PostgresError, OSError) as error:
             db.terminate()
-            raise connecting.cannot_be_used(self.address, " ".join(str(error).split())) from None
+            raise connecting.cannot_be_used(self.address, connecting.reason_of(error)) from None
         except BaseException:
             db.terminate()
             raise
@@ -165,7 +165,7 @@ class PostgresStore(SharedMemory):
                 if told is not None:
                     await db.execute(TELL, wire.payload(self.process, wire.encode(told)))
         except Exception as error:
-            reason = " ".join(str(error).split()) or type(error).__name__
+            reason = connecting.reason_of(error)
             kind = OutcomeUnknown if connecting.is_lost(error) else NotStored
             raise kind(f"nothing is known to be written: {reason}", reason=reason) from None
         return found
@@ -186,7 +186,7 @@ class PostgresStore(SharedMemory):
                 return [tuple(row) for row in await self._readers.fetch(question, *facts)]
             except Exception as error:
                 if not connecting.is_lost(error) or time.monotonic() > until:
-                    raise connecting.cannot_be_used(self.address, " ".join(str(error).split())) from None
+                    raise connecting.cannot_be_used(self.address, connecting.reason_of(error)) from None
             await asyncio.sleep(connecting.PAUSE)
 
     def last_numbers(self, table_ids: Collection[str]) -> dict[str, int]:

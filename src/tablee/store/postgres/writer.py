@@ -14,7 +14,7 @@ from tablee.engine.errors import TableeError
 from tablee.store import jobs
 from tablee.store.addresses import shown
 from tablee.store.jobs import answer_all, not_stored
-from tablee.store.postgres.connecting import DURABLE, PAUSE, connect, is_lost
+from tablee.store.postgres.connecting import DURABLE, PAUSE, connect, is_lost, reason_of
 from tablee.store.postgres.writes import Append, Write, append_together
 from tablee.table.errors import Conflict, NotStored, OutcomeUnknown
 
@@ -174,7 +174,7 @@ class Writer:
             except Exception as error:
                 self.drop()
                 if time.monotonic() > until:
-                    raise Unreachable(" ".join(str(error).split()) or type(error).__name__) from None
+                    raise Unreachable(reason_of(error)) from None
                 await asyncio.sleep(PAUSE)
         return self.db
 
