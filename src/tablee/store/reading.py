@@ -9,7 +9,7 @@ from typing import Any
 from tablee.engine.log import Entry
 from tablee.store import rows
 from tablee.store.rows import Row
-from tablee.table.store import Kept, Line, Store
+from tablee.table.store import Counts, Kept, Line, Store
 from tablee.table.table import TABLE_ID, Phase, Record
 from tablee.table.talk import Said
 
@@ -20,6 +20,9 @@ SAID = """
 """
 LAST_SIGN = """
     select (select max(moved) from lines where moved <= $1), (select max(at) from heartbeats where at <= $1)
+"""
+COUNTS = """
+    select (select count(*) from tables), (select count(*) from entries), (select count(*) from said)
 """
 LINE = "select id, head, host, tables.created, phase, moved, awaited from"
 LIST = f"""
@@ -104,9 +107,13 @@ class Reading(Store):
         found = self._ask("select phase, count(*) from lines group by phase order by phase")
         return {row[0]: row[1] for row in found}
 
+    def counts(self) -> Counts:
+        """How much there is."""
+        return Counts(*self._ask(COUNTS)[0])
+
     def table_ids(self) -> list[str]:
         """All tables, the oldest first."""
-        return [row[0] for row in self._ask("select id from tables order by created, id")]
+        return [row[0] for row in sorted(self._ask("select id, created from tables"), key=lambda row: (row[1], row[0]))]
 
     def kept(self, table_id: str) -> Kept:
         """Everything that is kept of a table."""

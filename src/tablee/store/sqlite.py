@@ -19,6 +19,7 @@ import msgspec
 from tablee.engine.errors import TableeError
 from tablee.engine.log import Entry
 from tablee.store import jobs, rows
+from tablee.store.addresses import is_postgres, shown
 from tablee.store.jobs import answer_all, not_stored
 from tablee.store.memory import SharedMemory, Statement
 from tablee.store.migrations import APPLICATION_ID, bring_up_to_date
@@ -56,6 +57,8 @@ class SqliteStore(SharedMemory):
 
     def __init__(self, path: str | Path) -> None:
         super().__init__()
+        if is_postgres(path):
+            raise BadStore(f"{shown(path)} is the address of a PostgreSQL database and no file", file=shown(path))
         self.path = Path(path)
         self._writing = open_file(self.path)
         self._turn = Turn(self.path)

@@ -33,6 +33,14 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
         return same_visitor(self.host, visitor) or any(chair.belongs_to(visitor) for chair in self.chairs)
 
 
+class Counts(msgspec.Struct, frozen=True):
+    """How much a store holds."""
+
+    tables: int
+    entries: int
+    said: int
+
+
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that is kept of one table, to be put into another store."""
 
@@ -135,6 +143,10 @@ class Store(Memory):
         """Leave a table to other processes."""
 
     # --- the whole house ---
+
+    @abstractmethod
+    def counts(self) -> Counts:
+        """How much there is."""
 
     @abstractmethod
     def table_ids(self) -> list[str]:
