@@ -40,10 +40,10 @@ class NoPostgres(Exception):
 class Postgres:
     """A server with databases to throw away."""
 
-    def __init__(self, **settings: str) -> None:
+    def __init__(self, disk: Path | None = None, **settings: str) -> None:
         self.user = unprivileged()
         self.binaries = find_binaries(self.user)
-        self.folder = Path(tempfile.mkdtemp(prefix="tablee-pg-"))
+        self.folder = Path(tempfile.mkdtemp(prefix="tablee-pg-", dir=disk))
         self.settings = {**SETTINGS, **settings}
         self.process: subprocess.Popen[bytes] | None = None
         self.numbers = count(1)
@@ -68,7 +68,8 @@ class Postgres:
             if self.process is None or self.process.poll() is not None:
                 self.process = self.launch()
             try:
-                return self.run("select 1")
+                self.run("select 1")
+                return
             except (OSError, asyncpg.PostgresError):
                 if time.monotonic() > patience:
                     raise NoPostgres((self.folder / "log").read_text()[-500:]) from None
@@ -77,9 +78,12 @@ class Postgres:
     def launch(self) -> subprocess.Popen[bytes]:
         """The server's first process."""
         options = [part for name, value in self.settings.items() for part in ("-c", f"{name}={value}")]
-        command = [self.binaries / "postgres", "-D", self.folder / "data", "-k", self.folder, *options]
+        command = [str(self.binaries / "postgres"), "-D", str(self.folder / "data"), "-k", str(self.folder), *options]
         with (self.folder / "log").open("ab") as log:
-            return subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True, **self.as_user())
+            started: subprocess.Popen[bytes] = subprocess.Popen(
+                command, stdout=log, stderr=log, start_new_session=True, **self.as_user()
+            )
+        return started
 
     def kill(self) -> None:
         """kill -9 of all its processes."""
@@ -127,12 +131,13 @@ class Postgres:
 
     def cut(self, database: str, job: str = "%") -> int:
         """End the connections of a job (or all) to a database; gives how many there were."""
-        return self.run(
+        ended: int = self.run(
             "select count(pg_terminate_backend(pid)) from pg_stat_activity where application_name like $1"
             " and application_name like 'tablee%' and datname = current_database() and pid <> pg_backend_pid()",
             f"tablee {job}",
             database=database,
         )
+        return ended
 
 
 def unprivileged() -> str:

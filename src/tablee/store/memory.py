@@ -5,10 +5,12 @@ from __future__ import annotations
 import hashlib
 import secrets
 from abc import abstractmethod
+from contextlib import suppress
 from typing import Any, Final
 
 from tablee.store.reading import Reading
 from tablee.store.rows import Row
+from tablee.table.errors import NotStored
 from tablee.table.memory import Slip
 from tablee.table.news import Changed
 
@@ -94,7 +96,8 @@ class SharedMemory(Reading):
             return None
         slip = read_slip(rows[0], key)
         if slip.table_id:
-            await self._change(told=changed_slips(slip.table_id))
+            with suppress(NotStored):  # it is spent all the same
+                await self._change(told=changed_slips(slip.table_id))
         return slip
 
     def slip(self, kind: str, key: str, now: float) -> Slip | None:
@@ -125,7 +128,9 @@ class SharedMemory(Reading):
         return [payload for (payload,) in self._ask(question, table_id, self.process, now)]
 
     async def take(self, key: str, per_second: float, burst: int, now: float) -> bool:
-        """Take a token from a bucket that refills with time; False if it is empty, and then nothing is taken."""
+        """Take a token from a bucket that refills with time; False if it is empty. A rate of 0 is no limit."""
+        if not per_second:
+            return True
         return bool(await self._change((TAKE, key, now, 1 / per_second, (burst - 1) / per_second)))
 
     async def keep_analysis(self, digest: str, analysis: str, now: float) -> None:

@@ -69,7 +69,7 @@ class Memory(ABC):
 
     @abstractmethod
     async def take(self, key: str, per_second: float, burst: int, now: float) -> bool:
-        """Take a token from a bucket that refills with time; False if it is empty, and then nothing is taken."""
+        """Take a token from a bucket that refills with time; False if it is empty. A rate of 0 is no limit."""
 
     # --- the coach: what it found, by the digest of a log ---
 

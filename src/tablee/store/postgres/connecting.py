@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import asyncpg
 
 from tablee.store.addresses import shown
-from tablee.table.errors import BadStore
+from tablee.table.errors import BadStore, NotStored
 
 if TYPE_CHECKING:
     Connection: TypeAlias = asyncpg.Connection[asyncpg.Record]
@@ -78,3 +78,8 @@ def cannot_be_used(address: str, reason: str) -> BadStore:
     """One sentence on why a database is no store."""
     place = shown(address)
     return BadStore(f"{place} cannot be used as a store: {reason}", file=place)
+
+
+def not_answering(address: str, reason: str) -> NotStored:
+    """What is said of a write that never reached the database."""
+    return NotStored(f"nothing was written: {shown(address)} does not answer: {reason}", reason=reason)

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import asyncpg
 
@@ -29,7 +29,11 @@ from tablee.table.table import Record
 from tablee.table.talk import Said
 
 if TYPE_CHECKING:
+    from asyncpg.pool import PoolConnectionProxy
+
     from tablee.store.postgres.connecting import Connection
+
+    PooledConnection: TypeAlias = PoolConnectionProxy[asyncpg.Record]
 
 T = TypeVar("T")
 READERS: Final = 4  # connections
@@ -158,17 +162,31 @@ class PostgresStore(SharedMemory):
 
     async def _changed(self, statements: Sequence[Statement], told: Changed | None) -> list[Row]:
         found: list[Row] = []
+        db = await self._reader()
         try:
-            async with self._readers.acquire() as db, db.transaction():
+            async with db.transaction():
                 for text, *facts in statements:
-                    found = await db.fetch(text, *facts)
+                    found = [tuple(row) for row in await db.fetch(text, *facts)]
                 if told is not None:
                     await db.execute(TELL, wire.payload(self.process, wire.encode(told)))
         except Exception as error:
-            reason = connecting.reason_of(error)
             kind = OutcomeUnknown if connecting.is_lost(error) else NotStored
+            reason = connecting.reason_of(error)
             raise kind(f"nothing is known to be written: {reason}", reason=reason) from None
+        finally:
+            await self._readers.release(db)
         return found
+
+    async def _reader(self) -> PooledConnection:
+        """A connection from the pool, as soon as the database answers."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return await self._readers.acquire(timeout=connecting.CONNECT_TIMEOUT)
+            except Exception as error:
+                if not connecting.is_lost(error) or time.monotonic() > until:
+                    raise connecting.not_answering(self.address, connecting.reason_of(error)) from None
+            await asyncio.sleep(connecting.PAUSE)
 
     # --- reading ---
 

@@ -14,7 +14,7 @@ from tablee.engine.errors import TableeError
 from tablee.store import jobs
 from tablee.store.addresses import shown
 from tablee.store.jobs import answer_all, not_stored
-from tablee.store.postgres.connecting import DURABLE, PAUSE, connect, is_lost, reason_of
+from tablee.store.postgres.connecting import DURABLE, PAUSE, connect, is_lost, not_answering, reason_of
 from tablee.store.postgres.writes import Append, Write, append_together
 from tablee.table.errors import Conflict, NotStored, OutcomeUnknown
 
@@ -186,10 +186,9 @@ class Writer:
 
     def given_up(self, job: Job, reason: str) -> NotStored:
         """What is said of a job when the database stays away."""
-        place = shown(self.address)
         if job.is_uncertain:
-            return OutcomeUnknown(f"{place} was lost while it wrote: {reason}", reason=reason)
-        return NotStored(f"nothing was written: {place} does not answer: {reason}", reason=reason)
+            return OutcomeUnknown(f"{shown(self.address)} was lost while it wrote: {reason}", reason=reason)
+        return not_answering(self.address, reason)
 
 
 def are_appends(writes: list[Write]) -> TypeGuard[list[Append]]:
