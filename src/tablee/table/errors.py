@@ -3,6 +3,7 @@
 TableeError
 ├── TableUnknown         no such table in the store
 ├── BadStore             a file that is not our store, is newer than we are, or is damaged
+│   └── Unreachable      a database that does not answer for the moment
 ├── NotStored            what was to be written is not on disk
 │   ├── Conflict         another entry already has that number
 │   └── OutcomeUnknown   the database was lost while it wrote, and has not come back
@@ -50,6 +51,10 @@ class BadStore(TableeError):
     """The store's file cannot be used."""
 
     key = "bad-store"
+
+
+class Unreachable(BadStore):
+    """The store may be in order, but its database does not answer now."""
 
 
 class NotStored(TableeError):

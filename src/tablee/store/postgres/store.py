@@ -22,7 +22,7 @@ from tablee.store.postgres.schema import bring_up_to_date
 from tablee.store.postgres.writer import PATIENCE, Job, Writer
 from tablee.store.postgres.writes import TELL, Append, Creation, Restoring, Saying, Trial, Write
 from tablee.store.rows import Row
-from tablee.table.errors import BadStore, NotStored, OutcomeUnknown
+from tablee.table.errors import BadStore, NotStored, OutcomeUnknown, Unreachable
 from tablee.table.news import Changed, Hear
 from tablee.table.store import Kept
 from tablee.table.table import Record
@@ -203,8 +203,12 @@ class PostgresStore(SharedMemory):
             try:
                 return [tuple(row) for row in await self._readers.fetch(question, *facts)]
             except Exception as error:
-                if not connecting.is_lost(error) or time.monotonic() > until:
+                if not connecting.is_lost(error):
                     raise connecting.cannot_be_used(self.address, connecting.reason_of(error)) from None
+                if time.monotonic() > until:
+                    raise Unreachable(
+                        f"{self.name} does not answer: {connecting.reason_of(error)}", file=self.name
+                    ) from None
             await asyncio.sleep(connecting.PAUSE)
 
     def last_numbers(self, table_ids: Collection[str]) -> dict[str, int]:

@@ -34,7 +34,7 @@ class Job(jobs.Job[Write]):
         self.is_uncertain = False
 
 
-class Unreachable(Exception):
+class GaveUp(Exception):
     """The database has been gone for too long."""
 
 
@@ -122,7 +122,7 @@ class Writer:
                 waiting = [job for job in waiting if not await self.was_kept(db, job)]
                 await self.write(db, waiting)
                 return
-            except Unreachable as error:
+            except GaveUp as error:
                 for job in waiting:
                     job.error = self.given_up(job, str(error))
                 return
@@ -174,7 +174,7 @@ class Writer:
             except Exception as error:
                 self.drop()
                 if time.monotonic() > until:
-                    raise Unreachable(reason_of(error)) from None
+                    raise GaveUp(reason_of(error)) from None
                 await asyncio.sleep(PAUSE)
         return self.db
 

@@ -100,7 +100,10 @@ class Append(Write):
         if not self.is_plain:
             rows.must_follow(self.table_id, await last_number(db, self.table_id), self.entries)
             return
-        refused = await append_together(db, sender, [self])
+        try:
+            refused = await append_together(db, sender, [self])
+        except UniqueViolationError:  # the primary key knows what the last number does not
+            raise self.taken() from None
         if refused:
             raise refused[0]
 
@@ -115,8 +118,13 @@ class Append(Write):
         first, last = self.entries[0].number, self.entries[-1].number
         found = await db.fetch(question, self.table_id, first, last)
         if rows.read_entries(self.table_id, first - 1, map(tuple, found)) != list(self.entries):
-            raise Conflict(f"entry {first} of table {self.table_id} is another", table=self.table_id, entry=first)
+            raise self.taken()
         return True
+
+    def taken(self) -> Conflict:
+        """What is said where another entry has the number."""
+        first = self.entries[0].number
+        return Conflict(f"entry {first} of table {self.table_id} is another", table=self.table_id, entry=first)
 
 
 async def append_together(db: Connection, sender: str, appends: Sequence[Append]) -> dict[int, Exception]:
