@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from tests.postgres import Postgres
 
 EXAMPLES = str(Path(__file__).parent.parent / "examples" / "games")
 os.environ["TABLEE_GAMES"] = os.pathsep.join(filter(None, [os.environ.get("TABLEE_GAMES"), EXAMPLES]))
@@ -27,3 +32,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for item in items:
             if item.get_closest_marker("searches"):
                 item.add_marker(pytest.mark.skip(reason="searches are tested compiled"))
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A real PostgreSQL, shared by all tests of a session; TABLEE_NEED_POSTGRES=1 makes a missing one a failure."""
+    try:
+        from tests.postgres import Postgres
+
+        server = Postgres()
+    except Exception as error:
+        if os.environ.get("TABLEE_NEED_POSTGRES") == "1":
+            raise
+        pytest.skip(f"no PostgreSQL can be started here: {error}")
+    yield server
+    server.stop()

@@ -9,10 +9,11 @@ import asyncio
 import os
 import random
 import sys
-from pathlib import Path
 
 from tablee import games
-from tablee.store.sqlite import SqliteStore
+from tablee.store import postgres, sqlite  # noqa: F401 – before the first fork
+from tablee.store.addresses import open_store
+from tablee.table.store import Store
 from tablee.table.table import Batch, Table, new_table
 
 HOST = "the host"
@@ -21,7 +22,7 @@ HOST = "the host"
 class Player:
     """Plays three tables at a time, for ever."""
 
-    def __init__(self, store: SqliteStore, notes: int, luck: random.Random) -> None:
+    def __init__(self, store: Store, notes: int, luck: random.Random) -> None:
         self.store = store
         self.notes = notes
         self.luck = luck
@@ -60,7 +61,7 @@ def main() -> None:
         pid = os.fork()
         if pid == 0:
             written = os.open(notes, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-            asyncio.run(Player(SqliteStore(Path(path)), written, random.Random(seed)).evenings())
+            asyncio.run(Player(open_store(path), written, random.Random(seed)).evenings())
         print(pid, flush=True)
         _, status = os.waitpid(pid, 0)
         print(os.waitstatus_to_exitcode(status), flush=True)

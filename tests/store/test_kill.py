@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from tablee import games
-from tablee.store.sqlite import SqliteStore
+from tablee.store.addresses import open_store
 from tablee.table.table import Table
 
 KILLS = int(os.environ.get("TABLEE_KILLS", "12"))
@@ -37,11 +37,11 @@ def players() -> Iterator[subprocess.Popen[str]]:
         process.stdin.close()
 
 
-def kill_one(players: subprocess.Popen[str], file: Path, notes: Path, luck: random.Random, enough: int) -> list[str]:
+def kill_one(players: subprocess.Popen[str], address: str, notes: Path, luck: random.Random, enough: int) -> list[str]:
     """Let a player write so many bytes of notes, kill it a moment later, and give what had been acknowledged to it."""
     assert players.stdin is not None
     assert players.stdout is not None
-    players.stdin.write(f"{file}\t{notes}\t{luck.random()}\n")
+    players.stdin.write(f"{address}\t{notes}\t{luck.random()}\n")
     players.stdin.flush()
     pid = int(players.stdout.readline())
     patience = time.monotonic() + 20
@@ -55,14 +55,13 @@ def kill_one(players: subprocess.Popen[str], file: Path, notes: Path, luck: rand
     return [line for line in told.splitlines(keepends=True) if line.endswith("\n")]
 
 
-def test_no_acknowledged_entry_is_ever_missing(tmp_path, players):
-    file = tmp_path / "tables.db"
+def test_no_acknowledged_entry_is_ever_missing(tmp_path, players, address):
     luck = random.Random(20)
     game = games.find("destorsion")
     acknowledged, interrupted = 0, 0
     for kill in range(KILLS):
-        told = kill_one(players, file, tmp_path / f"notes-{kill}", luck, ENOUGH[kill % len(ENOUGH)])
-        store = SqliteStore(file)
+        told = kill_one(players, address, tmp_path / f"notes-{kill}", luck, ENOUGH[kill % len(ENOUGH)])
+        store = open_store(address)
         logs = {table_id: store.load(table_id) for table_id in {line.split("\t")[0] for line in told}}
         store.close()
         for line in told:
@@ -72,7 +71,7 @@ def test_no_acknowledged_entry_is_ever_missing(tmp_path, players):
         for record, entries in logs.values():
             interrupted += Table.rebuild(record, entries, game).phase == "running"
         acknowledged += len(told)
-    store = SqliteStore(file)
+    store = open_store(address)
     for line in store.list_tables(None, limit=10_000):
         Table.rebuild(*store.load(line.id), game)  # those that nobody heard of, too
     store.close()

@@ -1,4 +1,4 @@
-"""The command line: `tablee games`, `play`, `simulate`, `check`, `verify`, `export`, `serve` and `backup`.
+"""The command line: `tablee games`, `play`, `simulate`, `check`, `verify`, `export`, `serve`, `backup`, `move`…
 
 What only one command needs is imported when that command runs, so that the others start sooner.
 """

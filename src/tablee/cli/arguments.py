@@ -45,9 +45,9 @@ def add_table(parser: argparse.ArgumentParser, say: Words) -> None:
 
 
 def add_database(parser: argparse.ArgumentParser, say: Words) -> None:
-    """The file of a house's tables, by default that of the house itself."""
+    """Where a house's tables are, by default those of the house itself."""
     usual = os.environ.get("TABLEE_DATABASE", "tablee.sqlite")
-    parser.add_argument("--database", default=usual, metavar=say("help-arg-file"), help=say("help-database"))
+    parser.add_argument("--database", default=usual, metavar=say("help-arg-database"), help=say("help-database"))
 
 
 def add_seed(parser: argparse.ArgumentParser, say: Words) -> None:

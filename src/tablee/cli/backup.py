@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tablee.cli.arguments import add_database
 from tablee.cli.terminal import BadCommand, Terminal, must_be_a_file
+from tablee.store.addresses import is_postgres, shown
 from tablee.words import Words
 
 
@@ -21,6 +22,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Copy, look whether the copy is sound, and say so."""
     from tablee.store.sqlite import copy_file
 
+    if is_postgres(args.database):
+        raise BadCommand("backup-postgres", database=shown(args.database))
     must_be_a_file(args.database)
     if Path(args.file).exists():
         raise BadCommand("exists", file=args.file)

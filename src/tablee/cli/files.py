@@ -7,16 +7,18 @@ import errno
 import os
 import re
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablee import games
 from tablee.cli.arguments import add_database
-from tablee.cli.terminal import BadCommand, Terminal, must_be_a_file, read_file, write_file
+from tablee.cli.terminal import BadCommand, Terminal, must_be_a_database, read_file, write_file
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadLog
 from tablee.engine.log import unrolled
 from tablee.engine.options import split
+from tablee.store.addresses import open_store, shown
 from tablee.words import Words
 
 if TYPE_CHECKING:
@@ -103,7 +105,6 @@ def tell_draws(report: Report, terminal: Terminal, each: bool) -> None:
 
 def bring_in(args: argparse.Namespace, terminal: Terminal) -> int:
     """Verify a table's file and keep its table in a database; exit code 1 when it does not verify."""
-    from tablee.store.sqlite import SqliteStore
     from tablee.table.export import import_table
 
     text = read_file(args.file)
@@ -112,27 +113,21 @@ def bring_in(args: argparse.Namespace, terminal: Terminal) -> int:
     except BadLog as error:
         terminal.line(terminal.say("not-verified", problem=str(error)), "red")
         return FAILED
-    store = SqliteStore(args.database)
-    try:
+    with closing(open_store(args.database)) as store:
         store.create_now(record, entries)
-    finally:
-        store.close()
-    terminal.line(terminal.say("imported", table=record.id, entries=len(entries), database=args.database), "green")
+    database = shown(args.database)
+    terminal.line(terminal.say("imported", table=record.id, entries=len(entries), database=database), "green")
     return 0
 
 
 def export(args: argparse.Namespace, terminal: Terminal) -> int:
     """Write a table's file."""
-    from tablee.store.sqlite import SqliteStore
     from tablee.table import export as files
     from tablee.table.table import Table
 
-    must_be_a_file(args.database)
-    store = SqliteStore(args.database)
-    try:
+    must_be_a_database(args.database)
+    with closing(open_store(args.database)) as store:
         record, entries = store.load(table_id(args.table))
-    finally:
-        store.close()
     game = games.find(split(record.head.game)[0], record.head.edition)
     table = Table.rebuild(record, entries, game)
     if args.format:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from tablee import __version__
-from tablee.cli import backup, files, play, server, shelf, simulate
+from tablee.cli import backup, files, move, play, server, shelf, simulate
 from tablee.cli.terminal import BadCommand
 from tablee.words import LANGUAGES, Words
 
@@ -52,4 +52,5 @@ def build(say: Words) -> Parser:
     files.declare_replay(command("replay"), say)
     server.declare(command("serve"), say)
     backup.declare(command("backup"), say)
+    move.declare(command("move"), say)
     return parser

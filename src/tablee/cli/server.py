@@ -37,10 +37,10 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
             told += f" ({default})"
         parser.add_argument(f"--{name}", default=given, type=read, metavar=metavar, help=told, **more)
 
-    address, file = say("help-arg-address"), say("help-arg-file")
+    address = say("help-arg-address")
     option("host", "0.0.0.0", address)
     option("port", 8000, "N", whole(0, 65535))
-    option("database", "tablee.sqlite", file)
+    option("database", "tablee.sqlite", say("help-arg-database"))
     option("processes", 1, "N", whole(1, 64))
     option("names", "", say("help-arg-names"), lambda text: names(text) if text else [])
     option("trusted-proxy", "", address, proxies)

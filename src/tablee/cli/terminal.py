@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tablee.engine.errors import TableeError
+from tablee.store.addresses import is_postgres
 from tablee.words import LANGUAGES, Words
 
 
@@ -86,6 +87,12 @@ def must_be_a_file(path: str) -> None:
     if not Path(path).is_file():
         reason = errno.EISDIR if Path(path).is_dir() else errno.ENOENT
         raise BadCommand("cannot-read", file=path, reason=os.strerror(reason))
+
+
+def must_be_a_database(address: str) -> None:
+    """Refuse where there is none, unless it is another program's to say."""
+    if not is_postgres(address):
+        must_be_a_file(address)
 
 
 def read_file(path: str) -> bytes:

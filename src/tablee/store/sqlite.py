@@ -7,25 +7,27 @@ import os
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import closing, contextmanager, suppress
-from itertools import groupby
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
 
 import msgspec
 
-from tablee.engine.errors import BadLog, TableeError
-from tablee.engine.log import Entry, Header
+from tablee.engine.errors import TableeError
+from tablee.engine.log import Entry
+from tablee.store import jobs, rows
+from tablee.store.addresses import is_postgres, shown
+from tablee.store.jobs import answer_all, not_stored
+from tablee.store.memory import SharedMemory, Statement
 from tablee.store.migrations import APPLICATION_ID, bring_up_to_date
-from tablee.table.chairs import CHAIR_KINDS, Chair, count_chairs, read_chair
-from tablee.table.codes import new_code
-from tablee.table.errors import BadStore, Conflict, NotStored, TableUnknown
-from tablee.table.settings import arrange
-from tablee.table.store import Line, Store
-from tablee.table.table import TABLE_ID, Phase, Record
+from tablee.store.rows import Row
+from tablee.table.errors import BadStore, NotStored
+from tablee.table.news import Changed, Hear
+from tablee.table.store import Kept
+from tablee.table.table import Record
 from tablee.table.talk import Said
 
 try:
@@ -37,79 +39,26 @@ MOST_TOGETHER = 1000  # writes in one transaction
 FEW = 3  # writes that come together by accident
 MOMENT = 0.002  # seconds
 PATIENCE = 5.0  # seconds to wait for another process's transaction
-TRIES = 40  # for a short code that is free
-PHASE_AFTER: dict[str, Phase] = {"start": "running", "end": "over"}
 
-RECORD = "select id, head, seed, host, created from tables where id = :table"
-ENTRIES = """
+SEATING = f"""
     select number, seat, text, time, kind from entries
-    where table_id = :table and number > :number order by number
+    where table_id = $1 and kind <> 'play' and kind in {rows.SEATING_KINDS} order by number
 """
-COMPANY = """
-    select number, seat, text, time, kind from entries
-    where table_id = :table and kind <> 'play'
-    and kind in ('sit', 'stand', 'carry', 'swap', 'options', 'host', 'stand-in', 'return') order by number
-"""
-SAID = """
-    select number, time, kind, seat, name, visitor, text from said where table_id = :table order by number
-"""
-LINE = "select id, head, host, tables.created, phase, moved, awaited from"
-LIST = f"""
-    {LINE} tables join lines on table_id = id
-    order by tables.created desc, id limit :limit
-"""
-LIST_PHASE = f"""
-    {LINE} lines join tables on id = table_id where phase = :phase
-    order by lines.created desc, id limit :limit
-"""
-LIST_MINE = f"""
-    {LINE} company join lines using (table_id) join tables on id = table_id where visitor = :visitor
-    order by moved desc, id limit :limit
+LAST_NUMBER = """
+    select id, coalesce((select max(number) from entries where table_id = id), 0) from tables where id = $1
 """
 
-Write = Callable[[sqlite3.Connection], object]
+Write = Callable[[sqlite3.Connection], Any]
+Job = jobs.Job[Write]
 
 
-class Job:
-    """One write that waits, and who waits for it: a task of a running loop, or a thread."""
-
-    def __init__(self, write: Write, loop: asyncio.AbstractEventLoop | None = None) -> None:
-        self.write = write
-        self.loop = loop
-        self.done: asyncio.Future[None] | Future[None] = Future() if loop is None else loop.create_future()
-        self.error: Exception | None = None
-
-    def answer(self) -> None:
-        """Tell the one who waits, unless it waits no more."""
-        if self.done.done():
-            return
-        if self.error is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(self.error)
-
-
-def answer_all(jobs: list[Job]) -> None:
-    """Tell all who wait; a loop is woken once for all of its own."""
-    for loop, own in groupby(sorted(jobs, key=lambda job: id(job.loop)), lambda job: job.loop):
-        waiting = list(own)
-        if loop is None:
-            answer_each(waiting)
-        else:
-            with suppress(RuntimeError):  # it has been closed: nobody waits there
-                loop.call_soon_threadsafe(answer_each, waiting)
-
-
-def answer_each(jobs: list[Job]) -> None:
-    """Tell each who waits."""
-    for job in jobs:
-        job.answer()
-
-
-class SqliteStore(Store):
+class SqliteStore(SharedMemory):
     """Tables in one file. `create` and `append` are awaited; `create_now` and `append_now` are for tools."""
 
     def __init__(self, path: str | Path) -> None:
+        super().__init__()
+        if is_postgres(path):
+            raise BadStore(f"{shown(path)} is the address of a PostgreSQL database and no file", file=shown(path))
         self.path = Path(path)
         self._writing = open_file(self.path)
         self._turn = Turn(self.path)
@@ -123,9 +72,9 @@ class SqliteStore(Store):
 
     # --- writing ---
 
-    async def create(self, record: Record, entries: Sequence[Entry] = ()) -> None:
-        """Keep a new table; Conflict if its id is taken."""
-        await self._written(creation(record, entries))
+    async def create(self, record: Record, entries: Sequence[Entry] = (), rematch_of: str = "") -> None:
+        """Keep a new table; Conflict if its id is taken, or if the table it is a rematch of has another already."""
+        await self._written(creation(record, entries, rematch_of))
 
     async def append(self, table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None) -> None:
         """Keep entries, all or none; on return they are on disk. Conflict if they do not follow the last one kept."""
@@ -162,14 +111,30 @@ class SqliteStore(Store):
         self._writing.close()
         self._turn.close()
 
-    async def _written(self, write: Write) -> None:
+    def restore(self, tables: Callable[[], Iterable[Kept]]) -> None:
+        """Put tables from another store into this one, all or none."""
+        self._submit(restoring(tables)).result()
+
+    async def _change(self, *statements: Statement, told: Changed | None = None) -> list[Row]:
+        """Run statements in one transaction, and give the rows of the last one."""
+
+        def write(db: sqlite3.Connection) -> list[Row]:
+            found: list[Row] = []
+            for text, *facts in statements:
+                found = db.execute(text, numbered(facts)).fetchall()
+            return found
+
+        changed: list[Row] = await self._written(write) if statements else []
+        return changed
+
+    async def _written(self, write: Write) -> Any:
         """Wait until a write is on disk."""
         job = Job(write, asyncio.get_running_loop())
         self._line_up(job)
         assert isinstance(job.done, asyncio.Future)
-        await job.done
+        return await job.done
 
-    def _submit(self, write: Write) -> Future[None]:
+    def _submit(self, write: Write) -> Future[Any]:
         """The same for those who do not await."""
         job = Job(write)
         self._line_up(job)
@@ -220,85 +185,34 @@ class SqliteStore(Store):
 
     # --- reading ---
 
-    def load(self, table_id: str) -> tuple[Record, list[Entry]]:
-        """A table's record and all its entries; TableUnknown, or BadLog if a row is damaged."""
-        rows = self._rows(RECORD, {"table": table_id}) if TABLE_ID.fullmatch(table_id) else []
-        if not rows:
-            raise TableUnknown(f"there is no table {table_id!r}", table=table_id)
-        return read_record(rows[0]), self.entries_after(table_id, 0)
+    def last_numbers(self, table_ids: Collection[str]) -> dict[str, int]:
+        """The number of the last entry of each of these tables that is known."""
+        found = (self._ask(LAST_NUMBER, table_id) for table_id in table_ids)
+        return {table_id: number for one in found for table_id, number in one}
 
-    def entries_after(self, table_id: str, number: int) -> list[Entry]:
-        """The entries after a number, for a table that has fallen behind."""
-        rows = self._rows(ENTRIES, {"table": table_id, "number": number})
-        return [read_entry(table_id, number + at, row) for at, row in enumerate(rows, 1)]
+    def _seating(self, table_ids: Collection[str]) -> dict[str, list[Row]]:
+        """The entries about chairs of each of these tables."""
+        return {table_id: self._ask(SEATING, table_id) for table_id in table_ids}
 
-    def said(self, table_id: str) -> list[Said]:
-        """Everything said at a table, in its order; a damaged row is left out."""
-        rows = self._rows(SAID, {"table": table_id})
-        return [Said(**dict(zip(Said.__struct_fields__, row, strict=True))) for row in rows if is_sound(row)]
-
-    def list_tables(self, phase: Phase | None = "open", limit: int = 50) -> list[Line]:
-        """The tables of a phase (None: of any), newest first; a damaged one is left out."""
-        rows = self._rows(LIST_PHASE if phase else LIST, {"phase": phase, "limit": limit})
-        return [line for row in rows if (line := self._line(row)) is not None]
-
-    def tables_of(self, visitor: str, limit: int = 50) -> list[Line]:
-        """The tables at which a visitor sits or is the host, those with the latest entries first."""
-        rows = self._rows(LIST_MINE, {"visitor": visitor, "limit": limit})
-        lines = [line for row in rows if (line := self._line(row)) is not None]
-        return [line for line in lines if line.is_of(visitor)]  # not where one has stood up again
-
-    def code_of(self, table_id: str) -> str:
-        """The short code of a table that has not started; empty if it has none."""
-        rows = self._rows("select code from lines where table_id = :table", {"table": table_id})
-        return str(rows[0][0] or "") if rows else ""
-
-    def table_of(self, code: str) -> str:
-        """The table that a short code leads to; empty if none."""
-        rows = self._rows("select table_id from lines where code = :code", {"code": code})
-        return str(rows[0][0]) if rows else ""
-
-    def _line(self, row: tuple[Any, ...]) -> Line | None:
-        table_id, head, host, created, phase, moved, awaited = row
-        try:
-            header = read_header(table_id, head)
-            chairs = [Chair() for _ in range(count_chairs(header))]
-            for number, seat, text, time, kind in self._rows(COMPANY, {"table": table_id}):
-                if kind == "host":
-                    host = chairs[int(text)].visitor or host
-                else:
-                    entry = Entry(number=number, seat=seat, text=text, time=time, kind=kind)
-                    header = arrange(header, chairs, entry)
-        except (TableeError, msgspec.MsgspecError, LookupError, ValueError):
-            return None
-        return Line(
-            id=table_id,
-            game=header.game,
-            phase=phase,
-            created=created,
-            moved=moved,
-            awaited=tuple(map(int, (awaited or "").split())),
-            host=host,
-            listed=header.listed,
-            chairs=tuple(chairs),
-        )
-
-    def last_sign(self, until: float) -> float:
-        """When something was last written at any table, up to a time; 0 if never."""
-        ((moved,),) = self._rows("select max(moved) from lines where moved <= :until", {"until": until})
-        return float(moved or 0.0)
-
-    def count_tables(self) -> dict[str, int]:
-        """How many tables there are of each phase."""
-        return dict(self._rows("select phase, count(*) from lines group by phase order by phase", {}))
-
-    def _rows(self, question: str, facts: dict[str, str | float | None]) -> list[tuple[Any, ...]]:
+    def _ask(self, question: str, *facts: Any) -> list[Row]:
         """Ask the file; text that is no UTF-8 comes back as bytes."""
         with self._reading_lock:
             if self._closed:
                 raise BadStore(f"{self.path} is closed", file=str(self.path))
             with said_clearly(str(self.path)):
-                return self._reading.execute(question, facts).fetchall()
+                return self._reading.execute(question, numbered(facts)).fetchall()
+
+    # --- one process: nobody else writes, and nobody else has a lease ---
+
+    def follow(self, hear: Hear) -> None:
+        """Nothing is heard here."""
+
+    async def try_lease(self, table_id: str) -> bool:
+        """Always granted."""
+        return True
+
+    async def release(self, table_id: str) -> None:
+        """Nobody waits for it."""
 
 
 class Turn:
@@ -411,14 +325,21 @@ def said_clearly(file: str) -> Iterator[None]:
 # --- writes ---
 
 
-def creation(record: Record, entries: Sequence[Entry]) -> Write:
+def numbered(facts: Sequence[Any]) -> dict[str, Any]:
+    """Facts by the names $1, $2 and so on."""
+    return {str(at): fact for at, fact in enumerate(facts, 1)}
+
+
+def creation(record: Record, entries: Sequence[Entry], rematch_of: str = "") -> Write:
     """The write of a new table."""
     head = msgspec.json.encode(record.head).decode()
     row = (record.id, head, record.seed, record.host, record.created)
 
     def write(db: sqlite3.Connection) -> None:
         if db.execute("select 1 from tables where id = ?", (record.id,)).fetchone():
-            raise Conflict(f"there is a table {record.id!r} already", table=record.id, entry=0)
+            raise rows.taken_id(record.id)
+        if rematch_of:
+            name_rematch(db, rematch_of, record.id)
         db.execute("insert into tables (id, head, seed, host, created) values (?, ?, ?, ?, ?)", row)
         line = (record.id, record.created, record.created, free_code(db))
         db.execute("insert into lines (table_id, phase, created, moved, code) values (?, 'open', ?, ?, ?)", line)
@@ -429,11 +350,18 @@ def creation(record: Record, entries: Sequence[Entry]) -> Write:
     return write
 
 
+def name_rematch(db: sqlite3.Connection, table_id: str, next_table: str) -> None:
+    """Let a table lead to its rematch; the first one counts."""
+    last_number(db, table_id)  # there is such a table
+    named = "update lines set next_table = ? where table_id = ? and next_table is null"
+    if not db.execute(named, (next_table, table_id)).rowcount:
+        raise rows.has_rematch(table_id)
+
+
 def free_code(db: sqlite3.Connection) -> str | None:
     """A short code that no other table has."""
-    codes = (new_code() for _ in range(TRIES))
     taken = "select 1 from lines where code = ?"
-    return next((code for code in codes if not db.execute(taken, (code,)).fetchone()), None)
+    return next((code for code in rows.some_codes() if not db.execute(taken, (code,)).fetchone()), None)
 
 
 def join_company(db: sqlite3.Connection, table_id: str, visitor: str) -> None:
@@ -444,18 +372,12 @@ def join_company(db: sqlite3.Connection, table_id: str, visitor: str) -> None:
 
 def appending(table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None) -> Write:
     """The write of entries that follow the last one kept."""
-    rows = [(table_id, entry.number, entry.seat, entry.text, entry.time, entry.kind) for entry in entries]
+    values = [(table_id, entry.number, entry.seat, entry.text, entry.time, entry.kind) for entry in entries]
+    insert = "insert into entries (table_id, number, seat, text, time, kind) values (?, ?, ?, ?, ?, ?)"
 
     def write(db: sqlite3.Connection) -> None:
-        last = last_number(db, table_id)
-        for number, row in enumerate(rows, last + 1):
-            if row[1] != number:
-                raise Conflict(
-                    f"table {table_id} is at entry {last}: entry {row[1]} cannot be kept as number {number}",
-                    table=table_id,
-                    entry=row[1],
-                )
-        db.executemany("insert into entries (table_id, number, seat, text, time, kind) values (?, ?, ?, ?, ?, ?)", rows)
+        rows.must_follow(table_id, last_number(db, table_id), entries)
+        db.executemany(insert, values)
         if entries:
             keep_line(db, table_id, entries, awaited)
 
@@ -464,42 +386,56 @@ def appending(table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | 
 
 def keep_line(db: sqlite3.Connection, table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None) -> None:
     """Let the lists know what entries change."""
-    owing = None if awaited is None else " ".join(map(str, awaited))
     db.execute(
         "update lines set moved = ?, awaited = coalesce(?, awaited) where table_id = ?",
-        (entries[-1].time, owing, table_id),
+        (entries[-1].time, rows.write_seats(awaited), table_id),
     )
-    for entry in entries:
-        if entry.kind in CHAIR_KINDS:
-            join_company(db, table_id, person_of(entry.text))
-        elif entry.kind in PHASE_AFTER:
-            db.execute(
-                "update lines set phase = ?, code = null where table_id = ?", (PHASE_AFTER[entry.kind], table_id)
-            )
-
-
-def person_of(text: str) -> str:
-    """The visitor whom an entry about a chair seats; empty for machines, and for a text that says nothing."""
-    try:
-        chair = read_chair(text)
-    except msgspec.MsgspecError:
-        return ""
-    return "" if chair.is_lent else chair.visitor
+    for visitor in rows.visitors_in(entries):
+        join_company(db, table_id, visitor)
+    if phase := rows.phase_after(entries):
+        db.execute("update lines set phase = ?, code = null where table_id = ?", (phase, table_id))
 
 
 def saying(table_id: str, said: Said) -> Write:
     """The write of what was said, after the last thing kept."""
-    row = (table_id, said.number, said.time, said.kind, said.seat, said.name, said.visitor, said.text)
 
     def write(db: sqlite3.Connection) -> None:
         last_number(db, table_id)  # there is such a table
         (last,) = db.execute("select coalesce(max(number), 0) from said where table_id = ?", (table_id,)).fetchone()
         if said.number != last + 1:
-            raise Conflict(f"{last} things have been said at table {table_id}", table=table_id, entry=said.number)
-        columns = "table_id, number, time, kind, seat, name, visitor, text"
-        db.execute(f"insert into said ({columns}) values (?, ?, ?, ?, ?, ?, ?, ?)", row)
+            raise rows.said_already(table_id, last, said.number)
+        insert_said(db, table_id, said)
 
     return write
+
+
+def insert_said(db: sqlite3.Connection, table_id: str, said: Said) -> None:
+    """One thing said, as a row."""
+    columns = "table_id, number, time, kind, seat, name, visitor, text"
+    row = (table_id, *msgspec.structs.astuple(said))
+    db.execute(f"insert into said ({columns}) values (?, ?, ?, ?, ?, ?, ?, ?)", row)
+
+
+def restoring(tables: Callable[[], Iterable[Kept]]) -> Write:
+    """The write of tables that come from another store."""
+
+    def write(db: sqlite3.Connection) -> None:
+        for kept in tables():
+            restore_one(db, kept)
+
+    return write
+
+
+def restore_one(db: sqlite3.Connection, kept: Kept) -> None:
+    """A table with all that belongs to it."""
+    table_id = kept.record.id
+    creation(kept.record, kept.entries)(db)
+    line = (kept.code or None, rows.write_seats(kept.awaited or None), kept.next_table or None, table_id)
+    db.execute("update lines set code = ?, awaited = ?, next_table = ? where table_id = ?", line)
+    for said in kept.said:
+        insert_said(db, table_id, said)
+    for seat, answer in kept.standing.items():
+        db.execute("insert into standing (table_id, seat, answer) values (?, ?, ?)", (table_id, seat, answer))
 
 
 def last_number(db: sqlite3.Connection, table_id: str) -> int:
@@ -508,7 +444,7 @@ def last_number(db: sqlite3.Connection, table_id: str) -> int:
         "select (select max(number) from entries where table_id = id) from tables where id = ?", (table_id,)
     ).fetchone()
     if row is None:
-        raise TableUnknown(f"there is no table {table_id!r}", table=table_id)
+        raise rows.unknown_table(table_id)
     return row[0] or 0
 
 
@@ -525,7 +461,7 @@ def write_together(db: sqlite3.Connection, jobs: list[Job]) -> None:
             job.error = None
             before = db.total_changes
             try:
-                job.write(db)
+                job.result = job.write(db)
             except TableeError as error:
                 if db.total_changes != before:
                     raise
@@ -545,40 +481,3 @@ def write_alone(db: sqlite3.Connection, job: Job) -> None:
         job.error = error
     except Exception as error:  # SQLite's refusal, a number too large, a text that is no text
         job.error = not_stored(error)
-
-
-def not_stored(error: Exception) -> NotStored:
-    """What the caller hears of a write that failed."""
-    return NotStored(f"nothing was written: {error}", reason=str(error))
-
-
-# --- rows ---
-
-
-def is_sound(row: tuple[Any, ...]) -> bool:
-    """Whether the texts of a row are texts."""
-    return not any(isinstance(value, bytes) for value in row)
-
-
-def read_record(row: tuple[Any, ...]) -> Record:
-    """A table's record from its row."""
-    table_id, head, seed, host, created = row
-    return Record(id=table_id, head=read_header(table_id, head), seed=seed, host=host, created=created)
-
-
-def read_header(table_id: str, text: str) -> Header:
-    """A table's header from its text."""
-    try:
-        return msgspec.json.decode(text, type=Header)
-    except msgspec.MsgspecError as error:
-        raise BadLog(f"the header of table {table_id} is damaged: {error}", table=table_id, entry=0) from None
-
-
-def read_entry(table_id: str, expected: int, row: tuple[Any, ...]) -> Entry:
-    """An entry from its row."""
-    number, seat, text, time, kind = row
-    if number != expected:
-        raise BadLog(f"entry {expected} of table {table_id} is missing", table=table_id, entry=expected)
-    if not isinstance(text, str) or not isinstance(kind, str):
-        raise BadLog(f"entry {number} of table {table_id} is damaged: it is no text", table=table_id, entry=number)
-    return Entry(number=number, seat=seat, text=text, time=time, kind=kind)

@@ -3,8 +3,10 @@
 TableeError
 ├── TableUnknown         no such table in the store
 ├── BadStore             a file that is not our store, is newer than we are, or is damaged
+│   └── Unreachable      a database that does not answer for the moment
 ├── NotStored            what was to be written is not on disk
-│   └── Conflict         another entry already has that number
+│   ├── Conflict         another entry already has that number
+│   └── OutcomeUnknown   the database was lost while it wrote, and has not come back
 └── Refused              (engine) nothing has changed
     ├── BadName          no name to sit down with
     ├── BadWords         no words to add to the chance
@@ -51,6 +53,10 @@ class BadStore(TableeError):
     key = "bad-store"
 
 
+class Unreachable(BadStore):
+    """The store may be in order, but its database does not answer now."""
+
+
 class NotStored(TableeError):
     """Not on disk, and so it has not happened."""
 
@@ -61,6 +67,10 @@ class Conflict(NotStored):
     """The number is taken: re-read, and try again if that still makes sense."""
 
     key = "conflict"
+
+
+class OutcomeUnknown(NotStored):
+    """It may be on disk or not: re-read once the database answers."""
 
 
 class BadName(Refused):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 import msgspec
 
 from tablee.engine.log import Entry
 from tablee.table.chairs import same_visitor
+from tablee.table.memory import Memory
+from tablee.table.news import Hear
 from tablee.table.table import Chair, Phase, Record
 from tablee.table.talk import Said
 
@@ -31,12 +33,38 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
         return same_visitor(self.host, visitor) or any(chair.belongs_to(visitor) for chair in self.chairs)
 
 
-class Store(ABC):
-    """Keeps records and entries. What has been awaited is on disk; what raised has not happened."""
+class Counts(msgspec.Struct, frozen=True):
+    """How much a store holds."""
+
+    tables: int
+    entries: int
+    said: int
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that is kept of one table, to be put into another store."""
+
+    record: Record
+    entries: tuple[Entry, ...]
+    said: tuple[Said, ...]
+    code: str
+    awaited: tuple[int, ...]
+    next_table: str
+    standing: dict[int, str]
+
+
+class Store(Memory):
+    """Keeps records and entries. What has been awaited is on disk; what raised has not happened.
+
+    Only after `OutcomeUnknown` that is not known: read again. Methods that are not awaited block, so servers call them
+    in a thread.
+    """
+
+    # --- tables and their logs ---
 
     @abstractmethod
-    async def create(self, record: Record, entries: Sequence[Entry] = ()) -> None:
-        """Keep a new table; Conflict if its id is taken."""
+    async def create(self, record: Record, entries: Sequence[Entry] = (), rematch_of: str = "") -> None:
+        """Keep a new table; Conflict if its id is taken, or if the table it is a rematch of has another already."""
 
     @abstractmethod
     async def append(self, table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None) -> None:
@@ -46,12 +74,30 @@ class Store(ABC):
         """
 
     @abstractmethod
+    def create_now(self, record: Record, entries: Sequence[Entry] = ()) -> None:
+        """`create` for tools, which do not await."""
+
+    @abstractmethod
+    def append_now(self, table_id: str, entries: Sequence[Entry]) -> None:
+        """`append` for tools, which do not await."""
+
+    @abstractmethod
     def load(self, table_id: str) -> tuple[Record, list[Entry]]:
         """A table's record and all its entries; TableUnknown, or BadLog if a row is damaged."""
 
     @abstractmethod
     def entries_after(self, table_id: str, number: int) -> list[Entry]:
         """The entries after a number, for a table that has fallen behind."""
+
+    @abstractmethod
+    def last_numbers(self, table_ids: Collection[str]) -> dict[str, int]:
+        """The number of the last entry of each of these tables that is known."""
+
+    @abstractmethod
+    def next_table(self, table_id: str) -> str:
+        """The rematch of a table; empty if there is none."""
+
+    # --- lists and codes ---
 
     @abstractmethod
     def list_tables(self, phase: Phase | None = "open", limit: int = 50) -> list[Line]:
@@ -69,17 +115,54 @@ class Store(ABC):
     def table_of(self, code: str) -> str:
         """The table that a short code leads to; empty if none."""
 
+    # --- talk ---
+
     @abstractmethod
     async def say(self, table_id: str, said: Said) -> None:
         """Keep what was said at a table; Conflict if its number does not follow the last one kept."""
 
     @abstractmethod
-    def said(self, table_id: str) -> list[Said]:
-        """Everything said at a table."""
+    def said(self, table_id: str, after: int = 0) -> list[Said]:
+        """Everything said at a table after a number."""
+
+    # --- several processes; a store of one process hears nothing and has every lease ---
+
+    @abstractmethod
+    def follow(self, hear: Hear) -> None:
+        """Let `hear` be called, in the event loop that runs now, with what other processes write from now on."""
+
+    @abstractmethod
+    async def try_lease(self, table_id: str) -> bool:
+        """Whether this process runs a table's bots, clocks and answers in advance: whoever asks first, until it ends.
+
+        Ask each time before acting. A lease only saves work: the number of an entry decides who was first.
+        """
+
+    @abstractmethod
+    async def release(self, table_id: str) -> None:
+        """Leave a table to other processes."""
+
+    # --- the whole house ---
+
+    @abstractmethod
+    def counts(self) -> Counts:
+        """How much there is."""
+
+    @abstractmethod
+    def table_ids(self) -> list[str]:
+        """All tables, the oldest first."""
+
+    @abstractmethod
+    def kept(self, table_id: str) -> Kept:
+        """Everything that is kept of a table."""
+
+    @abstractmethod
+    def restore(self, tables: Callable[[], Iterable[Kept]]) -> None:
+        """Put tables from another store into this one, all or none; a second try asks for them again."""
 
     @abstractmethod
     def last_sign(self, until: float) -> float:
-        """When something was last written at any table, up to a time; 0 if never."""
+        """When a process was last open or something was written at any table, up to a time; 0 if never."""
 
     @abstractmethod
     def count_tables(self) -> dict[str, int]:
@@ -91,4 +174,4 @@ class Store(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Finish what waits, then let go of the file."""
+        """Finish what waits, then let go of the database."""

@@ -23,6 +23,7 @@ help-arg-game = GAME
 help-arg-options = OPTION=…
 help-arg-file = FILE
 help-arg-table = TABLE
+help-arg-database = DATABASE
 help-arg-names = NAME,…
 help-arg-address = ADDRESS
 help-game = a game on the shelf, such as destorsion
@@ -38,7 +39,7 @@ help-json = write the figures to a file
 help-check-files = scenario files, or folders of them
 help-verify-file = the file of a table, as exported after its end
 help-export-table = the table's address, or the name in it
-help-database = the SQLite file of the tables
+help-database = where the tables are: a file of SQLite, or postgresql://…
 help-processes = so many processes share the tables, for a house with many of them
 help-output = write to a file instead of the terminal
 help-whole = with the seed and all that is hidden, even before the end: for the host's eyes
@@ -119,3 +120,21 @@ backed-up = { $file }: { $tables ->
     [one] one table
    *[other] { $tables } tables
 }, sound
+error-backup-postgres = { $database } is no file; PostgreSQL copies it itself: pg_dump --format=custom --file=COPY ADDRESS
+help-move = copy a whole house to another database, from SQLite to PostgreSQL or back
+help-arg-from = FROM
+help-arg-to = TO
+help-move-from = the file or the address that holds the tables; close the house before
+help-move-to = the file or the address to copy to; it must hold no tables yet
+moved = { $target }: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+}, { $said ->
+    [one] one remark
+   *[other] { $said } remarks
+}, all of it compared with { $source }
+error-target-in-use = { $file } holds tables already: nothing was copied
+error-not-alike = the two are not alike (table { $table }): was the house open meanwhile? Empty the copy, and begin anew

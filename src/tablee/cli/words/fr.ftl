@@ -23,6 +23,7 @@ help-arg-game = JEU
 help-arg-options = OPTION=…
 help-arg-file = FICHIER
 help-arg-table = TABLE
+help-arg-database = BASE
 help-arg-names = NOM,…
 help-arg-address = ADRESSE
 help-game = un jeu de l’étagère, comme destorsion
@@ -38,7 +39,7 @@ help-json = écrire les chiffres dans un fichier
 help-check-files = des fichiers de scénarios ou leurs dossiers
 help-verify-file = le fichier d’une table, exporté après la fin
 help-export-table = l’adresse de la table, ou le nom qui s’y trouve
-help-database = le fichier SQLite des tables
+help-database = où sont les tables : un fichier SQLite, ou postgresql://…
 help-processes = autant de processus se partagent les tables, pour une maison qui en a beaucoup
 help-output = écrire dans un fichier plutôt que dans le terminal
 help-whole = avec la graine et tout ce qui est caché, même avant la fin : pour l’hôte seul
@@ -126,3 +127,21 @@ backed-up = { $file } : { $tables ->
     [one] une table
    *[other] { $tables } tables
 }, en bon état
+error-backup-postgres = { $database } n’est pas un fichier ; PostgreSQL le copie lui-même : pg_dump --format=custom --file=COPIE ADRESSE
+help-move = copier toute une maison dans une autre base, de SQLite à PostgreSQL ou l’inverse
+help-arg-from = DE
+help-arg-to = VERS
+help-move-from = le fichier ou l’adresse qui contient les tables ; fermez la maison avant
+help-move-to = le fichier ou l’adresse où copier ; il ne doit pas encore contenir de tables
+moved = { $target } : { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] une entrée
+   *[other] { $entries } entrées
+}, { $said ->
+    [one] une parole
+   *[other] { $said } paroles
+}, le tout comparé avec { $source }
+error-target-in-use = { $file } contient déjà des tables : rien n’a été copié
+error-not-alike = les deux ne sont pas pareils (table { $table }) : la maison était-elle ouverte entre-temps ? Videz la copie et recommencez

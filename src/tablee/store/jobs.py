@@ -1,0 +1,56 @@
+"""Writes that wait for a store's writer, and how those who wait for them are answered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from concurrent.futures import Future
+from contextlib import suppress
+from itertools import groupby
+from typing import Any, Generic, TypeVar
+
+from tablee.table.errors import NotStored
+
+W = TypeVar("W")
+
+
+class Job(Generic[W]):
+    """One write that waits, and who waits for it: a task of a running loop, or a thread."""
+
+    def __init__(self, write: W, loop: asyncio.AbstractEventLoop | None = None) -> None:
+        self.write = write
+        self.loop = loop
+        self.done: asyncio.Future[Any] | Future[Any] = Future() if loop is None else loop.create_future()
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def answer(self) -> None:
+        """Tell the one who waits, unless it waits no more."""
+        if self.done.done():
+            return
+        if self.error is None:
+            self.done.set_result(self.result)
+        else:
+            self.done.set_exception(self.error)
+
+
+def answer_all(jobs: Iterable[Job[Any]]) -> None:
+    """Tell all who wait; a loop is woken once for all of its own."""
+    for loop, own in groupby(sorted(jobs, key=lambda job: id(job.loop)), lambda job: job.loop):
+        waiting = list(own)
+        if loop is None:
+            answer_each(waiting)
+        else:
+            with suppress(RuntimeError):  # it has been closed: nobody waits there
+                loop.call_soon_threadsafe(answer_each, waiting)
+
+
+def answer_each(jobs: list[Job[Any]]) -> None:
+    """Tell each who waits."""
+    for job in jobs:
+        job.answer()
+
+
+def not_stored(error: Exception) -> NotStored:
+    """What the caller hears of a write that failed."""
+    return NotStored(f"nothing was written: {error}", reason=str(error))

@@ -1,0 +1,54 @@
+"""Copies a whole house from one store to another, and compares both."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+import msgspec
+
+from tablee.table.errors import BadStore
+from tablee.table.store import Counts, Kept, Store
+
+
+class TargetInUse(BadStore):
+    """The store to copy to holds tables already."""
+
+    key = "target-in-use"
+
+
+class NotAlike(BadStore):
+    """Something is not the same in both stores."""
+
+    key = "not-alike"
+
+
+def move(source: Store, target: Store, name: str) -> Counts:
+    """Copy all tables, all or none, then read both stores and compare; gives how much there is.
+
+    What lasts for minutes only (one-time links, presence, limits) and what can be found again (the coach's) stays.
+    """
+    if target.counts().tables:
+        raise TargetInUse(f"{name} holds tables already: nothing was copied", file=name)
+    ids = source.table_ids()
+
+    def tables() -> Iterator[Kept]:
+        return (source.kept(table_id) for table_id in ids)
+
+    target.restore(tables)
+    return compare(source, target)
+
+
+def compare(source: Store, target: Store) -> Counts:
+    """Compare the counts of two stores, and every log with its talk, code and answers; NotAlike where they differ."""
+    if source.table_ids() != target.table_ids() or source.counts() != target.counts():
+        raise NotAlike(f"{source.counts()} became {target.counts()}", table="")
+    for table_id in source.table_ids():
+        if digest(source.kept(table_id)) != digest(target.kept(table_id)):
+            raise NotAlike(f"table {table_id} is not the same in both", table=table_id)
+    return target.counts()
+
+
+def digest(kept: Kept) -> bytes:
+    """A digest of everything that is kept of a table."""
+    return hashlib.sha256(msgspec.json.encode(kept)).digest()

@@ -1,0 +1,125 @@
+"""The connection that listens to what other processes write, and holds this process's leases."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+from tablee.store.postgres.connecting import PAUSE, connect
+from tablee.store.postgres.wire import CHANNEL, decode
+from tablee.table.news import CatchUp, Hear, News
+
+if TYPE_CHECKING:
+    from tablee.store.postgres.connecting import Connection
+
+PING_EVERY: Final = 5.0  # seconds after which a silent connection is tried
+LONGEST_PAUSE: Final = 1.0  # seconds between two attempts to connect
+
+
+class Follower:
+    """Lives in the store's loop. A connection that is cut is replaced, and then everybody is told to catch up."""
+
+    def __init__(self, address: str, sender: str) -> None:
+        self.address = address
+        self.sender = sender
+        self.listeners: list[tuple[asyncio.AbstractEventLoop, Hear]] = []
+        self.db: Connection | None = None
+        self.asking = asyncio.Lock()  # a connection does one thing at a time
+        self.is_ready = asyncio.Event()
+        self.leases: set[str] = set()
+        self.task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Connect, if that was not asked for before."""
+        if self.task is None:
+            self.task = asyncio.get_running_loop().create_task(self.keep_listening())
+
+    async def add(self, loop: asyncio.AbstractEventLoop, hear: Hear) -> None:
+        """Tell one more of all news."""
+        self.listeners.append((loop, hear))
+        self.start()
+        if self.is_ready.is_set():
+            self.tell([CatchUp()])
+
+    async def keep_listening(self) -> None:
+        """Listen, and connect again whenever the connection is cut."""
+        pause = PAUSE
+        while True:
+            try:
+                await self.listen()
+                pause = PAUSE
+            except Exception:
+                pause = min(2 * pause, LONGEST_PAUSE)
+            self.forget()
+            await asyncio.sleep(pause)
+
+    async def listen(self) -> None:
+        """Connect, listen, and return once the connection is cut."""
+        cut = asyncio.Event()
+        self.db = db = await connect(self.address, "follower")
+        db.add_termination_listener(lambda _: cut.set())
+        await db.add_listener(CHANNEL, self.heard)
+        self.is_ready.set()
+        self.tell([CatchUp()])
+        while not cut.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(cut.wait(), PING_EVERY)
+                return
+            async with self.asking:
+                await db.execute("select")
+
+    def forget(self) -> None:
+        """Without the connection there are no leases."""
+        self.is_ready.clear()
+        self.leases.clear()
+        if self.db is not None:
+            self.db.terminate()
+            self.db = None
+
+    def heard(self, _db: object, _pid: int, _channel: str, told: Any) -> None:
+        """A notification; one's own is no news."""
+        if not told.startswith(self.sender):
+            self.tell(decode(told))
+
+    def tell(self, news: Sequence[News]) -> None:
+        """Call those who listen, each in its own loop."""
+        for loop, hear in self.listeners:
+            with suppress(RuntimeError):  # it has been closed: nobody listens there
+                loop.call_soon_threadsafe(hear, news)
+
+    async def try_lease(self, table_id: str) -> bool:
+        """Take a lease that nobody else has; without a connection nobody can know."""
+        if table_id in self.leases:
+            return True
+        self.start()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.is_ready.wait(), LONGEST_PAUSE)
+        async with self.asking:
+            if self.db is None or not self.is_ready.is_set() or table_id in self.leases:
+                return table_id in self.leases
+            if await self.db.fetchval("select pg_try_advisory_lock($1)", key_of(table_id)):
+                self.leases.add(table_id)
+        return table_id in self.leases
+
+    async def release(self, table_id: str) -> None:
+        """Give a lease back."""
+        async with self.asking:
+            if self.db is not None and table_id in self.leases:
+                self.leases.discard(table_id)
+                await self.db.execute("select pg_advisory_unlock($1)", key_of(table_id))
+
+    async def close(self) -> None:
+        """Listen no more, and give back all leases."""
+        if self.task is not None:
+            self.task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self.task
+        self.forget()
+
+
+def key_of(table_id: str) -> int:
+    """The number of a table's advisory lock."""
+    return int.from_bytes(hashlib.sha256(table_id.encode()).digest()[:8], signed=True)

@@ -1,0 +1,67 @@
+"""News between processes as texts of NOTIFY: small, and never longer than PostgreSQL takes."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from tablee.engine.log import Entry
+from tablee.table.news import CatchUp, Changed, News, Spoken, Written
+
+CHANNEL: Final = "tablee"
+LONGEST: Final = 7_900  # bytes of news in one notification; PostgreSQL takes fewer than 8,000, sender and brackets too
+KINDS: Final[dict[str, type[Written] | type[Spoken] | type[Changed]]] = {"w": Written, "s": Spoken, "c": Changed}
+LETTERS: Final = {kind: letter for letter, kind in KINDS.items()}
+COMMA: Final = 1
+
+
+def encode(news: Written | Spoken | Changed) -> str:
+    """One piece of news; entries that are too long for it are left out."""
+    text = msgspec.json.encode((LETTERS[type(news)], *msgspec.structs.astuple(shortened(news))))
+    if isinstance(news, Written) and len(text) > LONGEST:
+        return encode(Written(news.table_id, news.number))
+    return text.decode()
+
+
+def shortened(news: News) -> Any:
+    """The same with entries as plain rows, without the names of their fields."""
+    if not isinstance(news, Written):
+        return news
+    return msgspec.structs.replace(news, entries=tuple(map(msgspec.structs.astuple, news.entries)))
+
+
+def pieces(texts: list[str]) -> list[int]:
+    """For each piece of news the number of the notification that carries it; mostly all share the first."""
+    numbers, size, piece = [], 0, 0
+    for text in texts:
+        length = len(text.encode()) + COMMA
+        if size and size + length > LONGEST:
+            size, piece = 0, piece + 1
+        size += length
+        numbers.append(piece)
+    return numbers
+
+
+def payload(sender: str, text: str) -> str:
+    """A notification with one piece of news."""
+    return f"{sender}[{text}]"
+
+
+def decode(told: str) -> list[News]:
+    """The news of a notification; what cannot be read, from another version, is a reason to catch up."""
+    try:
+        return [read(letter, *facts) for letter, *facts in msgspec.json.decode(told[told.index("[") :])]
+    except (msgspec.MsgspecError, LookupError, TypeError, ValueError):
+        return [CatchUp()]
+
+
+def read(letter: str, table_id: str, fact: Any, rows: list[list[Any]] | None = None) -> News:
+    """One piece of news."""
+    if letter != "w":
+        return KINDS[letter](table_id, fact)
+    entries = (
+        Entry(number=number, seat=seat, text=text, time=time, kind=kind)
+        for number, seat, text, time, kind in rows or ()
+    )
+    return Written(table_id, fact, tuple(entries))

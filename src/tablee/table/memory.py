@@ -1,0 +1,82 @@
+"""What the processes of one house share beside the logs: short-lived things that a page may ask any process for."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+import msgspec
+
+
+class Slip(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that is good for a while: a one-time link, a seat's pass, a screen's code, a wish to swap chairs."""
+
+    kind: str
+    key: str  # by which it is found; the database holds only its hash, so `slips` leaves it empty
+    owner: str  # whoever has one of a kind and gets another loses the first
+    until: float
+    table_id: str = ""  # whose pages change with it, if any
+    payload: str = ""
+
+
+class Memory(ABC):
+    """Times are seconds since 1970 by the caller's clock; several machines keep theirs in step."""
+
+    # --- answers in advance: `web` plays them where it holds the table's lease ---
+
+    @abstractmethod
+    async def set_standing(self, table_id: str, seat: int, answer: str) -> None:
+        """Keep what a seat answers in advance; an empty answer takes it back."""
+
+    @abstractmethod
+    def standing(self, table_id: str) -> dict[int, str]:
+        """The answers given in advance, by seat."""
+
+    # --- slips: device links, passes, knocking screens, swap requests, dismissals ---
+
+    @abstractmethod
+    async def keep_slip(self, slip: Slip) -> None:
+        """Keep a slip in the place of any other of its kind and owner."""
+
+    @abstractmethod
+    async def spend_slip(self, kind: str, key: str, now: float) -> Slip | None:
+        """Take a slip away if it is still good: of several who ask at once one gets it."""
+
+    @abstractmethod
+    def slip(self, kind: str, key: str, now: float) -> Slip | None:
+        """A slip that is still good; it stays."""
+
+    @abstractmethod
+    def slips(self, table_id: str, kind: str, now: float) -> list[Slip]:
+        """The slips of a kind at a table that are still good."""
+
+    # --- signs of life: `Store.last_sign` counts them, and no clock runs while all processes were closed ---
+
+    @abstractmethod
+    async def beat(self, now: float) -> None:
+        """Note that this process is open, and forget what has run out."""
+
+    # --- presence: who looks at a table in another process ---
+
+    @abstractmethod
+    async def set_presence(self, table_id: str, payload: str, until: float) -> None:
+        """Say who is at a table in this process, until when unless it is said again; empty: nobody."""
+
+    @abstractmethod
+    def presence(self, table_id: str, now: float) -> list[str]:
+        """What the other processes say of a table."""
+
+    # --- limits of the whole house: guesses of codes, imports, new tables ---
+
+    @abstractmethod
+    async def take(self, key: str, per_second: float, burst: int, now: float) -> bool:
+        """Take a token from a bucket that refills with time; False if it is empty. A rate of 0 is no limit."""
+
+    # --- the coach: what it found, by the digest of a log ---
+
+    @abstractmethod
+    async def keep_analysis(self, digest: str, analysis: str, now: float) -> None:
+        """Keep what was found of a log."""
+
+    @abstractmethod
+    def analysis(self, digest: str) -> str:
+        """What was found of a log; empty if nothing is kept."""
