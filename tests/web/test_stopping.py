@@ -28,7 +28,10 @@ def test_after_an_orderly_stop_the_database_file_alone_holds_the_games(
         table = guest.post("/tables", data={"game": "destorsion", "name": "Ada"}).headers["location"]
     assert server.process is not None
     server.process.send_signal(asked)
-    assert server.process.wait(30) == 0
+    try:
+        assert server.process.wait(30) == 0
+    finally:
+        server.stop()
     assert not (tmp_path / "house.sqlite-wal").exists()
     shutil.copy(tmp_path / "house.sqlite", tmp_path / "copy.sqlite")
     with closing(SqliteStore(tmp_path / "copy.sqlite")) as copy:

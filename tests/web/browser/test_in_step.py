@@ -23,7 +23,6 @@ from tests.web.browser.hands import (
 from tests.web.house import running, start_pair
 from tests.web.server import Process
 
-
 MOST_LOOKS = 1000  # for two pages to come to rest
 
 
@@ -41,7 +40,7 @@ def start_two(visit: Visit) -> tuple[Page, Page]:
 
 
 def wait_for_one(ada: Page, ben: Page) -> Page:
-    """Wait until both pages show the same and one of the two can choose, so that all rests; gives the page of that one."""
+    """Wait until both pages show the same and one of the two can choose, so that all rests; gives that one's page."""
     for _ in range(MOST_LOOKS):
         choosing = [page for page in (ada, ben) if len(offered(page)) > 1]
         if choosing and number(ada) == number(ben):
