@@ -58,7 +58,7 @@ def laws_of_tables() -> Iterator[tuple[str, Callable[[Game, Options, int], None]
             yield found[(number + turn) % len(found)], law
 
 
-@pytest.mark.parametrize(("table", "law"), laws_of_tables(), ids=lambda one: getattr(one, "__name__", one))
+@pytest.mark.parametrize(("table", "law"), list(laws_of_tables()), ids=lambda one: getattr(one, "__name__", one))
 def test_law(table: str, law: Callable[[Game, Options, int], None]) -> None:
     game, options = games.table(table)
     law(game, options, 20260217)
