@@ -13,6 +13,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / ".pytest_cache"
+BYTECODE = CACHE / "bytecode"  # of what is tested and of the tests: read by the many processes of all runs
 SOME_FAILED = 1  # pytest's exit code
 SHELL = "chromium-headless-shell"  # Chromium without its windows: the same pages, tested sooner
 BROWSERS = (SHELL, "chromium", "chromium-browser", "google-chrome")
@@ -28,6 +30,9 @@ WORKERS = str(min(8, 1 + (os.cpu_count() or 1)))  # of one job: tests of pages w
 
 # The tests of what is compiled (setup.py); all else is the same sources in both forms, and tested once.
 TESTS_OF_COMPILED = ("tests/engine", "tests/games", "tests/bots", "tests/test_scenarios.py")
+TESTS_OF_PAGES = "tests/web/browser"
+TESTS_OF_PACKAGES = "tests/packaging"
+NEITHER = "not browser and not packaging"
 
 
 @dataclass(frozen=True)
@@ -42,7 +47,8 @@ class Job:
         """Run it to its end; gives its exit code."""
         print(f"· {self.name}: begins", flush=True)
         begun = time.monotonic()
-        env = {**os.environ, "TABLEE_PURE": "1" if self.pure else "0"}
+        bytecode = {"PYTHONPYCACHEPREFIX": str(BYTECODE), "PYTHONDONTWRITEBYTECODE": ""}
+        env = {**os.environ, **bytecode, "TABLEE_PURE": "1" if self.pure else "0"}
         done = subprocess.run(self.command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         verdict = f"exit {done.returncode}" if done.returncode else "passed"
         print(f"\n· {self.name}: {verdict} after {time.monotonic() - begun:.0f} s", flush=True)
@@ -73,16 +79,18 @@ class Tests(Job):
 def main(arguments: list[str]) -> int:
     """Every job runs even if another one failed; the worst exit code counts."""
     find_browser()
+    forget_temporary()
     compiled = any((ROOT / "src").rglob("*.so"))
     jobs: list[Job] = [browser_tests(arguments, pure=not compiled)]
+    others = arguments or [f"--ignore={TESTS_OF_PAGES}"]
     if compiled:
-        jobs.append(tests("compiled", ["-m", "not browser and not packaging", *arguments], pure=False))
-    pure_only = TESTS_OF_COMPILED if compiled and not arguments else ()
-    chosen = "not browser and not packaging"
-    if compiled:
-        chosen += " and not once"
-    jobs.append(tests("pure Python", ["-m", chosen, *pure_only, *arguments], pure=True))
-    jobs.append(tests("packaging", ["-m", "packaging", "-n", "0", *arguments], pure=not compiled))
+        jobs.append(tests("compiled", ["-m", NEITHER, *others], pure=False))
+        again = ["-m", f"{NEITHER} and not once", *(arguments or TESTS_OF_COMPILED)]
+        jobs.append(tests("pure Python", again, pure=True))
+    else:
+        jobs.append(tests("pure Python", ["-m", NEITHER, *others], pure=True))
+    packages = arguments or [TESTS_OF_PACKAGES]
+    jobs.append(tests("packaging", ["-m", "packaging", "-n", "0", *packages], pure=not compiled))
     jobs.append(Job("style, types and layers", (sys.executable, "scripts/lint.py")))
     with ThreadPoolExecutor(JOBS_AT_ONCE) as lanes:
         codes = list(lanes.map(Job.run, jobs))
@@ -110,7 +118,7 @@ def tests(name: str, arguments: list[str], pure: bool) -> Tests:
 
 def browser_tests(arguments: list[str], pure: bool) -> Tests:
     """The tests that need a real browser."""
-    return tests("browser", ["-m", "browser", *arguments], pure)
+    return tests("browser", ["-m", "browser", *(arguments or [TESTS_OF_PAGES])], pure)
 
 
 def second_try(job: Job, code: int) -> int:
@@ -123,6 +131,11 @@ def second_try(job: Job, code: int) -> int:
     if flaky:
         print(f"\n· {len(flaky)} FLAKY in {job.name}, failed first and passed alone:", *flaky, sep="\n    ", flush=True)
     return code
+
+
+def forget_temporary() -> None:
+    """The bytecode of folders that tests have made and left."""
+    shutil.rmtree(BYTECODE / Path(tempfile.gettempdir()).resolve().relative_to(Path("/")), ignore_errors=True)
 
 
 def find_browser() -> None:

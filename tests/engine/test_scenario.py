@@ -23,6 +23,8 @@ from tablee.engine.scenario.of_refusals import Refusal
 from tablee.engine.scenario.report import told
 from tests.games.toys import Bidding, Toy, ToyOptions
 
+pytestmark = pytest.mark.once
+
 PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 TURN = """
 - rule: R15

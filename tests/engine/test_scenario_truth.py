@@ -13,6 +13,8 @@ from tablee.engine.scenario import Result
 from tablee.engine.scenario.form import read
 from tablee.engine.scenario.report import told
 
+pytestmark = pytest.mark.once
+
 DESTORSION = ("destorsion(seats=2)", "A5 B14 M10", "rolled 3,4 → dice 4/3")
 ENGLISH = "n3 round 4 piper 1 / 1@4 p3 w:GM+KI played / 2@3 p3 played / 3@4 p3 played / E@20 / order 2>3>1 / at ENGLISH"
 WHISKY = ("whisky_race(seats=3)", ENGLISH, "")

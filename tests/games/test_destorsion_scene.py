@@ -24,6 +24,8 @@ from tablee.games.destorsion import DestorsionOptions, scene, story
 from tablee.games.destorsion.view import DungeonView
 from tablee.words import LANGUAGES, Words, load
 
+pytestmark = pytest.mark.once
+
 NAMES = ("Ann", "Bob", "Cléo", "Dan")
 TABLES = (
     "destorsion(seats=2,mode=three_rounds,turn_limit=12,max_extra_rounds=1)",

@@ -165,6 +165,7 @@ def test_a_man_keeps_its_id_wherever_it_goes_and_whatever_it_becomes() -> None:
     assert [man.sign for man in men.values() if not man.at] == ["r"]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_every_action_has_its_path_in_the_picture_and_a_label(language: str) -> None:
     scene, story = part("dice_chess", "scene"), part("dice_chess", "story")
@@ -265,6 +266,7 @@ def test_the_text_alternative_tells_the_whole_position() -> None:
     )
 
 
+@pytest.mark.once
 def test_the_greedy_bot_beats_the_random_one() -> None:
     """At least 95 in 100."""
     won, chance = 0.0, Chance(3)

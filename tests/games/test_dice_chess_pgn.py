@@ -12,6 +12,8 @@ from tablee.engine.errors import BadLog
 from tablee.games import table
 from tablee.games.dice_chess import pgn, position
 
+pytestmark = pytest.mark.once
+
 TABLES = ["dice_chess", "dice_chess(white=seat1,check_dice=1)", "dice_chess(draw_limits=5/75)"]
 
 

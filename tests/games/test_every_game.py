@@ -1,4 +1,8 @@
-"""Every game keeps every law, for every number of seats and every value of every option."""
+"""Every game keeps every law, for every number of seats and every value of every option.
+
+With another value of an option each law is tried at another number of seats: every law meets every value and every
+number of seats, and every value meets every number of seats.
+"""
 
 from __future__ import annotations
 
@@ -18,33 +22,43 @@ from tests.games.laws import LAWS, some, viewers
 IS_PURE = os.environ.get("TABLEE_PURE") == "1"
 
 
-def tables() -> Iterator[str]:
-    """Each game with each number of seats, and there each option value in turn (of a number: its ends).
+def usual_tables(name: str) -> list[str]:
+    """A game with each number of seats.
 
-    Uncompiled, where every game takes its time, each game with its usual options: that both forms play alike is
-    what golden games are for.
+    Uncompiled, where every game takes its time, with the lowest one only and its usual options: that both forms play
+    alike is what golden games are for.
     """
-    for name in games.names():
-        kinds = games.find(name).options_type.kinds()
-        seats = kinds["seats"]
-        assert isinstance(seats, Number)
-        if IS_PURE:
-            yield f"{name}(seats={seats.low})"
-            continue
-        for count in range(seats.low, seats.high + 1):
-            yield f"{name}(seats={count})"
-            usual = dict(games.table(f"{name}(seats={count})")[1].items())
-            for option, kind in kinds.items():
-                for value in kind.samples() if option != "seats" else ():
-                    if written(value) != usual[option]:
-                        yield f"{name}(seats={count},{option}={written(value)})"
+    seats = games.find(name).options_type.kinds()["seats"]
+    assert isinstance(seats, Number)
+    return [f"{name}(seats={count})" for count in range(seats.low, seats.low + 1 if IS_PURE else seats.high + 1)]
 
 
-TABLES = list(tables())
+def other_tables(name: str) -> Iterator[list[str]]:
+    """For each unusual value of each option (of a number: its ends) the tables with it, by the number of seats."""
+    usual = {table: dict(games.table(table)[1].items()) for table in usual_tables(name)}
+    for option, kind in games.find(name).options_type.kinds().items():
+        for value in map(written, kind.samples() if option != "seats" and not IS_PURE else ()):
+            found = [f"{table[:-1]},{option}={value})" for table, values in usual.items() if value != values[option]]
+            if found:
+                yield found
 
 
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-@pytest.mark.parametrize("table", TABLES)
+USUAL = [table for name in games.names() for table in usual_tables(name)]
+OTHERS = [found for name in games.names() for found in other_tables(name)]
+TABLES = USUAL + [table for found in OTHERS for table in found]
+DRAWN = USUAL + [found[number % len(found)] for number, found in enumerate(OTHERS)]
+
+
+def laws_of_tables() -> Iterator[tuple[str, Callable[[Game, Options, int], None]]]:
+    """Every law for the usual tables, and once for every other value, each at another number of seats."""
+    for turn, law in enumerate(LAWS):
+        for table in USUAL:
+            yield table, law
+        for number, found in enumerate(OTHERS):
+            yield found[(number + turn) % len(found)], law
+
+
+@pytest.mark.parametrize(("table", "law"), list(laws_of_tables()), ids=lambda one: getattr(one, "__name__", one))
 def test_law(table: str, law: Callable[[Game, Options, int], None]) -> None:
     game, options = games.table(table)
     law(game, options, 20260217)
@@ -58,8 +72,9 @@ def test_options_survive_their_text(table: str) -> None:
 
 @pytest.mark.parametrize(
     ("table", "language"),
-    [(table, words.LANGUAGES[number % 2]) for number, table in enumerate(TABLES)],
+    [(table, words.LANGUAGES[number % 2]) for number, table in enumerate(DRAWN)],
 )
+@pytest.mark.once
 def test_what_looks_alike_is_drawn_and_said_alike(table: str, language: str) -> None:
     """Scenes, action lists, touch paths, labels and questions are functions of the view; pictures are clean."""
     game, options = games.table(table)
@@ -90,6 +105,7 @@ def test_what_looks_alike_is_drawn_and_said_alike(table: str, language: str) -> 
             break
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", games.names())
 def test_the_end_is_said_and_drawn(name: str) -> None:
     """The last picture, the sentence of the end, and words for every line of the score sheets."""

@@ -146,12 +146,12 @@ def test_the_action_space_is_that_of_the_readme() -> None:
 
 @pytest.mark.once
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nothing_hidden_shows_in_thousands_of_positions(seats: int) -> None:
+def test_nothing_hidden_shows_in_hundreds_of_positions(seats: int) -> None:
     """A viewer's view, actions and dreams come from its record alone: redraw all the rest, and nothing differs."""
     game, start = table(f"seats={seats},max_rounds=12")
     chance = Chance(seats)
     differing = 0
-    for state in wander(start, chance, 1000):
+    for state in wander(start, chance, 500):
         for viewer in [*range(seats), PUBLIC]:
             dream = state.imagine(viewer, chance)
             differing += game.write_position(dream) != game.write_position(state)
@@ -161,7 +161,7 @@ def test_nothing_hidden_shows_in_thousands_of_positions(seats: int) -> None:
             seed = chance.bits()
             again = [game.write_position(one.imagine(viewer, Chance(seed))) for one in (state, dream)]
             assert again[0] == again[1]
-    assert differing > 900 * seats  # or there would have been nothing to hide
+    assert differing > 450 * seats  # or there would have been nothing to hide
 
 
 @pytest.mark.once

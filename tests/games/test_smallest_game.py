@@ -17,6 +17,8 @@ from tablee.web import rulebook
 from tests.games import test_golden_games
 from tests.games.folders import ROOT, folder, is_packaged
 
+pytestmark = pytest.mark.once
+
 GUIDE = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
 PIG = ROOT / "examples" / "games" / "pig"
 MOST_LINES = 300

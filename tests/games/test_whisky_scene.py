@@ -18,6 +18,8 @@ from tablee.games.whisky_race.valley import english_size, marker_spot, pawn_size
 from tablee.games.whisky_race.view import RaceView
 from tablee.words import LANGUAGES, load
 
+pytestmark = pytest.mark.once
+
 Spot = tuple[float, float]
 SHOWN = 626  # px: as high as a phone of 390 by 844 shows the picture
 LONG_NAMES = ("Maximiliana-Theodora",) * 6

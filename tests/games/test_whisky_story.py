@@ -16,6 +16,8 @@ from tablee.games.whisky_race import letters, story
 from tablee.games.whisky_race.events import EVENTS
 from tablee.games.whisky_race.view import Announced, ClanSeen, DuelSeen, OfferSeen, RaceView, ScoreLine, TieSeen
 
+pytestmark = pytest.mark.once
+
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 FRENCH, ENGLISH = (words.load(language, "whisky_race") for language in ("fr", "en"))
 WHISKIES = ("BA", "BE", "BR", "CO", "CV", "GM", "KI", "GL")

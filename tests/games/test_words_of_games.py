@@ -11,6 +11,8 @@ from tablee import games, words
 from tablee.engine.options import Choice
 from tests.games.folders import PACKAGE, ROOT, folder, seats
 
+pytestmark = pytest.mark.once
+
 GUIDE = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
 ALWAYS = ("game-title", "game-tagline", "game-about", "game-how-1")
 BY_PLAY = ("reason-<reason>", "item-<item>", "told-<event>", "cannot-<key>", "why-<key>")  # other tests meet these

@@ -15,7 +15,8 @@ from pathlib import Path
 import httpx
 
 START = """
-import json, sys
+import json, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell lets what it starts in the background ignore it
 from tablee.web.http.context import Limits
 from tablee.web.serve import serve
 port, database, pace, processes, limits = sys.argv[1:]
@@ -78,4 +79,8 @@ class Process:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.terminate()
-        return self.process.wait(30)
+        try:
+            return self.process.wait(30)
+        except subprocess.TimeoutExpired:
+            self.kill()  # or a test that comes later would be blamed for it
+            raise

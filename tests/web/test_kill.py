@@ -21,7 +21,7 @@ from tests.web.house import BUTTON
 from tests.web.server import NO_TLS, Process
 
 pytestmark = pytest.mark.once
-KILLS = int(os.environ.get("TABLEE_KILLS", "8"))
+KILLS = int(os.environ.get("TABLEE_KILLS", "4"))
 HOUSES = min(4, max(2, KILLS // 10))  # servers at once, each with its own file and table, killed at its own moments
 KILLS_EACH = -(-KILLS // HOUSES)
 

@@ -14,6 +14,7 @@ from tests.web.house import Guest
 from tests.web.server import Process
 
 DESK = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
+MOVING = {**DESK, "reduced_motion": "no-preference"}  # what glides and breathes is drawn anew all the time
 PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "fr-FR", "has_touch": True, "is_mobile": True}
 PATIENCE = 30_000  # ms
 expect.set_options(timeout=PATIENCE)
@@ -60,13 +61,13 @@ def complaints() -> list[str]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Process, complaints: list[str]) -> Iterator[Visit]:
-    """Opens pages, each in a browser of its own, if wished in the place of a guest who is known at another house; at
-    the end no console may have complained."""
+    """Opens pages, each in a browser of its own, without motion unless it is wished, and in the place of a guest who is
+    known at another house, if there is one; at the end no console may have complained."""
     contexts: list[BrowserContext] = []
 
     def come(guest: Guest | None = None, **settings: Any) -> Page:
         address = str(guest.http.base_url) if guest else server.address
-        context = browser.new_context(**{"base_url": address, **(settings or DESK)})
+        context = browser.new_context(**{"base_url": address, "reduced_motion": "reduce", **(settings or DESK)})
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         if guest:

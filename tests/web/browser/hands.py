@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from playwright.sync_api import Page, TimeoutError
+
+from tablee import games
+from tablee.engine.options import Number
 
 LIT = """() => [...document.querySelectorAll('#scene .can-touch')].map((thing) => {
   const shape = thing.querySelector('.hit') ?? thing;
@@ -39,6 +43,7 @@ ABOVE_THE_DOCK = """(things) => {
   const top = document.querySelector('#dock').getBoundingClientRect().top;
   return [...document.querySelectorAll(things)].every((one) => one.getBoundingClientRect().bottom <= top + 1);
 }"""
+LONG = 6000  # ms: what was sent has come back by then
 MOST_PRESSES = 6  # what others do may take the focus away: one presses again
 MOST_TOUCHES = 30  # a thing may glide away under the pointer: one touches again
 CALM = 260  # ms: right after a change a touch counts as a slip of the finger
@@ -50,7 +55,26 @@ LIMITS = ("turn_limit", "max_rounds")  # the options by which a table is made sh
 def lay(
     page: Page, game: str = "destorsion", name: str = "Ada", seats: int = 2, turns: int = 3, fill: str = "random"
 ) -> str:
-    """Lay a short table of a game by its form, with as many seats as it has at most; gives its path."""
+    """Lay a short table of a game, with as many seats as it has at most, and go there; gives its address."""
+    fields = {"game": game, "name": name, "fill": fill, **short(game, seats, turns)}
+    answer = page.request.post("/tables", form=fields, max_redirects=0)
+    assert answer.status == 303, answer.text()
+    page.goto(answer.headers["location"])
+    return page.url
+
+
+def short(game: str, seats: int, turns: int) -> dict[str, str]:
+    """The fields of the options that make a table small and short, as far as the game allows."""
+    wished = {"seats": seats} | dict.fromkeys(LIMITS, turns)
+    fields = {}
+    for option, kind in games.find(game).options_type.kinds().items():
+        if option in wished and isinstance(kind, Number):
+            fields[f"option-{option}"] = str(min(max(wished[option], kind.low), kind.high))
+    return fields
+
+
+def lay_by_form(page: Page, game: str, name: str = "Ada", seats: int = 2, turns: int = 3, fill: str = "random") -> str:
+    """The same as a person does it, by filling in the form of a new table."""
     page.goto(f"/games/{game}/new")
     page.fill("input[name=name]", name)
     counts = [int(choice.get_attribute("value") or 0) for choice in page.locator("input[name=option-seats]").all()]
@@ -88,6 +112,11 @@ def wait_for_choice(page: Page) -> None:
     page.wait_for_function("() => document.querySelectorAll('#actions [data-owed] button[name=action]').length > 1")
 
 
+def keep_still(page: Page) -> None:
+    """From the next page on a move without a choice waits for us, too."""
+    page.add_init_script("localStorage.setItem('forced', 'no')")
+
+
 def offered(page: Page) -> list[str]:
     """What we may do, as it is written."""
     found: list[str] = page.evaluate(
@@ -118,6 +147,16 @@ def moved_on(page: Page, before: int, patience: float = 3000) -> bool:
     except TimeoutError:
         return False
     return True
+
+
+def insist(page: Page, act: Callable[[], None]) -> None:
+    """Act until the table moves on: what others do may hold a button back just when it is pressed."""
+    before = number(page)
+    for _ in range(MOST_PRESSES):
+        act()
+        if moved_on(page, before, LONG):
+            return
+    wait_beyond(page, before)
 
 
 def press_through(page: Page) -> None:

@@ -10,14 +10,16 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import APIResponse, Page, Route, expect
 
-from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.hands import ABOVE_THE_DOCK, CALM, moved_on, number, press_tab_until, wait_beyond
+from tablee.table.table import Table
+from tests.web.browser.conftest import DESK, PATIENCE, PHONE, Visit
+from tests.web.browser.hands import ABOVE_THE_DOCK, CALM, insist, press_tab_until, wait_beyond
 from tests.web.house import Guest, Running, lay_position, running
 
 GLEN = (
     "n4 round 3 piper 1 / 1@10 p9 w:BA+GM+KI* / 2@9 p9 w:BA+GM+KI+cp1 / 3@3 p1 / 4@2 / E@20 / "
     "7:pub 11:BR 13:camp5 / at PLAN"
 )
+LOOK_EVERY = 30  # ms
 PLACE = """(id) => {
   const thing = document.getElementById(id);
   const shape = thing.querySelector('.hit') ?? thing;
@@ -30,26 +32,41 @@ PLACE = """(id) => {
 class Player:
     """Somebody at a page who touches with a mouse or a finger, or uses the keys alone."""
 
-    def __init__(self, page: Page, how: str) -> None:
+    def __init__(self, page: Page, how: str, seat: int, table: Table) -> None:
         self.page = page
         self.how = how
+        self.seat = seat
+        self.table = table
+
+    def last(self) -> int:
+        """The number of the last entry of our own: bots choose in secret meanwhile."""
+        return max((entry.number for entry in list(self.table.entries) if entry.seat == self.seat), default=0)
+
+    def has_acted(self, before: int, patience: float = 1000) -> bool:
+        """Whether we have acted since, and see it, within a moment."""
+        for _ in range(int(patience / LOOK_EVERY)):
+            if self.last() > before:
+                wait_beyond(self.page, self.last() - 1)
+                return True
+            self.page.wait_for_timeout(LOOK_EVERY)
+        return False
 
     def choose(self, action: str) -> None:
         """Play a listed action: along its things in the picture, or in the list."""
         button = self.page.locator(f"#actions button[name=action][value='{action}']")
         button.wait_for(state="attached")
-        before = number(self.page)
+        before = self.last()
         if self.how == "keys":
             press_tab_until(self.page, f"at.name === 'action' && at.value === '{action}'")
             self.page.keyboard.press("Enter")
         else:
             for thing in (button.get_attribute("data-path") or "").split():
                 self.touch(thing)
-                if number(self.page) > before:
+                if self.last() > before:
                     break
-            if not moved_on(self.page, before, 1000) and button.is_visible():  # the path is shared, or there is none
+            if not self.has_acted(before) and button.is_visible():  # the path is shared, or there is none
                 button.click()
-        wait_beyond(self.page, before)
+        assert self.has_acted(before, PATIENCE), f"{action} was not played"
 
     def touch(self, thing: str) -> None:
         """Touch a thing in the picture."""
@@ -83,13 +100,11 @@ class Player:
         expect(self.page.locator(".compose[open] .said")).to_have_text(sentence)
         send = self.page.locator(".compose[open] .bargain .main")
         expect(send).to_be_enabled()
-        before = number(self.page)
         if self.how == "keys":
             press_tab_until(self.page, "at.matches('.bargain .main')")
-            self.page.keyboard.press("Enter")
+            insist(self.page, lambda: self.page.keyboard.press("Enter"))
         else:
-            send.click()
-        wait_beyond(self.page, before)
+            insist(self.page, send.click)
 
     def sees(self, sentence: str) -> None:
         """Read it on the page: in what is asked, or in what happened."""
@@ -123,7 +138,9 @@ def sit_down(visit: Visit, house: Running) -> Callable[..., tuple[Player, Player
             ada.post(f"{table}/bot", seat=seat, bot="random")
         assert ada.post(f"{table}/start").status_code == 303
         phone = PHONE if hands[1] == "finger" else {**DESK, "locale": "fr-FR"}
-        return Player(page_of(ada, table, DESK), hands[0]), Player(page_of(ben, table, phone), hands[1])
+        room = house.desk.house.rooms[table[3:]]
+        pages = page_of(ada, table, DESK), page_of(ben, table, phone)
+        return Player(pages[0], hands[0], 0, room.table), Player(pages[1], hands[1], 1, room.table)
 
     return sit
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.web.bazaar import bid_all, on_the_shelf, open_bazaar
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.hands import CALM, number, press_tab_until, wait_beyond
+from tests.web.browser.hands import CALM, insist, number, press_tab_until, wait_beyond
 from tests.web.house import Guest, Running, running
 
 Sit = Callable[..., Page]
@@ -55,9 +55,7 @@ def test_an_offer_by_mouse_is_said_while_it_grows(bazaar: Running, sit: Sit) -> 
     expect(send).to_be_disabled()
     page.get_by_role("button", name="Coins: one less").click()
     expect(page.locator(".said")).to_have_text("Offer Ben 5 coins")
-    before = number(page)
-    send.click()
-    wait_beyond(page, before)
+    insist(page, send.click)
     expect(page.locator(".compose")).to_have_count(0)
     assert [offer.text for offer in people[1].offers(table)] == ["accept", "refuse"]
 
@@ -123,8 +121,7 @@ def test_send_waits_for_the_verdict_on_exactly_the_present_parts(bazaar: Running
     expect(send).to_have_attribute("aria-disabled", "false")
     expect(page.locator(".said")).to_have_text("Offer Ben 3 coins")
     assert number(page) == before
-    page.keyboard.press("Enter")  # the focus is where it was
-    wait_beyond(page, before)
+    insist(page, lambda: page.keyboard.press("Enter"))  # the focus is where it was
 
 
 def test_a_late_verdict_on_other_parts_changes_nothing(bazaar: Running, sit: Sit) -> None:
@@ -178,9 +175,7 @@ def test_touching_things_in_the_picture_chooses_them(bazaar: Running, sit: Sit, 
     expect(page.locator(".said")).to_contain_text("Cem")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "wider than the screen"
     assert page.evaluate(SMALL) == []
-    before = number(page)
-    page.locator(".bargain .main").click()
-    wait_beyond(page, before)
+    insist(page, page.locator(".bargain .main").click)
 
 
 def test_an_offer_by_keyboard_alone(bazaar: Running, sit: Sit) -> None:
@@ -201,9 +196,7 @@ def test_an_offer_by_keyboard_alone(bazaar: Running, sit: Sit) -> None:
     expect(page.locator(".said")).to_have_text("Offer Ben 2 coins")
     expect(page.get_by_role("button", name="Send")).to_be_enabled()
     press_tab_until(page, "at.matches('.bargain .main')")
-    before = number(page)
-    page.keyboard.press("Enter")
-    wait_beyond(page, before)
+    insist(page, lambda: page.keyboard.press("Enter"))  # held back while the house judges again, as news of others come
     page.wait_for_function("() => document.activeElement.id === 'status'")
 
 
@@ -228,8 +221,7 @@ def test_news_of_the_table_do_not_lose_what_is_half_filled(bazaar: Running, sit:
     people[0].play(table, "bid 1")  # from another window: now it is one's turn
     wait_beyond(page, before)
     expect(page.locator(".said")).to_have_text(sentence)
-    page.get_by_role("button", name="Send").click()
-    wait_beyond(page, before + 1)
+    insist(page, page.get_by_role("button", name="Send").click)
     assert bazaar.desk.house.rooms[table[3:]].table.entries[-1].text == "offer 3 4"
 
 

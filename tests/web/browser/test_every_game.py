@@ -1,4 +1,4 @@
-"""Every game on the shelf is played by mouse at a desk, and by finger on a phone in French; two by keyboard alone."""
+"""Every game on the shelf is played by finger on a phone in French, and by mouse at a desk; two by keyboard alone."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from playwright.sync_api import Page
 from tablee import games
 from tablee.engine.options import Number
 from tests.web.browser.conftest import PHONE, Visit
-from tests.web.browser.hands import lay, phase, press_through, touch_through, wait_for_turn
+from tests.web.browser.hands import lay, lay_by_form, phase, press_through, touch_through, wait_for_turn
 
-DECISIONS = 6  # of a game that is not over sooner
+DECISIONS = 4  # of a game that is not over sooner
 
 
 def most_seats(game: str) -> int:
@@ -34,7 +34,7 @@ def play(page: Page, act: Callable[[Page], None]) -> None:
 @pytest.mark.parametrize("game", games.names())
 def test_by_mouse(visit: Visit, game: str) -> None:
     page = visit()
-    lay(page, game, turns=2)
+    lay_by_form(page, game, turns=2)
     play(page, touch_through)
 
 

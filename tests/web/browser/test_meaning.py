@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.browser.conftest import PHONE, Visit
-from tests.web.browser.hands import CALM, lay, number, wait_for_turn
+from tests.web.browser.hands import CALM, keep_still, lay, number, offered, wait_beyond, wait_for_turn
 
 
 def test_a_marker_says_what_it_does(visit: Visit) -> None:
@@ -15,12 +15,12 @@ def test_a_marker_says_what_it_does(visit: Visit) -> None:
     lay(page, "whisky_race", name="Zoé", seats=4)
     wait_for_turn(page)
     page.wait_for_timeout(CALM)
-    before = number(page)
+    asked = offered(page)
     box = page.locator("#marker-16-pub-0").bounding_box()
     assert box is not None
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(page.locator("#notice")).to_contain_text("Pub")
-    assert number(page) == before
+    assert offered(page) == asked  # while others may go on choosing in secret
 
 
 def test_the_ground_says_nothing(visit: Visit) -> None:
@@ -47,7 +47,7 @@ def test_a_stone_says_in_which_stretch_it_lies(visit: Visit) -> None:
 
 def test_what_is_not_allowed_names_its_rule_and_leads_to_it(visit: Visit) -> None:
     page = visit()
-    page.add_init_script("localStorage.setItem('forced', 'no')")  # nothing plays by itself meanwhile
+    keep_still(page)
     lay(page, "destorsion")
     wait_for_turn(page)
     page.wait_for_timeout(CALM)
@@ -76,7 +76,7 @@ def test_touching_another_man_lets_go_of_the_first(visit: Visit) -> None:
             before, choices = number(page), page.locator("#actions button[name=action]")
             if choices.count() > 1:  # else it plays itself
                 choices.first.click()
-            page.wait_for_function("(n) => Number(document.querySelector('#table').dataset.number) > n", arg=before)
+            wait_beyond(page, before)
     for man in movable[:2]:
         page.locator(f"#{man}").click(force=True)
         expect(page.locator(f"#{man}")).to_have_class(re.compile("chosen"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.web.browser.conftest import DESK, PHONE, Visit
+from tests.web.browser.conftest import DESK, MOVING, PHONE, Visit
 from tests.web.browser.hands import lay, number, press_tab_until, wait_for_choice, wait_for_turn
 
 
@@ -148,7 +148,7 @@ def test_small_faults_of_the_eye(visit: Visit) -> None:
         "() => [...document.querySelectorAll('#players em')].every((em) => em.scrollWidth <= em.clientWidth)"
     )
     lay(desk, "destorsion")
-    assert wait_for_turn(desk)
+    wait_for_choice(desk)
     ring = "() => parseFloat(getComputedStyle(document.activeElement).outlineOffset)"
     press_tab_until(desk, "at.name === 'action'")
     assert desk.evaluate(ring) == 0  # what scrolls cuts off all beyond its three pixels of padding
@@ -165,7 +165,7 @@ def test_things_of_the_wide_picture_do_not_fly_into_the_tall_one(visit: Visit) -
     table = lay(desk, "destorsion")
     wait_for_turn(desk)
     desk.goto("about:blank")  # nobody plays meanwhile
-    phone = visit(viewport={"width": 390, "height": 844}, locale="en-GB")  # nothing says that it is a phone
+    phone = visit(**MOVING | {"viewport": {"width": 390, "height": 844}})  # nothing says that it is a phone
     phone.add_init_script("Element.prototype.animate = () => { window.flown = true; };")
     phone.goto(table)
     expect(phone.locator("#scene")).to_be_visible()

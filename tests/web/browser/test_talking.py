@@ -5,11 +5,13 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.browser.conftest import PHONE, Visit
-from tests.web.browser.hands import lay, number
+from tests.web.browser.hands import keep_still, lay, number
 
 
 def test_two_people_talk_mute_and_reload(visit: Visit) -> None:
     ada, zoe = visit(), visit(**PHONE)
+    for page in (ada, zoe):
+        keep_still(page)
     url = lay(ada, seats=2, fill="")
     zoe.goto(url)
     zoe.fill("input[name=name] >> nth=0", "Zoé")

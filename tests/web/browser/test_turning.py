@@ -15,6 +15,8 @@ ROTATIONS = """() => {
   return Object.entries(count).find(([, turns]) => turns.length === 4) ?? null;
 }"""
 
+AIMED_BEYOND = "(last) => ![undefined, last].includes(document.activeElement.dataset.path?.split(' ').at(-1))"
+
 
 def start_laying(page: Page) -> str:
     """Touch a tile that can lie in four ways, and an empty cell; gives the cell's id."""
@@ -50,12 +52,10 @@ def test_by_wheel_and_touch(visit: Visit) -> None:
     cell = start_laying(page)
     before = number(page)
     page.mouse.wheel(0, 100)
-    page.wait_for_timeout(100)
+    page.wait_for_function(AIMED_BEYOND, arg="")
     first = aimed(page)
     page.mouse.wheel(0, 100)
-    page.wait_for_timeout(100)
-    assert first
-    assert aimed(page) not in ("", first)
+    page.wait_for_function(AIMED_BEYOND, arg=first)
     touch(page, cell)
     wait_beyond(page, before)
 

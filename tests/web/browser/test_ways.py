@@ -17,6 +17,7 @@ TURNS = 4  # of both together
 TELEVISION = {"viewport": {"width": 1920, "height": 1080}, "locale": "en-GB"}
 PRESS = "(at) => [...document.querySelectorAll('#actions button[name=action]')].at(at).click()"
 FIRST, LAST = 0, -1
+GOES_ON = "#cover:is(.down, .seen), #table[data-phase=over], #actions button[name=action]"
 SECRETS = """() => {
   const seen = [...document.querySelectorAll('#scene title')].map((title) => title.textContent).join('|');
   return [document.querySelectorAll('button[name=action], details.compose').length, seen];
@@ -65,7 +66,7 @@ def play_to_the_end(page: Page) -> None:
         if page.locator("#actions button[name=action]").count() > 1:
             page.evaluate(PRESS, LAST)
         wait_beyond(page, before)
-        page.wait_for_timeout(60)  # the page asks for the cover as soon as its act is accepted
+        page.wait_for_selector(GOES_ON, state="attached")  # the page asks for the cover as soon as its act is accepted
     raise AssertionError("the turn does not end")
 
 
