@@ -34,11 +34,12 @@ def scene(view: DungeonView, say: Words, shape: str) -> Scene:
     """What one viewer sees; the page adds only the frame."""
     seats = len(view.tracks)
     here = plan(shape, seats, view.cells, view.dungeon)
+    printed = Printed.of(view)
     layers = (
-        ground(Printed.of(view), say, here),
+        ground(printed, say, here),
         Layer("plates", join(plate(view, say, here, seat) for seat in range(seats))),
         Layer("pieces", pieces(view, say, here)),
-        touch(Printed.of(view), here),
+        touch(printed, here),
         Layer("tray", tray(view, say, here)),
         Layer("dice", dice(view, say, here)),
     )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.draw import Svg, at, el, group, join, seat_class, shape, stamp, text, title, touchable
+from functools import lru_cache
+
+from tablee.draw import Svg, at, drawn_from, el, group, join, seat_class, shape, stamp, text, title, touchable
 from tablee.games.whisky_race.figures import ENGLISHMAN, badge
 from tablee.games.whisky_race.layout import Plan
 from tablee.games.whisky_race.lines import Line
@@ -49,6 +51,7 @@ def order(view: RaceView, here: Plan) -> Line:
     return line
 
 
+@lru_cache(maxsize=128)
 def turn_badge(seat: int, half: float, state: str) -> Svg:
     """A seat in the order: to come, now, done, or its turn lost."""
     marks = {"done": [stamp("check-mark", half * 0.4, half * 0.3, half, "tick")]}.get(state, [])
@@ -63,6 +66,7 @@ def turn_badge(seat: int, half: float, state: str) -> Svg:
     )
 
 
+@drawn_from("pool", "home")
 def stores(view: RaceView, say: Words, here: Plan) -> Svg:
     """The pool and the bank at the end of the ribbon; who is home before them."""
     box = here.ribbon
