@@ -32,6 +32,10 @@ from tablee.games.destorsion.view import DungeonView
 from tablee.words import Words
 
 
+@drawn_from(
+    *("round", "turn_limit", "turn", "step", "awaited", "active"),
+    *("dwarf_die", "master_die", "third_to", "third_die", "ranks"),
+)
 def tray(view: DungeonView, say: Words, here: Plan) -> Svg:
     """Where the dice lie: a free one in the middle, those given on the dwarf's or on the Master's side."""
     box = here.tray
