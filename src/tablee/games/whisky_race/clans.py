@@ -52,7 +52,7 @@ def now_of(view: RaceView, seat: int) -> Now:
     return Now(moments(view, seat), chosen_malt(view, seat), view.step == "plan")
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def plaid(say: Words, here: Plan, seat: int, states: str, own: ClanSeen, now: Now, finish: int, pub_vp: int) -> Svg:
     """A clan's plaid in its states."""
     box = here.clans[seat]
@@ -71,6 +71,7 @@ def plaid(say: Words, here: Plan, seat: int, states: str, own: ClanSeen, now: No
     )
 
 
+@lru_cache(maxsize=2048)
 def header(say: Words, here: Plan, seat: int, malt: int) -> Svg:
     """Name and purse."""
     box = here.clans[seat]
@@ -88,6 +89,7 @@ def header(say: Words, here: Plan, seat: int, malt: int) -> Svg:
     )
 
 
+@lru_cache(maxsize=2048)
 def corner(say: Words, here: Plan, seat: int, now: Now, sold: int, pub_vp: int) -> Svg:
     """Below the purse, where it takes no room from the name: what is so in this round, and what was sold."""
     upper, lower = corner_lines(here, seat, now, sold)

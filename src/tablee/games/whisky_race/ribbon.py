@@ -102,12 +102,14 @@ def round_word(view: RaceView, say: Words) -> str:
     return say("scene-round", round=view.round) if view.round else say("scene-setup")
 
 
+@drawn_from("round", "piper")
 def said_round(view: RaceView, say: Words) -> str:
     """Round and piper in words."""
     told = round_word(view, say)
     return f"{told} · {say('scene-piper', who=say(f'seat-{view.piper}'))}" if view.piper >= 0 else told
 
 
+@drawn_from("order")
 def said_order(view: RaceView, say: Words) -> str:
     """The order of the round in words."""
     names = ", ".join(say(f"seat-{seat}") for seat in view.order)

@@ -57,5 +57,10 @@ def spot_name(say: Words, cell: int, finish: int) -> str:
 
 def racer_tip(view: RaceView, say: Words, pawn: int) -> str:
     """Who stands where."""
-    cell = view.english if pawn == ENGLISHMAN else view.clans[pawn].at
-    return say("scene-stands", who=pawn_name(say, pawn), spot=spot_name(say, cell, view.finish))
+    return standing_words(say, pawn, view.english if pawn == ENGLISHMAN else view.clans[pawn].at, view.finish)
+
+
+@lru_cache(maxsize=1024)
+def standing_words(say: Words, pawn: int, cell: int, finish: int) -> str:
+    """A pawn on a cell."""
+    return say("scene-stands", who=pawn_name(say, pawn), spot=spot_name(say, cell, finish))
