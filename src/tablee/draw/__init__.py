@@ -6,6 +6,7 @@ from functools import cache
 from importlib import resources
 
 from tablee.draw.box import Box
+from tablee.draw.caching import drawn_from
 from tablee.draw.elements import (
     NOTHING,
     SMALLEST_TEXT,
@@ -42,6 +43,7 @@ __all__ = [
     "at",
     "card",
     "die",
+    "drawn_from",
     "el",
     "emblem",
     "fitted",

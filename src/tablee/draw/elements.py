@@ -23,11 +23,13 @@ ELEMENTS = frozenset(("svg", "g", "use", "title", "desc", "text", "tspan", *GRAD
 
 KEPT = 16384  # elements: from one picture to the next most things stay as they are
 KEPT_LENGTH = 600  # characters of an element's content; longer ones are seldom the same twice
+KEPT_TRANSFORMS = 4096
+KEPT_WIDTHS = 4096
 
 
 def el(name: str, *children: str, **attributes: Value | None) -> Svg:
     """One element. `class_` stands for class, `stroke_width` for stroke-width; an attribute of None is left out."""
-    if sum(map(len, children)) > KEPT_LENGTH:
+    if children and sum(map(len, children)) > KEPT_LENGTH:
         return build(name, *children, **attributes)
     return build_once(name, *children, **attributes)
 
@@ -80,6 +82,7 @@ def group(*children: Svg, **attributes: Value | None) -> Svg:
     return el("g", *children, **attributes)
 
 
+@lru_cache(maxsize=KEPT_TRANSFORMS)
 def at(x: float, y: float, turn: float = 0, scale: float = 1) -> str:
     """A transform that puts a thing somewhere; things that move are placed so, and the page can glide them."""
     parts = [f"translate({written(float(x))} {written(float(y))})"]
@@ -106,6 +109,7 @@ def text(
     return el("text", content, x=x, y=y, font_size=size, class_=class_ or None, text_anchor=where, **attributes)
 
 
+@lru_cache(maxsize=KEPT_WIDTHS)
 def text_width(content: str, size: float) -> float:
     """About how wide a line of text is, in the reading face."""
     narrow = sum(letter in "iljtfrI.,:;’'!|()1 \u00a0\u202f" for letter in content)

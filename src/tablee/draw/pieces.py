@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablee.draw.elements import Svg, at, el, group, title
 from tablee.draw.paint import radial, shadow
 from tablee.draw.seats import emblem, seat_class
@@ -54,6 +56,7 @@ def touchable(id_: str, x: float, y: float, *drawing: Svg, say: str = "", class_
     return group(*label, *drawing, id=id_, class_=f"touch {class_}".strip(), transform=at(x, y, turn))
 
 
+@lru_cache(maxsize=1024)
 def die(id_: str, value: int, x: float, y: float, size: float, say: str = "", class_: str = "", turn: float = 0) -> Svg:
     """A six-sided die with its pips."""
     half = size / 2

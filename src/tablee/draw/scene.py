@@ -16,6 +16,7 @@ PLAYER = re.compile(
     r'<text data-seat="(\d+)" data-width="([\d.]+)" data-sizes="([\d.]+) ([\d.]+)"(.*?)'
     r' font-size="[\d.]+"([^>]*)>[^<]*</text>'
 )
+KEPT_LINES = 1024  # players' lines
 MARK = "\ue00f"  # around a seat and its own name, in what is said about a picture
 MARKED = re.compile(f"{MARK}(\\d)([^{MARK}]*){MARK}")
 TOLD = re.compile(r"<(?:desc|title)\b[^>]*>[^<]*")
@@ -91,6 +92,7 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
         return self.svg()
 
 
+@lru_cache(maxsize=KEPT_LINES)
 def player(
     seat: int,
     own: str,

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from importlib import resources
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import NeverIsolatingPlaceable, Pattern, Placeable, TextElement, VariableReference
 
 LANGUAGES = ("fr", "en")
+Fact = str | int | float
+
+LONGEST_FACT = 2500  # letters; Fluent refuses longer ones
 MOST_REMEMBERED = 8192  # sentences: a page says the same ones again and again, and Fluent takes its time
 
 
@@ -17,26 +22,55 @@ class Words:
     def __init__(self, language: str, bundle: FluentBundle) -> None:
         self.language = language
         self.bundle = bundle
+        self._templates: dict[str, str | None] = {}
         self._remembered = lru_cache(maxsize=MOST_REMEMBERED, typed=True)(self._say)
 
-    def __call__(self, key: str, **facts: str | int | float) -> str:
+    def __call__(self, key: str, **facts: Fact) -> str:
         """The sentence of a key; a missing key or fact is a defect and raises."""
         return self._remembered(key, **facts)
 
-    def _say(self, key: str, **facts: str | int | float) -> str:
+    def _say(self, key: str, **facts: Fact) -> str:
         if not self.bundle.has_message(key):
             raise KeyError(f"no sentence {key!r} in {self.language}")
         value = self.bundle.get_message(key).value
         if value is None:
             raise KeyError(f"the sentence {key!r} is empty in {self.language}")
+        template = self._template(key)
+        if template is not None and all(map(is_printed_as_it_is, facts.values())):
+            return template.format(**facts)
         sentence, errors = self.bundle.format_pattern(value, facts)
         if errors:
             raise KeyError(f"the sentence {key!r} in {self.language}: {errors[0]}")
         return str(sentence)
 
+    def _template(self, key: str) -> str | None:
+        """A sentence for `str.format`, some ten times as fast; None if Fluent has more to do than put facts in."""
+        if key not in self._templates:
+            self._templates[key] = template_of(self.bundle.get_message(key).value)
+        return self._templates[key]
+
     def has(self, key: str) -> bool:
         """Whether there is a sentence for a key."""
         return bool(self.bundle.has_message(key))
+
+
+def template_of(pattern: Any) -> str | None:
+    """A pattern as a template for `str.format`; None if it selects, formats or refers to something else than facts."""
+    parts = pattern.elements if isinstance(pattern, Pattern) else [pattern]
+    texts = []
+    for part in parts:
+        if isinstance(part, TextElement):
+            texts.append(part.value.replace("{", "{{").replace("}", "}}"))
+        elif isinstance(part, (Placeable, NeverIsolatingPlaceable)) and isinstance(part.expression, VariableReference):
+            texts.append(f"{{{part.expression.id.name}}}")
+        else:
+            return None
+    return "".join(texts)
+
+
+def is_printed_as_it_is(fact: Fact) -> bool:
+    """Whether a fact looks the same in every language: a text, or a number too small for separators."""
+    return (type(fact) is str and len(fact) <= LONGEST_FACT) or (type(fact) is int and 0 <= fact < 1000)
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from functools import lru_cache
 
 from tablee.draw import Svg, at, el, emblem, group, halo, hit, join, seat_class, shadow, touchable
 from tablee.games.destorsion.layout import Point
@@ -24,6 +25,7 @@ STAR = "M0-5 1.4-1.5 5-1.5 2.2.8 3.2 4.5 0 2.3-3.2 4.5-2.2.8-5-1.5-1.4-1.5Z"
 STARS = ((-27, -28), (-16, -35), (-4, -30))
 
 
+@lru_cache(maxsize=2048)
 def dwarf(seat: int, x: float, y: float, size: float, say: str, lying: bool, moved: bool) -> Svg:
     """A dwarf whose feet are at a point: upright with its shield, or flat on its back and seeing stars."""
     scale = size / DWARF_HEIGHT
@@ -57,6 +59,7 @@ def dwarf(seat: int, x: float, y: float, size: float, say: str, lying: bool, mov
     )
 
 
+@lru_cache(maxsize=1024)
 def master(x: float, y: float, size: float, say: str) -> Svg:
     """The Master: tall, black, two eyes in the hood and a light on his staff."""
     figure = group(

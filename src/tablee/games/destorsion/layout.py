@@ -52,7 +52,7 @@ class BoardPlan:
     door: Point
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # compared by identity: `plan` makes each one once
 class Plan:
     """The whole picture for one shape and number of seats."""
 

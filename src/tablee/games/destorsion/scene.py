@@ -34,11 +34,12 @@ def scene(view: DungeonView, say: Words, shape: str) -> Scene:
     """What one viewer sees; the page adds only the frame."""
     seats = len(view.tracks)
     here = plan(shape, seats, view.cells, view.dungeon)
+    printed = Printed.of(view)
     layers = (
-        ground(Printed.of(view), say, here),
+        ground(printed, say, here),
         Layer("plates", join(plate(view, say, here, seat) for seat in range(seats))),
         Layer("pieces", pieces(view, say, here)),
-        touch(Printed.of(view), here),
+        touch(printed, here),
         Layer("tray", tray(view, say, here)),
         Layer("dice", dice(view, say, here)),
     )
@@ -111,12 +112,18 @@ def described(view: DungeonView, say: Words) -> str:
 
 def dwarf_words(view: DungeonView, say: Words, seat: int) -> str:
     """Where a dwarf is and how it fares."""
+    return posture_words(seat, view.tracks[seat], view.cells, view.lying[seat], view.points[seat], say)
+
+
+@lru_cache(maxsize=4096)
+def posture_words(seat: int, track: int, cells: int, is_lying: bool, points: int, say: Words) -> str:
+    """Where on its way a dwarf stands or lies, and its points."""
     return say(
         "scene-dwarf",
         who=say(f"seat-{seat}"),
-        place=place(view.tracks[seat], view.cells, say),
-        posture=say("scene-lying" if view.lying[seat] else "scene-standing"),
-        points=say("scene-points", points=view.points[seat]),
+        place=place(track, cells, say),
+        posture=say("scene-lying" if is_lying else "scene-standing"),
+        points=say("scene-points", points=points),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablee.draw import (
     NOTHING,
     Svg,
@@ -208,12 +210,29 @@ def stop_hint(say: Words, own: BoardPlan, cell: int) -> Svg:
 
 
 def plate(view: DungeonView, say: Words, here: Plan, seat: int) -> Svg:
-    """A board's header: whose it is, its points, its lap marker, the way out; all aglow when it is that seat's turn."""
+    """A board's header, aglow when it is that seat's turn."""
+    total = view.totals[seat] if view.round else None
+    earned, is_own = view.tracks[seat] > view.cells, seat == view.viewer
+    return header(say, here, seat, standing(view, seat), is_own, view.points[seat], total, earned, view.cells)
+
+
+@lru_cache(maxsize=2048)
+def header(
+    say: Words,
+    here: Plan,
+    seat: int,
+    state: str,
+    is_own: bool,
+    points: int,
+    total: int | None,
+    earned: bool,
+    cells: int,
+) -> Svg:
+    """Whose board it is, its points, its lap marker, the way out."""
     own = here.boards[seat]
     box, big = own.box, here.is_wide
     high, inset = own.header - (8 if big else 5), 5 if big else 3
     left, middle = box.x + inset, box.y + inset + high / 2
-    earned = view.tracks[seat] > view.cells
     medal_x = own.door[0] - (38 if big else 26)
     points_x = medal_x - (24 if big else 15) if big or earned else own.door[0] - 17
     name_x = box.x + (38 if big else 25)
@@ -229,11 +248,11 @@ def plate(view: DungeonView, say: Words, here: Plan, seat: int) -> Svg:
             class_="nameplate",
         ),
         emblem(seat, left + (17 if big else 12), middle, 11 if big else 8),
-        name_lines(view, say, here, seat, name_x, middle, points_x - name_x - (46 if big else 24)),
-        text(str(view.points[seat]), points_x, middle + (10 if big else 6), 30 if big else 19, "points display", "end"),
-        lap_marker(view, say, seat, medal_x, middle, 13 if big else 11.5) if big or earned else NOTHING,
-        exit_door(view, say, own, here, seat, middle),
-        class_=f"{seat_class(seat)} plate{standing(view, seat)}",
+        name_lines(say, here, seat, is_own, total, name_x, middle, points_x - name_x - (46 if big else 24)),
+        text(str(points), points_x, middle + (10 if big else 6), 30 if big else 19, "points display", "end"),
+        lap_marker(say, seat, earned, cells, medal_x, middle, 13 if big else 11.5) if big or earned else NOTHING,
+        exit_door(say, own, here, seat, cells, middle),
+        class_=f"{seat_class(seat)} plate{state}",
     )
 
 
@@ -244,19 +263,21 @@ def standing(view: DungeonView, seat: int) -> str:
     return " active" if view.active == seat and view.step != "start" else ""
 
 
-def name_lines(view: DungeonView, say: Words, here: Plan, seat: int, x: float, y: float, width: float) -> Svg:
+def name_lines(
+    say: Words, here: Plan, seat: int, is_own: bool, total: int | None, x: float, y: float, width: float
+) -> Svg:
     """Whose board it is; in a match of several rounds also the points brought along."""
     size = 18 if here.is_wide else 14.5
-    baseline = y + size * 0.34 - (8 if view.round else 0)
+    baseline = y + size * 0.34 - (8 if total is not None else 0)
     lines = [
         text(say("scene-you"), x, baseline, size, "seat-name strong", "start")
-        if seat == view.viewer
+        if is_own
         else player(seat, say(f"seat-{seat}"), x, baseline, width, size, "seat-name strong")
     ]
-    if view.round:
+    if total is not None:
         lines.append(
             text(
-                say("scene-total", total=view.totals[seat]),
+                say("scene-total", total=total),
                 x,
                 y + (15 if here.is_wide else 12),
                 14.5,
@@ -267,19 +288,18 @@ def name_lines(view: DungeonView, say: Words, here: Plan, seat: int, x: float, y
     return join(lines)
 
 
-def lap_marker(view: DungeonView, say: Words, seat: int, x: float, y: float, radius: float) -> Svg:
+def lap_marker(say: Words, seat: int, earned: bool, cells: int, x: float, y: float, radius: float) -> Svg:
     """The marker worth a lap: an empty ring until it is earned."""
-    earned = view.tracks[seat] > view.cells
     return group(
-        title(say("tip-lap", cell=view.cells)),
+        title(say("tip-lap", cell=cells)),
         el("circle", r=radius, class_="medal" if earned else "medal-ring"),
-        text(str(view.cells), 0, 5, 14.5, "medal-text" if earned else "medal-hint"),
+        text(str(cells), 0, 5, 14.5, "medal-text" if earned else "medal-hint"),
         id=f"lap-{seat}",
         transform=at(x, y),
     )
 
 
-def exit_door(view: DungeonView, say: Words, own: BoardPlan, here: Plan, seat: int, y: float) -> Svg:
+def exit_door(say: Words, own: BoardPlan, here: Plan, seat: int, cells: int, y: float) -> Svg:
     """The way out, above the last cell."""
     size = 34 if here.is_wide else 25
     return touchable(
@@ -289,7 +309,7 @@ def exit_door(view: DungeonView, say: Words, own: BoardPlan, here: Plan, seat: i
         halo(size * 0.72),
         stamp(DOOR, 0, 0, size, "door"),
         hit(44, 44),
-        say=say("tip-exit", cell=view.cells),
+        say=say("tip-exit", cell=cells),
     )
 
 

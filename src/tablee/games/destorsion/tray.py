@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tablee.draw import (
     NOTHING,
@@ -10,6 +11,7 @@ from tablee.draw import (
     Svg,
     at,
     die,
+    drawn_from,
     el,
     emblem,
     fitted,
@@ -30,6 +32,10 @@ from tablee.games.destorsion.view import DungeonView
 from tablee.words import Words
 
 
+@drawn_from(
+    *("round", "turn_limit", "turn", "step", "awaited", "active"),
+    *("dwarf_die", "master_die", "third_to", "third_die", "ranks"),
+)
 def tray(view: DungeonView, say: Words, here: Plan) -> Svg:
     """Where the dice lie: a free one in the middle, those given on the dwarf's or on the Master's side."""
     box = here.tray
@@ -37,13 +43,14 @@ def tray(view: DungeonView, say: Words, here: Plan) -> Svg:
         el("rect", x=box.x + 1, y=box.y + 4, width=box.width, height=box.height, rx=16, class_="shadow"),
         el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=16, fill="url(#leather)", class_="tray"),
         banner(view, say, here) if here.is_wide else NOTHING,
-        slot(view, say, here, here.dwarf_slot, "dwarf"),
-        slot(view, say, here, here.master_slot, "master"),
+        slot(say, here, here.dwarf_slot, "dwarf", view.step == "dwarf"),
+        slot(say, here, here.master_slot, "master", view.step == "master"),
         offer(view, say, here),
         class_=seat_class(view.active),
     )
 
 
+@drawn_from("round", "turn_limit", "turn", "step", "awaited", "active")
 def banner(view: DungeonView, say: Words, here: Plan) -> Svg:
     """Whose turn it is, to be read from across the room."""
     box = here.tray
@@ -61,7 +68,8 @@ def banner(view: DungeonView, say: Words, here: Plan) -> Svg:
     ))  # fmt: skip
 
 
-def slot(view: DungeonView, say: Words, here: Plan, box: Box, whose: str) -> Svg:
+@lru_cache(maxsize=64)
+def slot(say: Words, here: Plan, box: Box, whose: str, in_use: bool) -> Svg:
     """The place of a dwarf's or of the Master's dice."""
     x, y = box.middle
     sign = DWARF if whose == "dwarf" else MASTER
@@ -84,10 +92,11 @@ def slot(view: DungeonView, say: Words, here: Plan, box: Box, whose: str) -> Svg
         *marks,
         hit(box.width, box.height),
         say=words,
-        class_="in-use" if view.step == whose else "",
+        class_="in-use" if in_use else "",
     )
 
 
+@drawn_from("step", "dwarf_die", "master_die", "third_to", "third_die", "ranks")
 def offer(view: DungeonView, say: Words, here: Plan) -> Svg:
     """What the middle of the tray holds besides dice: the choice of dice, an order, a spell, the winner."""
     match view.step:
@@ -185,6 +194,7 @@ def victory(view: DungeonView, say: Words, here: Plan) -> Svg:
     return join((*wreaths, text(words, x, here.free.bottom - (0 if here.is_wide else 2), letters, "tray-text display")))
 
 
+@drawn_from("dice", "dwarf_die", "master_die", "third_to", "third_die")
 def dice(view: DungeonView, say: Words, here: Plan) -> Svg:
     """The dice of this turn, each on its side once it is given."""
     shown = []

@@ -9,7 +9,7 @@ from tablee.draw import Box
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # compared by identity: there are only two
 class Plan:
     """The whole picture for one shape."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from tablee.draw import (
     Picture,
     Scene,
     Svg,
+    drawn_from,
     el,
     group,
     hit,
@@ -73,6 +74,7 @@ def path(view: DuelView, action: str) -> tuple[str, ...]:
     return (f"man-{mover}", f"square-{action[2:4]}", *becomes)
 
 
+@cache
 def middle(square: str, here: Plan, below: str) -> Point:
     """The middle of a square, the board turned for Black."""
     column, row = FILES.index(square[0]), 8 - int(square[1])
@@ -84,6 +86,7 @@ def middle(square: str, here: Plan, below: str) -> Point:
 # --- the board ---
 
 
+@lru_cache(maxsize=8)
 def room(here: Plan, below: str) -> Svg:
     """The table top and the empty board."""
     return join((
@@ -169,6 +172,7 @@ def coordinates(here: Plan, below: str) -> Svg:
     return group(*parts, class_="coordinates")
 
 
+@drawn_from("last", "check")
 def trail(view: DuelView, here: Plan, below: str) -> Svg:
     """The last move and the king in check."""
     parts = []
@@ -205,10 +209,16 @@ def a_man(man: Man, lost: dict[str, list[int]], say: Words, here: Plan, below: s
         x, y = middle(man.at, here, below)
         return standing(man, x, y, here, say)
     side = "w" if man.sign.isupper() else "b"
-    x, y = captured_at(here, side == below, lost[side].index(man.id))
+    return taken(man, *captured_at(here, side == below, lost[side].index(man.id)), here)
+
+
+@lru_cache(maxsize=1024)
+def taken(man: Man, x: float, y: float, here: Plan) -> Svg:
+    """A man in the plate of who took him."""
     return touchable(f"man-{man.id}", x, y, figure(man.sign, here.captured[2]), class_="man taken")
 
 
+@lru_cache(maxsize=16384)
 def standing(man: Man, x: float, y: float, here: Plan, say: Words) -> Svg:
     """A man on the board."""
     side = here.square
@@ -228,14 +238,17 @@ def standing(man: Man, x: float, y: float, here: Plan, say: Words) -> Svg:
 
 def targets(view: DuelView, here: Plan, below: str) -> Svg:
     """Where a man may go: a dot on an empty square, a ring around a victim; asleep until an action wakes it."""
-    taken = {man.at for man in view.men}
-    parts = []
-    for square in SQUARES:
-        x, y = middle(square, here, below)
-        box = {"x": x - here.square / 2, "y": y - here.square / 2, "width": here.square, "height": here.square}
-        paint = "url(#aim)" if square in taken else "url(#dot)"
-        parts.append(el("rect", id=f"square-{square}", class_="place small", **box, fill=paint))
-    return join(parts)
+    occupied = {man.at for man in view.men}
+    return join([target(square, square in occupied, here, below) for square in SQUARES])
+
+
+@cache
+def target(square: str, is_occupied: bool, here: Plan, below: str) -> Svg:
+    """One square to go to."""
+    x, y = middle(square, here, below)
+    box = {"x": x - here.square / 2, "y": y - here.square / 2, "width": here.square, "height": here.square}
+    paint = "url(#aim)" if is_occupied else "url(#dot)"
+    return el("rect", id=f"square-{square}", class_="place small", **box, fill=paint)
 
 
 EPISODES = (  # for the gallery: a caption, the table, a position and what is played from there

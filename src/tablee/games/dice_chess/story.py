@@ -17,7 +17,7 @@ from tablee.games.dice_chess.rules.squares import (
     NUMBER_OF_TEXT,
     STARTS,
 )
-from tablee.games.dice_chess.view import DuelView
+from tablee.games.dice_chess.view import DuelView, Man
 from tablee.words import Words
 
 PIECES = LETTERS.strip()
@@ -186,7 +186,7 @@ def ended(view: DuelView, say: Words, names: Sequence[str]) -> str:
 
 def described(view: DuelView, say: Words) -> str:
     """The whole position as text, for those who cannot see it."""
-    facts = [side_words(view, say, side) for side in "wb"]
+    facts = [side_words(view.men, say, side) for side in "wb"]
     if view.dice:
         dice = [f"{die.face} {say(f'piece-{die.piece}')}" for die in view.dice]
         facts.append(say("scene-dice", dice=listed("and", dice, say)))
@@ -202,13 +202,14 @@ def described(view: DuelView, say: Words) -> str:
     return ". ".join(facts) + "."
 
 
-def side_words(view: DuelView, say: Words, side: str) -> str:
+@lru_cache(maxsize=512)
+def side_words(men: tuple[Man, ...], say: Words, side: str) -> str:
     """The men of a side, the great ones first, with their squares."""
-    own = [man for man in view.men if man.sign.isupper() == (side == "w")]
+    own = [man for man in men if man.sign.isupper() == (side == "w")]
     squares = {letter: [man.at for man in own if man.at and man.sign.upper() == letter] for letter in reversed(PIECES)}
-    men = [f"{say(f'piece-{letter}')} {' '.join(places)}" for letter, places in squares.items() if places]
+    there = [f"{say(f'piece-{letter}')} {' '.join(places)}" for letter, places in squares.items() if places]
     lost = [man.sign.upper() for man in own if not man.at]
-    words = say("scene-side", colour=say(f"colour-{side}"), men=", ".join(men))
+    words = say("scene-side", colour=say(f"colour-{side}"), men=", ".join(there))
     if not lost:
         return words
     gone = [
@@ -219,6 +220,7 @@ def side_words(view: DuelView, say: Words, side: str) -> str:
     return words + "; " + say("scene-captured", colour=say(f"colour-{side}"), men=", ".join(gone))
 
 
+@lru_cache(maxsize=2048)
 def man_words(sign: str, square: str, say: Words) -> str:
     """White knight, g1."""
     colour = say(f"colour-{'w' if sign.isupper() else 'b'}")

@@ -8,6 +8,7 @@ from tablee.draw import (
     Svg,
     at,
     die,
+    drawn_from,
     el,
     emblem,
     fitted,
@@ -56,6 +57,7 @@ def plates(view: DuelView, say: Words, here: Plan) -> Svg:
     return join((plate(view, say, here, here.plates[0], above), plate(view, say, here, here.plates[1], below)))
 
 
+@drawn_from("white", "end", "side", "ranks", "check")
 def plate(view: DuelView, say: Words, here: Plan, box: Box, side: str) -> Svg:
     """A player: seat, colour, name, and whether it is their turn."""
     seat = seat_of(view, side)
@@ -142,6 +144,7 @@ def headline(view: DuelView, say: Words, here: Plan) -> Svg:
     return text(" · ".join(words), x, here.tray.y + 44, 20, "felt-text")
 
 
+@drawn_from("dice", "double", "side")
 def shown(view: DuelView, say: Words, here: Plan, index: int) -> Svg:
     """The man that a die shows, pale if none of its kind can move."""
     die_ = view.dice[index]
@@ -170,6 +173,7 @@ def shown_at(view: DuelView, here: Plan, index: int) -> Point:
     return (here.tray.middle[0] if here.is_wide and len(view.dice) == 1 else x), y
 
 
+@drawn_from("dice", "double")
 def dice(view: DuelView, say: Words, here: Plan) -> Svg:
     """The dice themselves."""
     return join(a_die(view, say, here, index) for index in range(len(view.dice)))
@@ -186,6 +190,7 @@ def a_die(view: DuelView, say: Words, here: Plan, index: int) -> Svg:
     return die(f"die-{index + 1}", die_.face, x, y, here.die, words, "" if helps else "idle", LEANS[index])
 
 
+@drawn_from("end", "step", "must_pass", "promotes", "double", "dice", "side", "ranks", "white")
 def offer(view: DuelView, say: Words, here: Plan) -> Svg:
     """What else lies on the felt."""
     if view.end:

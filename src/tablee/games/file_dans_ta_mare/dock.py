@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablee.draw import (
     NOTHING,
     Box,
     Svg,
     at,
+    drawn_from,
     el,
     emblem,
     fitted,
@@ -21,7 +24,7 @@ from tablee.draw import (
     title,
     touchable,
 )
-from tablee.games.file_dans_ta_mare.figures import rotations
+from tablee.games.file_dans_ta_mare.figures import is_landscape, rotations
 from tablee.games.file_dans_ta_mare.layout import Plan
 from tablee.games.file_dans_ta_mare.story import listed, short_name, tile_name
 from tablee.games.file_dans_ta_mare.view import CountryView, worn
@@ -42,7 +45,7 @@ def hand(view: CountryView, say: Words, here: Plan) -> Svg:
     """The viewer's tiles; a spectator has none, but sees all once everything is laid open."""
     if view.hands:
         return open_hands(view, say, here)
-    shown = [slot(view, say, here, number, kind) for number, kind in enumerate(view.hand)]
+    shown = [slot(say, here, number, kind) for number, kind in enumerate(view.hand)]
     if view.viewer < 0 or view.ranks:
         return join(shown)
     if here.is_wide:
@@ -64,22 +67,22 @@ def open_hands(view: CountryView, say: Words, here: Plan) -> Svg:
         shown.append(group(emblem(look, x + 9, y, 9, "open-emblem"), class_=f"seat-{look}"))
         step = min(size + 8, (width - 34) / len(held_))
         shown += [
-            open_tile(view, say, f"{seat}-{slot}", kind, x + 30 + size / 2 + step * slot, y, size)
+            open_tile(say, f"{seat}-{slot}", kind, x + 30 + size / 2 + step * slot, y, size)
             for slot, kind in enumerate(held_)
             if kind
         ]
     return join(shown)
 
 
-def open_tile(view: CountryView, say: Words, where: str, kind: str, x: float, y: float, size: float) -> Svg:
+def open_tile(say: Words, where: str, kind: str, x: float, y: float, size: float) -> Svg:
     """A tile of an open hand; it cannot be touched."""
-    picture = face(kind, size, bool(view.kinds.get(kind)))
-    return group(title(tile_name(kind, say)), picture, id=f"held-{where}", transform=at(x, y))
+    return group(title(tile_name(kind, say)), face(kind, size), id=f"held-{where}", transform=at(x, y))
 
 
+@drawn_from("hand")
 def hints(view: CountryView, say: Words, here: Plan) -> Svg:
     """What the effects in hand do, where there is room to say it."""
-    effects = [kind for kind in dict.fromkeys(view.hand) if kind and not view.kinds.get(kind)]
+    effects = [kind for kind in dict.fromkeys(view.hand) if kind and not is_landscape(kind)]
     lines = []
     for number, kind in enumerate(effects):
         words = say("scene-rule", effect=tile_name(kind, say), rule=say(f"rule-{kind}"))
@@ -89,7 +92,8 @@ def hints(view: CountryView, say: Words, here: Plan) -> Svg:
     return group(*lines, class_="hints")
 
 
-def slot(view: CountryView, say: Words, here: Plan, number: int, kind: str) -> Svg:
+@lru_cache(maxsize=512)
+def slot(say: Words, here: Plan, number: int, kind: str) -> Svg:
     """One place of the hand: a landscape, an effect, or nothing yet."""
     box = here.hand[number]
     half = box.width / 2
@@ -100,7 +104,7 @@ def slot(view: CountryView, say: Words, here: Plan, number: int, kind: str) -> S
     name = short_name(kind, say)
     size = fitted(name, box.width + 6, 17 if here.is_wide else 15)
     caption = text(shortened(name, box.width + 12, size), 0, half + size + 3, size, "tile-name")
-    landscape = bool(view.kinds.get(kind))
+    landscape = is_landscape(kind)
     reach = 6 if here.is_wide else 3
     tip = tile_name(kind, say) if landscape else f"{tile_name(kind, say)}. {say(f'rule-{kind}')}"
     return touchable(
@@ -116,7 +120,7 @@ def slot(view: CountryView, say: Words, here: Plan, number: int, kind: str) -> S
             class_="halo",
         ),
         el("rect", x=-half + 2, y=-half + 5, width=box.width, height=box.height, rx=10, class_="shadow"),
-        face(kind, box.width, landscape),
+        face(kind, box.width),
         caption,
         el("rect", **frame, class_="hit"),
         say=tip,
@@ -124,9 +128,9 @@ def slot(view: CountryView, say: Words, here: Plan, number: int, kind: str) -> S
     )
 
 
-def face(kind: str, size: float, landscape: bool) -> Svg:
+def face(kind: str, size: float) -> Svg:
     """A tile as it is held, around the origin."""
-    if landscape:
+    if is_landscape(kind):
         return group(el("use", href=f"#art-{kind}"), transform=f"scale({size / 100:.4g})")
     half = size / 2
     return group(
@@ -165,10 +169,10 @@ def choices(view: CountryView, say: Words, here: Plan) -> Svg:
     if view.viewer != view.active or view.step not in ("turn", "lay2"):
         return join(offered)
     for number, kind in enumerate(view.hand):
-        if kind and view.kinds.get(kind):
+        if is_landscape(kind):
             if "chantier" in view.hand:
                 offered.append(site(here, number))
-            offered += turn_choices(view, say, here, number, kind)
+            offered += turn_choices(say, here, number, kind, rotations(view.kinds[kind]))
     if view.step == "turn":
         offered += [onto("pile", here.pile), onto("discard", here.discard)]
     if view.step == "turn" and "deviation" in view.hand:
@@ -176,6 +180,7 @@ def choices(view: CountryView, say: Words, here: Plan) -> Svg:
     return join(offered)
 
 
+@lru_cache(maxsize=64)
 def onto(id_: str, box: Box) -> Svg:
     """The pile or the discard as the place where a tile of the hand may go."""
     width, height = box.width + 10, box.height + 10
@@ -183,6 +188,7 @@ def onto(id_: str, box: Box) -> Svg:
     return touchable(id_, *box.middle, el("rect", **frame, rx=14, class_="halo"), hit(width, height), class_="onto")
 
 
+@lru_cache(maxsize=64)
 def site(here: Plan, number: int) -> Svg:
     """A tile of the hand as building material for works."""
     box = here.hand[number]
@@ -197,11 +203,11 @@ def site(here: Plan, number: int) -> Svg:
     )
 
 
-def turn_choices(view: CountryView, say: Words, here: Plan, number: int, kind: str) -> list[Svg]:
-    """The tile in each of its rotations."""
-    turns = rotations(view.kinds[kind])
+@lru_cache(maxsize=512)
+def turn_choices(say: Words, here: Plan, number: int, kind: str, turns: tuple[int, ...]) -> tuple[Svg, ...]:
+    """The tile in each of its rotations, if there are several."""
     if len(turns) == 1:
-        return []
+        return ()
     found = []
     for turn in turns:
         box = here.turns[turn]
@@ -219,9 +225,10 @@ def turn_choices(view: CountryView, say: Words, here: Plan, number: int, kind: s
                 class_="turn",
             )
         )
-    return found
+    return tuple(found)
 
 
+@lru_cache(maxsize=64)
 def spin(say: Words, here: Plan, quarters: int) -> Svg:
     """A turn of a tile that lies on the board."""
     box = here.turns[quarters - 1]
@@ -241,6 +248,7 @@ def spin(say: Words, here: Plan, quarters: int) -> Svg:
     )
 
 
+@lru_cache(maxsize=64)
 def stop_button(say: Words, here: Plan) -> Svg:
     """Enough."""
     box = here.stop
@@ -257,6 +265,7 @@ def stop_button(say: Words, here: Plan) -> Svg:
     )
 
 
+@drawn_from("under", "pile", "discard", "round", "max_rounds")
 def piles(view: CountryView, say: Words, here: Plan) -> Svg:
     """The pile, the discard with its top tile, the round, and what the sides mean."""
     under = [tile_name(one.kind, say) for one in view.under if one.kind]
@@ -322,8 +331,7 @@ def top_of_discard(view: CountryView, box: Box) -> Svg:
     """The last tile that was discarded."""
     size = min(box.width, box.height) - 8
     x = 0 if box.width < box.height * 1.2 else -box.width / 2 + size / 2 + 6
-    kind = view.discard[-1]
-    return group(face(kind, size, bool(view.kinds.get(kind))), transform=at(x, 0))
+    return group(face(view.discard[-1], size), transform=at(x, 0))
 
 
 def note(view: CountryView, say: Words, here: Plan) -> Svg:
@@ -336,6 +344,7 @@ def note(view: CountryView, say: Words, here: Plan) -> Svg:
     return join((text(first, x, y - 16, 14, "note"), text(last, x, y + 2, 14, "note")))
 
 
+@lru_cache(maxsize=64)
 def legend(say: Words, here: Plan) -> Svg:
     """Open and closed sides at a glance."""
     box = here.legend
@@ -363,18 +372,27 @@ def legend(say: Words, here: Plan) -> Svg:
 
 def plates(view: CountryView, say: Words, here: Plan) -> Svg:
     """Who plays whom, and how many tiles everybody holds."""
-    return join(plate(view, say, here.plates[seat], here, seat) for seat in range(len(view.places)))
+    return join(plate(view, say, here, seat) for seat in range(len(view.places)))
 
 
-def plate(view: CountryView, say: Words, box: Box, here: Plan, seat: int) -> Svg:
+def plate(view: CountryView, say: Words, here: Plan, seat: int) -> Svg:
     """One player."""
-    colour, look = view.colours[seat], worn(view.colours, seat)
+    active = view.active == seat and bool(view.awaited) and view.step not in ("deal", "first")
+    state = (" active" if active else "") + (" won" if view.ranks and view.ranks[seat] == 1 else "")
+    colour, look, is_own = view.colours[seat], worn(view.colours, seat), seat == view.viewer
+    return plate_of(say, here, seat, colour, look, is_own, view.hand_sizes[seat], state)
+
+
+@lru_cache(maxsize=1024)
+def plate_of(
+    say: Words, here: Plan, seat: int, colour: str, look: int, is_own: bool, hand_size: int, state: str
+) -> Svg:
+    """One player's plate in a state."""
+    box = here.plates[seat]
     big = here.is_wide
     figure_x = box.x + (38 if big else 20)
     text_x = box.x + (80 if big else 37)
     width = box.right - text_x - 8
-    active = view.active == seat and bool(view.awaited) and view.step not in ("deal", "first")
-    won = bool(view.ranks) and view.ranks[seat] == 1
     middle = box.y + box.height / 2
     figure = (
         [group(el("use", href=f"#figure-{colour}"), transform=at(figure_x, middle, scale=0.78 if big else 0.4))]
@@ -385,7 +403,7 @@ def plate(view: CountryView, say: Words, box: Box, here: Plan, seat: int) -> Svg
     name_y = box.y + (33 if big else 21)
     name = (
         text(shortened(say("scene-you"), width, size), text_x, name_y, size, "seat-name strong", "start")
-        if seat == view.viewer
+        if is_own
         else player(seat, say(f"seat-{seat}"), text_x, name_y, width - (18 if big else 0), size, "seat-name strong")
     )
     return group(
@@ -394,17 +412,15 @@ def plate(view: CountryView, say: Words, box: Box, here: Plan, seat: int) -> Svg
         *figure,
         name,
         emblem(look, text_x + (9 if big else 6), box.y + (57 if big else 38), 9 if big else 6),
-        held(view, here, seat, text_x + (26 if big else 16), box.y + (57 if big else 38)),
-        class_=f"player seat-{look} tone-{colour or 'none'}" + (" active" if active else "") + (" won" if won else ""),
+        held(here, hand_size, text_x + (26 if big else 16), box.y + (57 if big else 38)),
+        class_=f"player seat-{look} tone-{colour or 'none'}{state}",
     )
 
 
-def held(view: CountryView, here: Plan, seat: int, x: float, y: float) -> Svg:
+def held(here: Plan, count: int, x: float, y: float) -> Svg:
     """The backs of the tiles a player holds."""
     size, gap = (18, 23) if here.is_wide else (9, 11)
-    backs = "".join(
-        f"M{x + number * gap:.1f} {y - size / 2:.1f}h{size}v{size}h-{size}Z" for number in range(view.hand_sizes[seat])
-    )
+    backs = "".join(f"M{x + number * gap:.1f} {y - size / 2:.1f}h{size}v{size}h-{size}Z" for number in range(count))
     return el("path", d=backs, class_="held-backs") if backs else NOTHING
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablee.draw import NOTHING, Svg, el, group, join
+from tablee.games.file_dans_ta_mare.rules.box import EFFECTS
 
 BAND = "M-50-50H50L28-28H-28Z"  # the strip along the north side of a tile, mitred at its corners
 COLOURS = ("red", "blue", "yellow", "green")
@@ -13,10 +16,16 @@ def blob(x: float, y: float, r: float) -> str:
     return f"M{x - r:g} {y:g}a{r:g} {r:g} 0 1 1 {2 * r:g} 0a{r:g} {r:g} 0 1 1 {-2 * r:g} 0Z"
 
 
-def rotations(letters: str) -> list[int]:
+@lru_cache(maxsize=1024)
+def rotations(letters: str) -> tuple[int, ...]:
     """The rotations of a tile that look different."""
     patterns = [letters[4 - turn :] + letters[: 4 - turn] for turn in range(4)]
-    return [turn for turn, pattern in enumerate(patterns) if pattern not in patterns[:turn]]
+    return tuple(turn for turn, pattern in enumerate(patterns) if pattern not in patterns[:turn])
+
+
+def is_landscape(kind: str) -> bool:
+    """Whether a tile is laid on the board; the others are effects, whose names no landscape may have."""
+    return bool(kind) and kind not in EFFECTS
 
 
 def sides() -> Svg:

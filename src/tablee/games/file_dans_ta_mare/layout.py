@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from tablee.draw import Box
 from tablee.games.file_dans_ta_mare.view import PondView
@@ -11,7 +11,7 @@ from tablee.games.file_dans_ta_mare.view import PondView
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # compared by identity: `plan` makes each one once
 class Plan:
     """The places of one shape."""
 
@@ -136,10 +136,11 @@ def tall(seats: int, columns: int, rows: int, hand: int) -> Plan:
     )
 
 
-def ponds_of(ponds: tuple[PondView, ...]) -> list[tuple[str, str, tuple[str, ...]]]:
+@lru_cache(maxsize=64)
+def ponds_of(ponds: tuple[PondView, ...]) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
     """Every pond: its colour, departure or arrival, and its doors."""
-    return [
+    return tuple(
         (pond.colour, kind, doors)
         for pond in ponds
         for kind, doors in (("departure", pond.departure), ("arrival", pond.arrival))
-    ]
+    )

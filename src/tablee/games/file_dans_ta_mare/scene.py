@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 
@@ -36,9 +36,9 @@ from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.door import play
 from tablee.games import table
 from tablee.games.file_dans_ta_mare.dock import STAMPED, choices, hand, piles, plates
-from tablee.games.file_dans_ta_mare.figures import amphibians, blob, rotations, sides, tile_art
+from tablee.games.file_dans_ta_mare.figures import amphibians, blob, is_landscape, rotations, sides, tile_art
 from tablee.games.file_dans_ta_mare.layout import Plan, plan, ponds_of
-from tablee.games.file_dans_ta_mare.story import listed, tile_name
+from tablee.games.file_dans_ta_mare.story import listed, tile_name, tile_on_cell
 from tablee.games.file_dans_ta_mare.view import CountryView, TileView, worn
 from tablee.words import LANGUAGES, Words, load
 
@@ -55,10 +55,10 @@ def scene(view: CountryView, say: Words, shape: str) -> Scene:
     """What one viewer sees; the page adds only the frame."""
     here = plan(shape, len(view.places), view.columns, view.rows, view.hand_size)
     layers = (
-        Layer("ground", ground(view, here)),
-        Layer("ponds", join(pond(view, say, here, *one) for one in ponds_of(view.ponds))),
-        Layer("tiles", join(tile(say, here, one) for one in view.tiles)),
-        Layer("studs", el("path", d=studs(view, here), class_="studs")),
+        ground(here, view.columns, view.rows, view.dark, tuple(view.kinds.items())),
+        Layer("ponds", join(pond(say, here, *one, is_unused(view, one[0])) for one in ponds_of(view.ponds))),
+        Layer("tiles", join([tile(say, here, one) for one in view.tiles])),
+        studs(here, view.dark),
         Layer("piles", piles(view, say, here)),
         Layer("plates", plates(view, say, here)),
         Layer("hand", hand(view, say, here)),
@@ -106,9 +106,7 @@ def in_hand(view: CountryView, kind: str) -> str:
 
 def placing(view: CountryView, text_: str, start: str) -> tuple[str, ...]:
     """`bord@c3/2` or `bord@c3>E/2`: the tile, the cell, an arrow to push it by, a rotation if there are several."""
-    found = re.fullmatch(r"(\w+)@(\w+)(?:>([NESW]))?/(\d)", text_)
-    assert found is not None
-    kind, cell, wind, turn = found.groups()
+    kind, cell, wind, turn = tile_on_cell(text_)
     slot = view.hand.index(kind)
     push = (f"push-{cell}-{wind}",) if wind else ()
     turns = (f"turn-{slot}-{turn}",) if len(rotations(view.kinds[kind])) > 1 else ()
@@ -160,6 +158,7 @@ def character_words(view: CountryView, say: Words, seat: int) -> str:
     return say("scene-character", who=who, character=character_name, place=where, distance=view.distances[seat])
 
 
+@lru_cache(maxsize=4096)
 def tile_words(tile: TileView, say: Words) -> str:
     """A tile and its four sides."""
     north, east, south, west = (say(f"side-{letter}") for letter in tile.sides)
@@ -169,31 +168,35 @@ def tile_words(tile: TileView, say: Words) -> str:
 # --- the ground and the ponds ---
 
 
-def ground(view: CountryView, here: Plan) -> Svg:
+@lru_cache(maxsize=64)
+def ground(here: Plan, columns: int, rows: int, dark: tuple[str, ...], kinds: tuple[tuple[str, str], ...]) -> Layer:
     """The land around, the empty cells, letters and numbers."""
-    field, rim = here.field, here.rim
+    field, rim, names = here.field, here.rim, cell_names(columns, rows)
     border = {"x": field.x - rim, "y": field.y - rim, "width": field.width + 2 * rim, "height": field.height + 2 * rim}
-    landscapes = [tile_art(kind, letters) for kind, letters in view.kinds.items() if letters]
-    return join(
-        (
-            el(
-                "defs",
-                linear("sky", ((0, "stop-land"), (1, "stop-land-end"))),
-                radial("water", ((0, "stop-water"), (1, "stop-water-end")), r=0.7),
-                linear("card-face", ((0, "stop-card"), (1, "stop-card-end"))),
-                sides(),
-                *landscapes,
-                amphibians(),
-                icon_defs(*STAMPED),
-            ),
-            el("rect", width=here.width, height=here.height, rx=18 if here.is_wide else 10, fill="url(#sky)"),
-            hills(here) if here.is_wide else NOTHING,
-            el("rect", **border, rx=rim * 0.7, class_="earth"),
-            el("path", d=squares(view, here, False), class_="light-cells"),
-            el("path", d=squares(view, here, True), class_="dark-cells"),
-            el("path", d=furrows(view, here), class_="furrows"),
-            *(coordinates(view, here)),
-        )
+    landscapes = [tile_art(kind, letters) for kind, letters in kinds if letters]
+    return Layer(
+        "ground",
+        join(
+            (
+                el(
+                    "defs",
+                    linear("sky", ((0, "stop-land"), (1, "stop-land-end"))),
+                    radial("water", ((0, "stop-water"), (1, "stop-water-end")), r=0.7),
+                    linear("card-face", ((0, "stop-card"), (1, "stop-card-end"))),
+                    sides(),
+                    *landscapes,
+                    amphibians(),
+                    icon_defs(*STAMPED),
+                ),
+                el("rect", width=here.width, height=here.height, rx=18 if here.is_wide else 10, fill="url(#sky)"),
+                hills(here) if here.is_wide else NOTHING,
+                el("rect", **border, rx=rim * 0.7, class_="earth"),
+                el("path", d=squares(here, [name for name in names if name not in dark]), class_="light-cells"),
+                el("path", d=squares(here, [name for name in names if name in dark]), class_="dark-cells"),
+                el("path", d=furrows(here, dark), class_="furrows"),
+                *coordinates(here, columns, rows),
+            )
+        ),
     )
 
 
@@ -215,59 +218,62 @@ def hills(here: Plan) -> Svg:
     )
 
 
-def cell_names(view: CountryView) -> list[str]:
+def cell_names(columns: int, rows: int) -> list[str]:
     """All cells in reading order."""
-    return [f"{'abcdefghi'[column]}{row + 1}" for row in range(view.rows) for column in range(view.columns)]
+    return [f"{'abcdefghi'[column]}{row + 1}" for row in range(rows) for column in range(columns)]
 
 
-def squares(view: CountryView, here: Plan, dark: bool) -> str:
-    """The outlines of the light or of the dark cells."""
+def squares(here: Plan, names: list[str]) -> str:
+    """The outlines of some cells."""
     size = here.cell - (5 if here.is_wide else 3)
-    parts = []
-    for name in cell_names(view):
-        if (name in view.dark) == dark:
-            x, y = here.middle_of(name)
-            parts.append(f"M{x - size / 2:.1f} {y - size / 2:.1f}h{size:.1f}v{size:.1f}h{-size:.1f}Z")
-    return "".join(parts)
+    middles = [here.middle_of(name) for name in names]
+    return "".join(f"M{x - size / 2:.1f} {y - size / 2:.1f}h{size:.1f}v{size:.1f}h{-size:.1f}Z" for x, y in middles)
 
 
-def furrows(view: CountryView, here: Plan) -> str:
+def furrows(here: Plan, dark: tuple[str, ...]) -> str:
     """Dark cells are ploughed: nothing slides there."""
     reach = here.cell * 0.36
     lines = []
-    for name in view.dark:
+    for name in dark:
         x, y = here.middle_of(name)
         lines += [f"M{x - reach:.1f} {y + shift * reach:.1f}h{2 * reach:.1f}" for shift in (-0.66, 0, 0.66)]
     return "".join(lines)
 
 
-def studs(view: CountryView, here: Plan) -> str:
+@lru_cache(maxsize=64)
+def studs(here: Plan, dark: tuple[str, ...]) -> Layer:
     """Nails in the corners of dark cells: a tile that lies there is held."""
     reach, r = here.cell * 0.44, here.cell * 0.03
     corners = [(x * reach, y * reach) for x in (-1, 1) for y in (-1, 1)]
-    middles = [here.middle_of(name) for name in view.dark]
-    return "".join(blob(x + across, y + down, r) for x, y in middles for across, down in corners)
+    middles = [here.middle_of(name) for name in dark]
+    nails = "".join(blob(x + across, y + down, r) for x, y in middles for across, down in corners)
+    return Layer("studs", el("path", d=nails, class_="studs"))
 
 
-def coordinates(view: CountryView, here: Plan) -> list[Svg]:
+def coordinates(here: Plan, columns: int, rows: int) -> list[Svg]:
     """Letters above and below, numbers on both sides."""
     field, size = here.field, 16 if here.is_wide else 14
     found = []
-    for column in range(view.columns):
+    for column in range(columns):
         x = field.x + (column + 0.5) * here.cell
         for y in (field.y - here.rim / 2, field.bottom + here.rim / 2):
             found.append(text("abcdefghi"[column], x, y + size * 0.3, size, "coordinate"))
-    for line in range(view.rows):
+    for line in range(rows):
         y = field.y + (line + 0.5) * here.cell
         for x in (field.x - here.rim / 2, field.right + here.rim / 2):
             found.append(text(str(line + 1), x, y + size * 0.36, size, "coordinate"))
     return found
 
 
-def pond(view: CountryView, say: Words, here: Plan, colour: str, kind: str, doors: tuple[str, ...]) -> Svg:
+def is_unused(view: CountryView, colour: str) -> bool:
+    """Whether nobody plays with the ponds of a colour, once the ponds are chosen."""
+    return colour not in view.colours and any(view.colours) and view.step != "pond"
+
+
+@lru_cache(maxsize=512)
+def pond(say: Words, here: Plan, colour: str, kind: str, doors: tuple[str, ...], unused: bool) -> Svg:
     """Water with a coloured shore and the animal it belongs to; chevrons tell the way out or in."""
     box, side = here.pond(doors)
-    used = colour in view.colours
     width, height = box.width, box.height
     rx = min(width, height) * 0.48
     frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height}
@@ -287,7 +293,7 @@ def pond(view: CountryView, say: Words, here: Plan, colour: str, kind: str, door
         el("use", href=f"#figure-{colour}", transform=at(*sign_at, scale=scale), class_=f"{kind}-sign"),
         hit(width, height),
         say=say(f"tip-{kind}", colour=say(f"colour-{colour}")),
-        class_=f"pond tone-{colour}" + ("" if used or not any(view.colours) or view.step == "pond" else " unused"),
+        class_=f"pond tone-{colour}" + (" unused" if unused else ""),
     )
 
 
@@ -311,6 +317,7 @@ def chevrons(here: Plan, side: str, kind: str, tall_pond: bool, along: float) ->
 # --- tiles and characters ---
 
 
+@lru_cache(maxsize=4096)
 def tile(say: Words, here: Plan, one: TileView) -> Svg:
     """A tile on the board; its id follows it wherever it slides."""
     return group(
@@ -335,6 +342,13 @@ def character(view: CountryView, say: Words, here: Plan, seat: int) -> Svg:
         size = min(size, here.water * 1.12)
     else:
         x, y = here.middle_of(place)
+    plays = seat == view.active and bool(view.awaited)
+    return toad(seat, colour, worn(view.colours, seat), x, y, size, plays, character_words(view, say, seat))
+
+
+@lru_cache(maxsize=1024)
+def toad(seat: int, colour: str, look: int, x: float, y: float, size: float, plays: bool, say: str) -> Svg:
+    """An amphibian of a size."""
     scale = size / 84
     return touchable(
         f"toad-{seat}",
@@ -343,11 +357,10 @@ def character(view: CountryView, say: Words, here: Plan, seat: int) -> Svg:
         halo(size * 0.6),
         shadow(0, size * 0.08, size * 0.36, size * 0.38),
         el("use", href=f"#figure-{colour}", transform=f"scale({scale:.4g})"),
-        emblem(worn(view.colours, seat), size * 0.3, size * 0.3, max(6.0, size * 0.14)),
+        emblem(look, size * 0.3, size * 0.3, max(6.0, size * 0.14)),
         hit(size, size),
-        say=character_words(view, say, seat),
-        class_=f"toad seat-{worn(view.colours, seat)} tone-{colour}"
-        + (" active" if seat == view.active and view.awaited else ""),
+        say=say,
+        class_=f"toad seat-{look} tone-{colour}" + (" active" if plays else ""),
     )
 
 
@@ -356,14 +369,23 @@ def character(view: CountryView, say: Words, here: Plan, seat: int) -> Svg:
 
 def cells(view: CountryView, here: Plan) -> Svg:
     """Every cell sleeps here until an action wakes it; then the arrows to push in by, unseen until a cell is chosen."""
-    full = {tile_.cell for tile_ in view.tiles}
-    kind = "cell place" if view.step == "step" else "cell"  # a further step may be touched at once
-    spots = [cell(here, name, f"{kind} full" if name in full else kind) for name in cell_names(view)]
-    own = view.viewer == view.active and any(view.kinds.get(kind) for kind in view.hand)
-    arrows = [arrow(here, *slide.split(">")) for slide in view.slides] if own else []
-    return group(*spots, *arrows, class_="waits" if view.step in ("turn", "lay2") else None)
+    full = tuple([tile_.cell for tile_ in view.tiles])
+    own = view.viewer == view.active and any(is_landscape(kind) for kind in view.hand)
+    return sleeping_cells(here, view.columns, view.rows, full, view.step, view.slides if own else ())
 
 
+@lru_cache(maxsize=256)
+def sleeping_cells(
+    here: Plan, columns: int, rows: int, full: tuple[str, ...], step: str, slides: tuple[str, ...]
+) -> Svg:
+    """The cells of a board of which some are full, and the arrows to push in by."""
+    kind = "cell place" if step == "step" else "cell"  # a further step may be touched at once
+    spots = [cell(here, name, f"{kind} full" if name in full else kind) for name in cell_names(columns, rows)]
+    arrows = [arrow(here, *slide.split(">")) for slide in slides]
+    return group(*spots, *arrows, class_="waits" if step in ("turn", "lay2") else None)
+
+
+@lru_cache(maxsize=1024)
 def cell(here: Plan, name: str, class_: str) -> Svg:
     """A place for a finger."""
     size = here.cell - 4
@@ -380,6 +402,7 @@ def cell(here: Plan, name: str, class_: str) -> Svg:
     )
 
 
+@lru_cache(maxsize=1024)
 def arrow(here: Plan, name: str, wind: str) -> Svg:
     """An arrow on a knob beside a tile: push in this way."""
     x, y = here.middle_of(name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tablee.engine.contract import Event
 from tablee.games.file_dans_ta_mare.view import CountryView
@@ -49,7 +50,7 @@ def label(view: CountryView, action: str, say: Words, names: Sequence[str]) -> s
         case "S":
             return say("label-swap", tile=tile_name(rest, say))
         case "L" | "I":
-            return placing_label(action, say)
+            return placing_label(rest, say)
         case "E":
             return effect_label(rest, say)
     if action == ".":
@@ -63,15 +64,24 @@ def label(view: CountryView, action: str, say: Words, names: Sequence[str]) -> s
     return say("label-draw", tile=tile_name(action.rpartition("+")[2], say))
 
 
-def placing_label(action: str, say: Words) -> str:
-    """`L:bord@c3/2` or `I:bord@c3>E/2`."""
-    found = TILE.search(action)
+@lru_cache(maxsize=8192)
+def tile_on_cell(text: str) -> tuple[str, str, str, str]:
+    """`bord@c3/2` or `bord@c3>E/2`: the kind, the cell, the wind it is pushed by or "", the rotation."""
+    found = TILE.fullmatch(text)
     assert found is not None
-    kind, cell, wind, turn = found.groups()
+    kind, cell, wind, turn = found.groups("")
+    return kind, cell, wind, turn
+
+
+@lru_cache(maxsize=8192)
+def placing_label(text: str, say: Words) -> str:
+    """`bord@c3/2` or `bord@c3>E/2`."""
+    kind, cell, wind, turn = tile_on_cell(text)
     facts = {"tile": short_name(kind, say), "cell": cell, "turned": turned(int(turn), say)}
     return say("label-insert", wind=say(f"wind-{wind}"), **facts) if wind else say("label-lay", **facts)
 
 
+@lru_cache(maxsize=8192)
 def effect_label(text: str, say: Words) -> str:
     """An effect and its target."""
     effect = re.split(r"[->@:]", text)[0]
@@ -79,7 +89,7 @@ def effect_label(text: str, say: Words) -> str:
     if text.endswith("-"):
         return say("label-waste", effect=name)
     if effect == "chantier":
-        return say("label-effect", effect=name, what=placing_label(text, say))
+        return say("label-effect", effect=name, what=placing_label(target, say))
     if effect == "renaturation":
         return say("label-remove", effect=name, cell=target)
     if effect == "deviation":
@@ -140,9 +150,7 @@ def told(event: Event, say: Words, names: Sequence[str]) -> str:
 
 def told_of_tile(event: Event, say: Words, who: str) -> str:
     """Something was done to a tile: `bord@c3/2`."""
-    found = TILE.fullmatch(event.string("tile_on_cell"))
-    assert found is not None
-    kind, cell = found[1], found[2]
+    kind, cell, *_ = tile_on_cell(event.string("tile_on_cell"))
     wind = say(f"wind-{'NESW'[event.number('wind')]}") if event.key == "inserted" else ""
     return say(f"told-{event.key}", who=who, tile=tile_name(kind, say), cell=cell, wind=wind)
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from mypy_extensions import i64
 
 from tablee.engine.contract import PUBLIC
 from tablee.engine.game import View
 from tablee.games.file_dans_ta_mare.board import COLOURS
-from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, EFFECTS, NONE, SIDES, WINDS, Pond
+from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, EFFECTS, NONE, SIDES, WINDS, Board, Pond
 from tablee.games.file_dans_ta_mare.rules.country import POND_DRAW, TURN, Country
+
+EDITIONS = 32  # boards of which what never changes is kept
 
 
 class PondView(msgspec.Struct, frozen=True):
@@ -91,20 +95,20 @@ def view(country: Country, viewer: i64) -> CountryView:
         awaited=tuple(country.seats()),
         columns=board.columns,
         rows=board.rows,
-        dark=tuple(name for name, dark in zip(board.cell_names, board.dark, strict=True) if dark),
-        ponds=tuple(pond_view(country, pond) for pond in board.ponds),
-        kinds=kinds(country),
+        dark=dark_cells(board),
+        ponds=ponds(board),
+        kinds=kinds(board),
         tiles=tiles(country),
         colours=ponds_chosen(country),
-        places=tuple(place_name(country, place) for place in country.places),
+        places=tuple([place_name(country, place) for place in country.places]),
         hand_size=board.hand,
         hand=hand(country, viewer),
         hands=(),
-        hand_sizes=tuple(country.hand_size(seat) for seat in seats),
+        hand_sizes=tuple([country.hand_size(seat) for seat in seats]),
         pile=country.pile_size(),
         under=under(country, viewer),
-        discard=tuple(board.names[kind] for kind in country.discard),
-        away=tuple(name for name, copies in zip(board.names, country.away, strict=True) for _ in range(copies)),
+        discard=tuple([board.names[kind] for kind in country.discard]),
+        away=tuple([name for name, copies in zip(board.names, country.away, strict=True) for _ in range(copies)]),
         reshuffled=country.reshuffled,
         by_chance=country.step is POND_DRAW,
         first=-1 if country.step.name in ("deal", "first") else country.first,
@@ -114,7 +118,7 @@ def view(country: Country, viewer: i64) -> CountryView:
         slides=slides(country),
         walking="" if country.walking == NONE else EFFECTS[country.walking],
         left=country.left,
-        distances=tuple(0 if country.colours[seat] == NONE else country.distance(seat) for seat in seats),
+        distances=tuple([0 if country.colours[seat] == NONE else country.distance(seat) for seat in seats]),
         end=country.end,
         ranks=tuple(outcome.ranks) if outcome else (),
     )
@@ -131,46 +135,69 @@ def open_view(country: Country) -> CountryView:
     )
 
 
-def pond_view(country: Country, pond: Pond) -> PondView:
+@lru_cache(maxsize=EDITIONS)
+def dark_cells(board: Board) -> tuple[str, ...]:
+    """The cells where nothing slides."""
+    return tuple(name for name, dark in zip(board.cell_names, board.dark, strict=True) if dark)
+
+
+@lru_cache(maxsize=EDITIONS)
+def light_cells(board: Board) -> list[str]:
+    """The cells where a tile can be pushed in."""
+    return [name for name, dark in zip(board.cell_names, board.dark, strict=True) if not dark]
+
+
+@lru_cache(maxsize=EDITIONS)
+def ponds(board: Board) -> tuple[PondView, ...]:
+    """The ponds of every colour."""
+    return tuple(pond_view(board, pond) for pond in board.ponds)
+
+
+def pond_view(board: Board, pond: Pond) -> PondView:
     """A colour's ponds."""
-    names = country.board.cell_names
+    names = board.cell_names
     departure, arrival = (
         tuple(f"{names[door // 4]}:{WINDS[door % 4]}" for door in doors) for doors in (pond.departure, pond.arrival)
     )
     return PondView(pond.colour, departure, arrival)
 
 
-def kinds(country: Country) -> dict[str, str]:
+@lru_cache(maxsize=EDITIONS)
+def kinds(board: Board) -> dict[str, str]:
     """The box's kinds with their sides."""
-    board = country.board
     return {
-        name: form_sides(country, board.first_form[kind]) if kind < board.landscapes else ""
+        name: form_sides(board, board.first_form[kind]) if kind < board.landscapes else ""
         for kind, name in enumerate(board.names)
     }
 
 
-def form_sides(country: Country, form: i64) -> str:
+@lru_cache(maxsize=1024)
+def form_sides(board: Board, form: i64) -> str:
     """The four sides of a form, as letters."""
-    return "".join(SIDES[side] for side in country.board.form_sides[4 * form : 4 * form + 4])
+    return "".join(SIDES[side] for side in board.form_sides[4 * form : 4 * form + 4])
 
 
 def tiles(country: Country) -> tuple[TileView, ...]:
     """The landscape; the order of laying is the order in the picture, so that a sliding tile keeps its place there."""
     board = country.board
     found = [
-        TileView(board.cell_names[cell], *board.form_name(form), form_sides(country, form), country.serial[cell])
-        for cell, form in enumerate(country.land)
-        if form != NONE
+        tile_view(board, cell, form, country.serial[cell]) for cell, form in enumerate(country.land) if form != NONE
     ]
     return tuple(sorted(found, key=lambda tile: tile.serial))
+
+
+@lru_cache(maxsize=4096)
+def tile_view(board: Board, cell: i64, form: i64, serial: i64) -> TileView:
+    """A tile on its cell; equal ones are one object, which compares faster."""
+    return TileView(board.cell_names[cell], *board.form_name(form), form_sides(board, form), serial)
 
 
 def slides(country: Country) -> tuple[str, ...]:
     """R11–R15: seen by all, for it is a matter of the board alone."""
     if country.step is not TURN:
         return ()
-    light = [name for name, dark in zip(country.board.cell_names, country.board.dark, strict=True) if not dark]
-    return tuple(f"{light[spot // 4]}>{WINDS[spot % 4]}" for spot in country.insertion_spots())
+    light = light_cells(country.board)
+    return tuple([f"{light[spot // 4]}>{WINDS[spot % 4]}" for spot in country.insertion_spots()])
 
 
 def place_name(country: Country, place: i64) -> str:

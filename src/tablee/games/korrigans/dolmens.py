@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.draw import Svg, el, emblem, group, hit, icon, join, player, seat_class, text, touchable
+from functools import lru_cache
+
+from tablee.draw import NOTHING, Svg, el, emblem, group, hit, icon, join, player, seat_class, text, touchable
 from tablee.games.korrigans.figures import crystal, no_crystal, slab, stone
 from tablee.games.korrigans.layout import Area, Plan, Spot
 from tablee.games.korrigans.story import label
@@ -17,16 +19,18 @@ SPAN = 1.16  # a roof or a floor is so wide for a stone of the row
 class Mound:
     """One seat's dolmen in its area: how large its stones are and where they stand."""
 
-    def __init__(self, view: NightView, here: Plan, seat: int) -> None:
-        self.view = view
+    def __init__(self, here: Plan, seat: int, quarter: int, dolmen: DolmenSeen, places: tuple[str, ...]) -> None:
         self.here = here
         self.seat = seat
-        self.quarter = view.quarters[seat]
+        self.quarter = quarter
         self.area: Area = here.dolmens[seat]
-        self.dolmen: DolmenSeen = view.dolmens[seat]
-        self.places = view.places if seat == view.active else ()
+        self.dolmen = dolmen
+        self.places = places
         self.is_small = self.area.width < 300 and not here.is_wide
+        self.is_narrow = self.area.width < 150
         self.header = 46.0 if here.is_wide else 30.0
+        self.name_size = 22.0 if here.is_wide else 15.0
+        self.line = self.area.y + self.header * 0.68  # on which the owner's name stands
         low, high = self.dolmen.row[0].at, self.dolmen.row[-1].at
         self.low = low - 1 if "L" in self.places else low
         self.high = high + 1 if "R" in self.places else high
@@ -52,18 +56,39 @@ class Mound:
         return self.x(int(place[1:]) + 0.5), self.y(1 if place[0] == "A" else -1)
 
 
+mound_of = lru_cache(maxsize=1024)(Mound)  # compared by identity, so what is drawn of a mound can be cached by it
+
+
+def find_mound(view: NightView, here: Plan, seat: int) -> Mound:
+    """A seat's dolmen in its area."""
+    places = view.places if seat == view.active else ()
+    return mound_of(here, seat, view.quarters[seat], view.dolmens[seat], places)
+
+
 def mound(view: NightView, say: Words, here: Plan, seat: int) -> Svg:
     """The ground of a dolmen, its owner's name, the crystals in front of it."""
-    own = Mound(view, here, seat)
-    area = own.area
+    own = find_mound(view, here, seat)
     state = "active" if view.active == seat and view.awaited and view.step not in ("deal", "pillar", "first") else ""
     if view.ranks and view.ranks[seat] == 1:
         state = "won"
+    count = f"{own.dolmen.count}/{view.dolmen_size}"
+    if view.scores:
+        count = str(view.scores[seat]) if own.is_small else say("scene-points", points=view.scores[seat])
+    elif own.is_narrow:
+        count = ""
+    return ground_of(own, say, state, count, view.crystals[seat], view.crystals_each)
+
+
+@lru_cache(maxsize=1024)
+def ground_of(own: Mound, say: Words, state: str, count: str, crystals: int, crystals_each: int) -> Svg:
+    """The ground of a dolmen in its state, with what its header tells."""
+    area = own.area
     return group(
         el("rect", x=area.x, y=area.y, width=area.width, height=area.height, rx=14, class_="panel"),
         el("path", d=hillock(own), class_="mound"),
-        header(own, say),
-        id=f"mound-{seat}",
+        header(own, say, count, crystals, crystals_each),
+        icon_of_winner(own) if state == "won" else NOTHING,
+        id=f"mound-{own.seat}",
         class_=f"mound-of {seat_class(own.quarter)} {state}".rstrip(),
     )
 
@@ -78,40 +103,38 @@ def hillock(own: Mound) -> str:
     return f"M{left:.0f} {bottom:.0f}{crest}Z"
 
 
-def header(own: Mound, say: Words) -> Svg:
+def header(own: Mound, say: Words, count: str, crystals: int, crystals_each: int) -> Svg:
     """Who builds here, how far the dolmen is, how many crystals are left."""
-    view, here, area, seat = own.view, own.here, own.area, own.seat
-    size = 22.0 if here.is_wide else 15.0
-    is_narrow = own.area.width < 150
-    line = area.y + own.header * 0.68
+    here, area, seat, size, line = own.here, own.area, own.seat, own.name_size, own.line
     gem = 26.0 if here.is_wide else 20.0 if not own.is_small else 16.0
-    gems = view.crystals_each * gem * (0.8 if not own.is_small else 0.66)
-    right = area.x + area.width - (10 if not is_narrow else 5)
-    count = "" if is_narrow else f"{own.dolmen.count}/{view.dolmen_size}"
-    if view.scores:
-        count = str(view.scores[seat]) if own.is_small else say("scene-points", points=view.scores[seat])
+    gems = crystals_each * gem * (0.8 if not own.is_small else 0.66)
+    right = area.x + area.width - (10 if not own.is_narrow else 5)
     count_size = size * 0.86 if here.is_wide else 14.0
     count_room = len(count) * count_size * 0.56
-    name_room = (area.width - gems - count_room - size * 2.5) * (1 if not is_narrow else 0.86)
+    name_room = (area.width - gems - count_room - size * 2.5) * (1 if not own.is_narrow else 0.86)
     parts = [
         emblem(own.quarter, area.x + 12 + size * 0.5, line - size * 0.34, size * 0.5, "mark own"),
         player(seat, say(f"seat-{seat}"), area.x + 18 + size * 1.1, line, name_room, size, "seat-name display"),
     ]
     if count:
         parts.append(text(count, right - gems - 6, line, count_size, "stone-count", "end"))
-    for number in range(view.crystals_each):
-        x, y = right - gems + gems / view.crystals_each * (number + 0.5), line - size * 0.34
+    for number in range(crystals_each):
+        x, y = right - gems + gems / crystals_each * (number + 0.5), line - size * 0.34
         parts.append(no_crystal(x, y, gem))
-        if number < view.crystals[seat]:
+        if number < crystals:
             parts.append(crystal(f"crystal-{seat}-{number}", own.quarter, x, y, gem))
-    if view.ranks and view.ranks[seat] == 1:
-        parts.append(icon("laurels", area.x + 12 + size * 0.5, line - size * 0.3, size * 2, "laurels"))
     return join(parts)
 
 
-def built(view: NightView, say: Words, here: Plan, seat: int) -> Svg:
+def icon_of_winner(own: Mound) -> Svg:
+    """Laurels around the winner's emblem."""
+    size = own.name_size
+    return icon("laurels", own.area.x + 12 + size * 0.5, own.line - size * 0.3, size * 2, "laurels")
+
+
+@lru_cache(maxsize=1024)
+def built(own: Mound, say: Words) -> Svg:
     """All stones of a dolmen: floors, the row, roofs."""
-    own = Mound(view, here, seat)
     height = own.unit * ASPECT
     parts = [laid(own, say, one, own.x(one.at + 0.5), own.y(-1), own.unit * SPAN, height) for one in own.dolmen.floors]
     parts += [laid(own, say, one, own.x(one.at), own.y(0), own.unit * 0.97, height) for one in own.dolmen.row]
@@ -139,11 +162,12 @@ def ghosts(view: NightView, say: Words, here: Plan) -> Svg:
     """Where the stone just won may go, as ghosts to touch."""
     if not view.places or view.raised is None:
         return join(())
-    own = Mound(view, here, view.active)
-    return join(ghost(own, say, place) for place in own.places)
+    own = find_mound(view, here, view.active)
+    return join(ghost(own, place, label(view, place, say, [])) for place in own.places)
 
 
-def ghost(own: Mound, say: Words, place: str) -> Svg:
+@lru_cache(maxsize=1024)
+def ghost(own: Mound, place: str, say: str) -> Svg:
     """One place that is open."""
     x, y = own.spot(place)
     width = own.unit * 0.95
@@ -157,5 +181,5 @@ def ghost(own: Mound, say: Words, place: str) -> Svg:
         el("rect", **glow, class_="halo"),
         el("rect", **box, class_="ghost"),
         hit(width, height),
-        say=label(own.view, place, say, []),
+        say=say,
     )

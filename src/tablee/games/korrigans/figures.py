@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablee.draw import (
     NOTHING,
     Svg,
@@ -68,6 +70,7 @@ def face(name: str, width: float, height: float) -> Svg:
     return text(sign, 0, size * 0.36, size, "points mystery" if points == "M" else "points")
 
 
+@lru_cache(maxsize=4096)
 def slab(name: str, left: str, right: str, width: float, height: float, class_: str = "slab") -> Svg:
     """A stone as it lies: granite between two coloured ends."""
     box = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height * 0.2}
@@ -94,6 +97,7 @@ def loose_stone(id_: str, x: float, y: float, width: float, height: float, *draw
     return touchable(id_, x, y, lit, *drawing, hit(width, height), say=say, class_="stone")
 
 
+@lru_cache(maxsize=1024)
 def knowers(quarters: tuple[int, ...], width: float, height: float, radius: float) -> Svg:
     """Small shapes on the lower edge of a stone: who has seen its points."""
     gap = 2.6 * radius
@@ -110,6 +114,7 @@ def numbered(number: int, width: float, height: float) -> Svg:
     return join((el("circle", cx=x, cy=y, r=11, class_="number-seal"), text(str(number), x, y + 5, 15, "number")))
 
 
+@lru_cache(maxsize=64)
 def only_you(width: float, height: float) -> Svg:
     """The sign of a secret: a frame of dashes and an eye."""
     box = {"x": -width / 2 - 2, "y": -height / 2 - 2, "width": width + 4, "height": height + 4, "rx": height * 0.24}
@@ -123,6 +128,7 @@ def only_you(width: float, height: float) -> Svg:
     )
 
 
+@lru_cache(maxsize=4096)
 def korrigan(seat: int, quarter: int, x: float, y: float, size: float, say: str, plays: bool) -> Svg:
     """A korrigan on its point, its feet a little below the middle."""
     scale = size / 86

@@ -26,7 +26,7 @@ class Area:
         return self.x + self.width / 2, self.y + self.height / 2
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # compared by identity: there is one plan for each table and viewer
 class Plan:
     """The whole picture for one shape, one number of points and one way to seat the dolmens."""
 
@@ -55,7 +55,6 @@ class Plan:
         return self.shape == "wide"
 
 
-@cache
 def plan(shape: str, points: int, quarters: tuple[int, ...], viewer: int) -> Plan:
     """The plan of a table as a viewer has it: on a phone the own dolmen comes first."""
     return wide(points, quarters) if shape == "wide" else tall(points, len(quarters), viewer)
@@ -67,6 +66,7 @@ def around(centre: Spot, radius: float, points: int, offset: float = 0) -> tuple
     return tuple((centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle)) for angle in angles)
 
 
+@cache
 def wide(points: int, quarters: tuple[int, ...]) -> Plan:
     """The circle in the middle, a dolmen in each corner."""
     centre = (600.0, 375.0)
@@ -93,6 +93,7 @@ def wide(points: int, quarters: tuple[int, ...]) -> Plan:
     )
 
 
+@cache
 def tall(points: int, seats: int, viewer: int) -> Plan:
     """The circle above, the dolmens below: one's own across the whole width, the others in pairs."""
     centre = (195.0, 199.0)

@@ -5,17 +5,33 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 
-from tablee.draw import Layer, Picture, Scene, Svg, die, el, group, halo, hit, icon, join, text, touchable, write_pages
+from tablee.draw import (
+    Layer,
+    Picture,
+    Scene,
+    Svg,
+    die,
+    drawn_from,
+    el,
+    group,
+    halo,
+    hit,
+    icon,
+    join,
+    text,
+    touchable,
+    write_pages,
+)
 from tablee.draw import at as place_at
 from tablee.draw import stylesheet as shared_stylesheet
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.door import play
 from tablee.games import table
-from tablee.games.korrigans.dolmens import built, ghosts, mound
+from tablee.games.korrigans.dolmens import built, find_mound, ghosts, mound
 from tablee.games.korrigans.figures import (
     crystal,
     fairy,
@@ -31,8 +47,10 @@ from tablee.games.korrigans.layout import Plan, Spot, plan
 from tablee.games.korrigans.moor import ground, touch
 from tablee.games.korrigans.story import listed, spot
 from tablee.games.korrigans.story import stone as stone_words
-from tablee.games.korrigans.view import NightView, StoneSeen
+from tablee.games.korrigans.view import DolmenSeen, NightView, StoneSeen
 from tablee.words import LANGUAGES, Words, load
+
+Quarters = tuple[int, ...]  # of each seat
 
 SETUP = ("deal", "pillar", "first")
 
@@ -53,7 +71,7 @@ def scene(view: NightView, say: Words, shape: str) -> Scene:
         Layer("beam", beam(view, here)),
         Layer("mounds", join(mound(view, say, here, seat) for seat in seats)),
         Layer("heaps", join((pile(view, say, here), discard(view, say, here)))),
-        Layer("dolmens", join(built(view, say, here, seat) for seat in seats)),
+        Layer("dolmens", join(built(find_mound(view, here, seat), say) for seat in seats)),
         Layer("table", join((lost_crystals(view, here), the_fairy(view, say, here)))),
         Layer("stones", join(circle_stones(view, say, here))),
         Layer("korrigans", join(walker(view, say, here, seat) for seat in seats)),
@@ -94,6 +112,7 @@ def lay_path(view: NightView, slots: list[str]) -> tuple[str, ...]:
 # --- the circle ---
 
 
+@drawn_from("fairy", "pillars", "points")
 def beam(view: NightView, here: Plan) -> Svg:
     """The fairy's light falls on the three slots she faces."""
     if view.fairy < 0:
@@ -109,19 +128,33 @@ def beam(view: NightView, here: Plan) -> Svg:
 
 def circle_stones(view: NightView, say: Words, here: Plan) -> Iterator[Svg]:
     """The stones in their slots, the one turned up, and those the fairy has brought."""
-    width, height = here.stone
     for point, seen in enumerate(view.slots):
         if seen is not None:
-            drawing = hidden_stone(view, here, seen)
-            yield stone(f"stone-{seen.tag}", *here.slots[point], *drawing, say=secret_words(view, say, seen))
+            yield stone_in_slot(seen, point, view.viewer, view.quarters, say, here)
     if view.raised is not None:
-        name, at = view.raised.name, here.slots[view.at[view.active]]
-        drawn = slab(name, name[0], name[1], width, height, "slab raised")
-        yield stone(f"stone-{view.raised.tag}", *at, drawn, say=stone_words(name, say))
+        yield raised_stone(view.raised, view.at[view.active], say, here)
     for number, seen in enumerate(view.drawn):
-        drawing, tip = hidden_stone(view, here, seen), secret_words(view, say, seen)
-        drawing.append(numbered(number + 1, width, height))
-        yield loose_stone(f"stone-{seen.tag}", *drawn_spot(here, number), width, height, *drawing, say=tip)
+        yield drawn_stone(seen, number, view.viewer, view.quarters, say, here)
+
+
+@lru_cache(maxsize=4096)
+def stone_in_slot(seen: StoneSeen, point: int, viewer: int, quarters: Quarters, say: Words, here: Plan) -> Svg:
+    """A stone in front of its point."""
+    drawing, tip = hidden_stone(here, seen, quarters), secret_words(seen, viewer, quarters, say)
+    return stone(f"stone-{seen.tag}", *here.slots[point], *drawing, say=tip)
+
+
+def raised_stone(seen: StoneSeen, point: int, say: Words, here: Plan) -> Svg:
+    """The stone that an attempt has turned up."""
+    drawing = slab(seen.name, seen.name[0], seen.name[1], *here.stone, "slab raised")
+    return stone(f"stone-{seen.tag}", *here.slots[point], drawing, say=stone_words(seen.name, say))
+
+
+def drawn_stone(seen: StoneSeen, number: int, viewer: int, quarters: Quarters, say: Words, here: Plan) -> Svg:
+    """A stone that the fairy has brought."""
+    drawing, tip = hidden_stone(here, seen, quarters), secret_words(seen, viewer, quarters, say)
+    mark = numbered(number + 1, *here.stone)
+    return loose_stone(f"stone-{seen.tag}", *drawn_spot(here, number), *here.stone, *drawing, mark, say=tip)
 
 
 def drawn_spot(here: Plan, number: int) -> Spot:
@@ -129,28 +162,30 @@ def drawn_spot(here: Plan, number: int) -> Spot:
     return here.centre[0], here.centre[1] + (number - 1) * (here.stone[1] + (6 if here.is_wide else 2))
 
 
-def hidden_stone(view: NightView, here: Plan, seen: StoneSeen) -> list[Svg]:
+def hidden_stone(here: Plan, seen: StoneSeen, quarters: Quarters) -> list[Svg]:
     """A stone whose points only some know."""
     width, height = here.stone
     drawing = [slab(seen.name, seen.name[0], seen.name[1], width, height)]
     if not seen.name.endswith("?") and not seen.open:
         drawing.append(only_you(width, height))
     if not seen.open:
-        drawing.append(knowers(tuple(view.quarters[seat] for seat in seen.known_by), width, height, height * 0.1))
+        drawing.append(knowers(tuple(quarters[seat] for seat in seen.known_by), width, height, height * 0.1))
     return drawing
 
 
-def secret_words(view: NightView, say: Words, seen: StoneSeen) -> str:
+@lru_cache(maxsize=4096)
+def secret_words(seen: StoneSeen, viewer: int, quarters: Quarters, say: Words) -> str:
     """A stone and who knows it."""
     told = stone_words(seen.name, say)
     if seen.open or not seen.known_by:
         return told
-    if seen.known_by == (view.viewer,):
+    if seen.known_by == (viewer,):
         return say("tip-known", stone=told)
-    eyes = [say("tip-knower", colour=say(f"tint-{view.quarters[seat]}")) for seat in seen.known_by]
+    eyes = [say("tip-knower", colour=say(f"tint-{quarters[seat]}")) for seat in seen.known_by]
     return say("tip-seen", stone=told, who=listed(eyes, say))
 
 
+@drawn_from("crystals", "crystals_each", "quarters")
 def lost_crystals(view: NightView, here: Plan) -> Svg:
     """Crystals on the stone table, each colour in its corner."""
     gem = 24.0 if here.is_wide else 17.0
@@ -166,6 +201,7 @@ def lost_crystals(view: NightView, here: Plan) -> Svg:
     return join(parts)
 
 
+@drawn_from("fairy")
 def the_fairy(view: NightView, say: Words, here: Plan) -> Svg:
     """The fairy on her pillar."""
     if view.fairy < 0:
@@ -192,6 +228,7 @@ def heap(here: Plan, at: Spot, count: int, class_: str) -> Svg:
     return join(el("rect", **box, y=at[1] - height / 2 - 4 * number, class_=class_) for number in range(layers))
 
 
+@drawn_from("pile", "listed")
 def pile(view: NightView, say: Words, here: Plan) -> Svg:
     """The draw pile: how many there are, and no more."""
     x, y = here.pile
@@ -210,10 +247,11 @@ def pile(view: NightView, say: Words, here: Plan) -> Svg:
     )
 
 
+@drawn_from("discard", "viewer", "quarters")
 def discard(view: NightView, say: Words, here: Plan) -> Svg:
     """The discard: its stones lie on top of each other, the latest drawn in full."""
     x, y = here.discard
-    words = [secret_words(view, say, seen) for seen in view.discard]
+    words = [secret_words(seen, view.viewer, view.quarters, say) for seen in view.discard]
     width, height = here.corner, here.corner * 0.7
     parts = [el("title", say("scene-discard-size", count=len(words)) + "".join(f" · {told}" for told in words))]
     parts.append(bed(here, here.discard))
@@ -244,6 +282,7 @@ def caption_line(here: Plan, y: float) -> float:
     return y + here.corner * (0.76 if here.is_wide else 0.82)
 
 
+@drawn_from("mystery", "die", "attempt", "active", "viewer")
 def the_die(view: NightView, say: Words, here: Plan) -> Svg:
     """The die: of the last attempt, of the mystery at the end; touched to dare an attempt."""
     x, y = here.die
@@ -260,6 +299,7 @@ def the_die(view: NightView, say: Words, here: Plan) -> Svg:
     )
 
 
+@drawn_from("active", "viewer", "step", "round")
 def rest(view: NightView, say: Words, here: Plan) -> Svg:
     """Stay, or end the turn: a sleepy moon to touch. It also tells the round."""
     x, y = here.rest
@@ -285,12 +325,7 @@ def rest(view: NightView, say: Words, here: Plan) -> Svg:
 def described(view: NightView, say: Words) -> str:
     """The whole position as text, for those who cannot see it."""
     facts = [seat_words(view, say, seat) for seat in range(len(view.quarters))]
-    slots = [
-        say("scene-slot", point=point, stone=secret_words(view, say, seen))
-        for point, seen in enumerate(view.slots)
-        if seen is not None
-    ]
-    facts.append(f"{say('scene-circle')}: {'; '.join(slots)}" if slots else say("scene-circle"))
+    facts.append(circle_words(view, say))
     facts += [
         say("scene-table-crystals", crystals=view.crystals_each - left, colour=say(f"tint-{view.quarters[seat]}"))
         for seat, left in enumerate(view.crystals)
@@ -300,37 +335,63 @@ def described(view: NightView, say: Words) -> str:
         facts.append(say("scene-fairy", pillar=say(f"pillar-{view.fairy}")))
     facts.append(say("scene-pile-size", count=view.pile))
     if view.listed:
-        facts.append(say("scene-listed", stones=", ".join(secret_words(view, say, seen) for seen in view.listed)))
-    thrown_away = [secret_words(view, say, seen) for seen in view.discard]
-    facts.append("; ".join([say("scene-discard-size", count=len(view.discard)), *thrown_away]))
+        facts.append(say("scene-listed", stones=", ".join(all_words(view, say, view.listed))))
+    facts.append("; ".join([say("scene-discard-size", count=len(view.discard)), *all_words(view, say, view.discard)]))
     if view.raised:
         facts.append(say("scene-raised", stone=stone_words(view.raised.name, say)))
     if view.drawn:
-        waiting = [secret_words(view, say, seen) for seen in view.drawn]
-        stones = [say("scene-drawn-one", number=number, stone=told) for number, told in enumerate(waiting, 1)]
+        waiting = enumerate(all_words(view, say, view.drawn), 1)
+        stones = [say("scene-drawn-one", number=number, stone=told) for number, told in waiting]
         facts.append(say("scene-drawn", stones="; ".join(stones)))
     if view.awaited and view.step not in SETUP:
         facts.append(say("scene-to-play", who=say(f"seat-{view.active}")))
     return ". ".join(facts) + "."
 
 
+def all_words(view: NightView, say: Words, stones: tuple[StoneSeen, ...]) -> list[str]:
+    """Several stones, each with who knows it."""
+    return [secret_words(seen, view.viewer, view.quarters, say) for seen in stones]
+
+
+@drawn_from("slots", "viewer", "quarters")
+def circle_words(view: NightView, say: Words) -> str:
+    """The stones in their slots."""
+    slots = [
+        say("scene-slot", point=point, stone=secret_words(seen, view.viewer, view.quarters, say))
+        for point, seen in enumerate(view.slots)
+        if seen is not None
+    ]
+    return f"{say('scene-circle')}: {'; '.join(slots)}" if slots else say("scene-circle")
+
+
 def seat_words(view: NightView, say: Words, seat: int) -> str:
     """A korrigan and its dolmen."""
-    dolmen = view.dolmens[seat]
+    return f"{korrigan_words(view, say, seat)}; {dolmen_words(view.dolmens[seat], say)}"
+
+
+@lru_cache(maxsize=1024)
+def dolmen_words(dolmen: DolmenSeen, say: Words) -> str:
+    """The stones of a dolmen."""
     stones = [stone_words(one.name, say) for one in dolmen.row]
     stones += [say("scene-roof", stone=stone_words(one.name, say)) for one in dolmen.roofs]
     stones += [say("scene-floor", stone=stone_words(one.name, say)) for one in dolmen.floors]
-    return f"{korrigan_words(view, say, seat)}; {say('scene-dolmen', count=dolmen.count, stones=', '.join(stones))}"
+    return say("scene-dolmen", count=dolmen.count, stones=", ".join(stones))
 
 
 def korrigan_words(view: NightView, say: Words, seat: int) -> str:
     """Where a korrigan stands and its crystals."""
+    return place_words(seat, view.quarters[seat], view.at[seat], view.crystals[seat], view.glows, say)
+
+
+@lru_cache(maxsize=4096)
+def place_words(seat: int, quarter: int, point: int, crystals: int, glows: tuple[int, ...], say: Words) -> str:
+    """Whose korrigan stands where with how many crystals."""
     return say(
         "scene-korrigan",
         who=say(f"seat-{seat}"),
-        colour=say(f"tint-{view.quarters[seat]}"),
-        place=spot(view.at[seat], view.glows, say),
-        crystals=view.crystals[seat],
+        colour=say(f"tint-{quarter}"),
+        place=spot(point, glows, say),
+        crystals=crystals,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from tablee.engine.contract import NATURE, Event
 from tablee.games.korrigans import Korrigans
@@ -33,6 +33,7 @@ def ends(name: str, say: Words) -> str:
     return say("ends-double", one=one) if one == other else say("ends-two", one=one, other=other)
 
 
+@lru_cache(maxsize=1024)
 def stone(name: str, say: Words) -> str:
     """A stone as players say it, with its points where they are known."""
     points = name[2]
@@ -43,10 +44,11 @@ def stone(name: str, say: Words) -> str:
     return say("stone-points", ends=ends(name, say), points=points)
 
 
-def spot(point: int, glows: Sequence[int], say: Words) -> str:
+@lru_cache(maxsize=1024)
+def spot(point: int, glows: tuple[int, ...], say: Words) -> str:
     """A point of the circle: a light by its number, a glow by its colour."""
     if point in glows:
-        return say("place-glow", colour=say(f"colour-{list(glows).index(point)}"))
+        return say("place-glow", colour=say(f"colour-{glows.index(point)}"))
     return say("place-light", point=point)
 
 
@@ -87,6 +89,7 @@ def look_label(view: NightView, point: int, say: Words) -> str:
     return say(key, point=point, stone=stone(name, say))
 
 
+@lru_cache(maxsize=4096)
 def lay_label(slots: str, say: Words) -> str:
     """Which of the fairy's stones goes where, by their numbers in the picture."""
     first, *others = slots.split(",")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -84,7 +86,7 @@ def view(night: Night, viewer: i64) -> NightView:
         awaited=tuple(night.seats()),
         points=box.points,
         glows=tuple(box.glows),
-        pillars=tuple(tuple(faced) for faced in box.pillars),
+        pillars=tuple([tuple(faced) for faced in box.pillars]),
         dolmen_size=table.dolmen_size,
         crystals_each=box.crystals,
         quarters=tuple(table.quarters),
@@ -95,13 +97,13 @@ def view(night: Night, viewer: i64) -> NightView:
         look_used=night.look_used,
         at=tuple(night.at),
         crystals=tuple(night.crystals),
-        dolmens=tuple(see_dolmen(night, dolmen) for dolmen in night.dolmens),
-        slots=tuple(see(night, stone, viewer) if stone != NONE else None for stone in night.slots),
+        dolmens=tuple([see_dolmen(night, dolmen) for dolmen in night.dolmens]),
+        slots=tuple([see(night, stone, viewer) if stone != NONE else None for stone in night.slots]),
         fairy=night.fairy,
         pile=night.pile,
         listed=tuple(sorted(see_all(night, PILE, viewer, listed=True), key=by_looks)),
         discard=tuple(sorted(see_all(night, DISCARD, viewer), key=lambda stone: stone.tag)),
-        drawn=tuple(see(night, stone, viewer) for stone in night.drawn),
+        drawn=tuple([see(night, stone, viewer) for stone in night.drawn]),
         attempt=night.step.name == "turn" and night.may_attempt(),
         raised=see(night, night.raised, viewer) if night.raised != NONE else None,
         places=tuple(night.write(place) for place in night.actions(night.active)) if building else (),
@@ -132,20 +134,23 @@ def open_view(night: Night) -> NightView:
 def see(night: Night, stone: int, viewer: i64) -> StoneSeen:
     """A stone outside the dolmens as a viewer sees it."""
     knows = night.knows[stone]
-    return StoneSeen(
-        name=night.box.names[stone] if knows & eye(viewer) else night.box.ends(stone),
-        tag=night.tags[stone],
-        known_by=tuple(seat for seat in range(night.table.seats) if knows & eye(seat)),
-        open=knows == ALL,
-    )
+    name = night.box.names[stone] if knows & eye(viewer) else night.box.hidden_names[stone]
+    return stone_seen(name, night.tags[stone], knows, night.table.seats)
+
+
+@lru_cache(maxsize=4096)
+def stone_seen(name: str, tag: int, knows: int, seats: int) -> StoneSeen:
+    """A stone with those of so many seats who know it; equal ones are one object, which compares faster."""
+    known_by = tuple(seat for seat in range(seats) if knows & eye(seat))
+    return StoneSeen(name=name, tag=tag, known_by=known_by, open=knows == ALL)
 
 
 def see_all(night: Night, where: int, viewer: i64, listed: bool = False) -> list[StoneSeen]:
     """All stones of the discard, or those of the pile that somebody has on a list."""
     return [
         see(night, stone, viewer)
-        for stone in range(night.box.stones)
-        if night.where[stone] == where and (night.knows[stone] or not listed)
+        for stone, place in enumerate(night.where)
+        if place == where and (night.knows[stone] or not listed)
     ]
 
 
@@ -159,8 +164,10 @@ def see_dolmen(night: Night, dolmen: Dolmen) -> DolmenSeen:
     return DolmenSeen(
         count=dolmen.count,
         row=tuple(
-            laid(night, dolmen.row[x + MIDDLE] >> 1, dolmen.row[x + MIDDLE] & 1, x)
-            for x in range(dolmen.low, dolmen.high + 1)
+            [
+                laid(night, dolmen.row[x + MIDDLE] >> 1, dolmen.row[x + MIDDLE] & 1, x)
+                for x in range(dolmen.low, dolmen.high + 1)
+            ]
         ),
         roofs=covers(night, dolmen.roofs),
         floors=covers(night, dolmen.floors),
@@ -169,12 +176,17 @@ def see_dolmen(night: Night, dolmen: Dolmen) -> DolmenSeen:
 
 def covers(night: Night, stones: vec[i64]) -> tuple[Laid, ...]:
     """Roofs or floors from left to right; R15: which way round one lies has no meaning."""
-    return tuple(laid(night, stone, 0, at - MIDDLE) for at, stone in enumerate(stones) if stone != NONE)
+    return tuple([laid(night, stone, 0, at - MIDDLE) for at, stone in enumerate(stones) if stone != NONE])
 
 
 def laid(night: Night, stone: int, turned: int, at: int) -> Laid:
     """A stone of a dolmen as it lies."""
-    first, second = night.box.names[stone][0], night.box.names[stone][1]
-    left, right = (second, first) if turned else (first, second)
     tag = night.tags[stone] if stone < night.box.stones else 0
-    return Laid(name=night.box.names[stone], tag=tag, left=left, right=right, at=at)
+    return laid_stone(night.box.names[stone], tag, turned, at)
+
+
+@lru_cache(maxsize=4096)
+def laid_stone(name: str, tag: int, turned: int, at: int) -> Laid:
+    """A stone with its ends; equal ones are one object, which compares faster."""
+    left, right = (name[1], name[0]) if turned else (name[0], name[1])
+    return Laid(name=name, tag=tag, left=left, right=right, at=at)

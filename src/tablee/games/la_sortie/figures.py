@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tablee.draw import NOTHING, Svg, at, el, emblem, fitted, group, icon, join, pawn, seat_class, stamp, text, title
 from tablee.games.la_sortie.rules import BLOCKED, EXIT
@@ -186,6 +187,7 @@ def barrier(seat: int, x: float, y: float, width: float, tip: str) -> Svg:
     )
 
 
+@lru_cache(maxsize=512)
 def figure(seat: int, x: float, y: float, size: float, tip: str) -> Svg:
     """A pawn."""
     return pawn(f"pawn-{seat}", seat, x, y, size, tip)

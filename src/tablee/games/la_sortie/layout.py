@@ -11,7 +11,7 @@ from tablee.games.la_sortie.rules import CARDS, MAZE, PLACES
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # compared by identity: `plan` makes each one once
 class Plan:
     """The whole picture: the maze climbs from the entrances at the bottom to the finals at the top."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
+from typing import NamedTuple
 
 from tablee.draw import (
     NOTHING,
@@ -16,6 +17,7 @@ from tablee.draw import (
     Scene,
     Svg,
     at,
+    drawn_from,
     el,
     fitted,
     group,
@@ -58,17 +60,23 @@ def scene(view: MazeView, say: Words, shape: str) -> Scene:
     """What one viewer sees; the page adds only the frame."""
     here = plan(shape, view.geometry)
     layers = (
-        Layer("signs", el("defs", icon_defs(*sorted({*SIGNS.values(), *FINALS.values()})))),  # for every card and list
+        signs(),
         Layer("night", night(view, here)),
         Layer("ways", ways(view, say, here)),
         Layer("cards", join(card(view, say, here, place) for place in by_back(view))),
         Layer("tokens", tokens(view, say, here)),
-        Layer("places", join(place_frame(here, place) for place in range(len(PLACES)))),
+        places(here),
         Layer("plates", join((chip(view, say, here), *(plate(view, say, here, seat) for seat in SEATS)))),
         Layer("list", card_list(view, say, here)),
         Layer("pawns", pawns(view, say, here)),
     )
     return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "la_sortie", shape)
+
+
+@cache
+def signs() -> Layer:
+    """The signs of every card and of the list."""
+    return Layer("signs", el("defs", icon_defs(*sorted({*SIGNS.values(), *FINALS.values()}))))
 
 
 def path(view: MazeView, action: str) -> tuple[str, ...]:
@@ -87,6 +95,25 @@ def by_back(view: MazeView) -> list[int]:
 def effect_of(view: MazeView, number: int) -> tuple[str, ...]:
     """What a maze card does at the level of play."""
     return view.effects[view.level - 1][number - 1]
+
+
+class Seen(NamedTuple):
+    """A card as one viewer sees it."""
+
+    back: int  # the card as the eye can follow it
+    number: int  # 0 where the viewer cannot name it
+    effect: tuple[str, ...]  # of a maze card with a number
+    is_up: bool
+    marks: tuple[int, ...]  # the seats that have seen it, while it lies face down
+    is_player: bool  # whether the viewer has a seat
+
+
+def look_at(view: MazeView, place: int) -> Seen:
+    """The card at a place."""
+    number = known(view, place)
+    effect = effect_of(view, number) if 0 < number <= MAZE else ()
+    marks = tuple([seat for seat in SEATS if place in view.marks[seat]])
+    return Seen(view.backs[place], number, effect, view.up[place], marks, view.viewer != PUBLIC)
 
 
 # --- in words ---
@@ -119,17 +146,22 @@ def capital(sentence: str) -> str:
 
 def say_place(view: MazeView, say: Words, place: int) -> str:
     """One card place in words."""
-    where = capital(place_words(place, say))
     if place >= view.dealt:
-        return say("scene-place-bare", place=where)
-    number = known(view, place)
-    if not number:
+        return say("scene-place-bare", place=capital(place_words(place, say)))
+    return lying_words(look_at(view, place), place, say)
+
+
+@lru_cache(maxsize=2048)
+def lying_words(seen: Seen, place: int, say: Words) -> str:
+    """A card on its place in words."""
+    where = capital(place_words(place, say))
+    if not seen.number:
         return say("scene-place-down", place=where)
-    what = card_words(number, say)
-    if number <= MAZE:
-        what += f" ({effect_words(effect_of(view, number), say)})"
-    known_ = "scene-place-known" if view.viewer != PUBLIC else "scene-place-open"
-    return say("scene-place-up" if view.up[place] else known_, place=where, card=what)
+    what = card_words(seen.number, say)
+    if seen.number <= MAZE:
+        what += f" ({effect_words(seen.effect, say)})"
+    known_ = "scene-place-known" if seen.is_player else "scene-place-open"
+    return say("scene-place-up" if seen.is_up else known_, place=where, card=what)
 
 
 def pawn_words(view: MazeView, say: Words, seat: int) -> str:
@@ -150,6 +182,7 @@ def barrier_words(view: MazeView, say: Words) -> str:
 STARS = ((44, 60), (712, 40), (58, 330), (736, 300), (30, 520), (752, 560), (700, 690), (90, 716), (760, 160))
 
 
+@drawn_from("level")
 def night(view: MazeView, here: Plan) -> Svg:
     """The sky, a pool of light behind the finals, a few stars."""
     left, right = here.places[9], here.places[10]
@@ -169,6 +202,7 @@ def night(view: MazeView, here: Plan) -> Svg:
     )
 
 
+@drawn_from("geometry", "dealt")
 def ways(view: MazeView, say: Words, here: Plan) -> Svg:
     """Which places touch, the entrances, and the names of rows and columns."""
     width, height = here.card
@@ -218,58 +252,66 @@ def card(view: MazeView, say: Words, here: Plan, place: int) -> Svg:
     """One card where it lies; face up, or face down with the eyes that have seen it."""
     if place >= view.dealt:
         return NOTHING
+    return lying_card(look_at(view, place), say, here, place)
+
+
+@lru_cache(maxsize=2048)
+def lying_card(seen: Seen, say: Words, here: Plan, place: int) -> Svg:
+    """A card on its place."""
     width, height = here.card
-    number = known(view, place)
-    tip = say_place(view, say, place)
-    if view.up[place]:
-        effect = effect_of(view, number) if number <= MAZE else ()
-        words = [say(f"short-{part}") for part in effect] or [capital(card_words(number, say))]
-        drawing = figures.face(width, height, number, effect, words)
+    if seen.is_up:
+        words = [say(f"short-{part}") for part in seen.effect] or [capital(card_words(seen.number, say))]
+        drawing = figures.face(width, height, seen.number, seen.effect, words)
     else:
         drawing = join(
             (
-                figures.back(width, height, place >= MAZE, bool(number)),
-                secret(view, say, here, place),
-                eyes(view, say, here, place),
+                figures.back(width, height, place >= MAZE, bool(seen.number)),
+                secret(seen, say, here, place),
+                eyes(seen, say, here),
             )
         )
     return group(
-        title(tip),
+        title(lying_words(seen, place, say)),
         el("rect", x=-width / 2 + 2, y=-height / 2 + 5, width=width, height=height, rx=10, class_="shadow"),
-        group(drawing, class_="turned-up" if view.up[place] else "turned-down"),
-        id=f"card-{view.backs[place]}",
+        group(drawing, class_="turned-up" if seen.is_up else "turned-down"),
+        id=f"card-{seen.back}",
         transform=at(*here.places[place]),
         class_="a-card",
     )
 
 
-def secret(view: MazeView, say: Words, here: Plan, place: int) -> Svg:
-    """What this viewer alone remembers of a face-down card."""
-    number = known(view, place)
-    if not number:
+def secret(seen: Seen, say: Words, here: Plan, place: int) -> Svg:
+    """What this viewer alone remembers of a face-down card; for who only watches all is laid open, after the end."""
+    if not seen.number:
         return NOTHING
-    effect = effect_of(view, number) if number <= MAZE else ()
-    is_own = view.viewer != PUBLIC  # else everything is laid open, after the end
-    tip = f"{say('scene-only-you-more')} – {say_place(view, say, place)}" if is_own else say_place(view, say, place)
-    return figures.secret(*here.card, number, effect, say("scene-only-you") if is_own else "", tip)
+    tip = lying_words(seen, place, say)
+    if not seen.is_player:
+        return figures.secret(*here.card, seen.number, seen.effect, "", tip)
+    tip = f"{say('scene-only-you-more')} – {tip}"
+    return figures.secret(*here.card, seen.number, seen.effect, say("scene-only-you"), tip)
 
 
-def eyes(view: MazeView, say: Words, here: Plan, place: int) -> Svg:
+def eyes(seen: Seen, say: Words, here: Plan) -> Svg:
     """Who has seen a face-down card: everybody may know that."""
     width, height = here.card
     size = 28 if here.is_wide else 22
     return join(
         figures.eye(
-            f"eye-{seat}-{view.backs[place]}",
+            f"eye-{seat}-{seen.back}",
             seat,
             width / 2 - size * 0.72,
             height / 2 - size * (0.72 + 0.98 * (1 - seat)),
             size,
             say("scene-seen-by", who=say(f"seat-{seat}")),
         )
-        for seat in SEATS
-        if place in view.marks[seat]
+        for seat in seen.marks
     )
+
+
+@lru_cache(maxsize=16)
+def places(here: Plan) -> Layer:
+    """Every place, for a finger."""
+    return Layer("places", join(place_frame(here, place) for place in range(len(PLACES))))
 
 
 def place_frame(here: Plan, place: int) -> Svg:
@@ -288,6 +330,7 @@ def place_frame(here: Plan, place: int) -> Svg:
     )
 
 
+@drawn_from("resolving", "shield", "barrier", "barrier_owner")
 def tokens(view: MazeView, say: Words, here: Plan) -> Svg:
     """The card in play, the shield, the barrier."""
     width, height = here.card
@@ -330,6 +373,7 @@ def pawn_spot(view: MazeView, here: Plan, seat: int) -> tuple[float, float]:
 # --- players, level, the list of cards ---
 
 
+@drawn_from("level", "turn", "turn_limit", "arrived")
 def chip(view: MazeView, say: Words, here: Plan) -> Svg:
     """The level and the turn."""
     box = here.chip
@@ -363,18 +407,25 @@ def chip(view: MazeView, say: Words, here: Plan) -> Svg:
 
 def plate(view: MazeView, say: Words, here: Plan, seat: int) -> Svg:
     """A player: shape, name, and what awaits them."""
+    active = " active" if view.awaited and view.awaited[0] == seat else ""
+    class_ = f"plate {seat_class(seat)}{active}" + (" won" if view.winner == seat else "")
+    mark, state, has_pawn = plate_sign(view, seat), plate_words(view, say, seat), view.pawns[seat] == NOWHERE
+    return nameplate(say, here, seat, seat == view.viewer, mark, state, has_pawn, class_)
+
+
+@lru_cache(maxsize=512)
+def nameplate(
+    say: Words, here: Plan, seat: int, is_own: bool, mark: str, state: str, has_pawn: bool, class_: str
+) -> Svg:
+    """A player's plate with a sign and a few words; the pawn may still wait on it."""
     box = here.plates[seat]
     y = box.middle[1]
     big = here.is_wide
-    active = bool(view.awaited) and view.awaited[0] == seat
-    won = view.winner == seat
-    mark = plate_sign(view, seat)
     name = say(f"seat-{seat}")
-    if seat == view.viewer and (big or not mark):
+    if is_own and (big or not mark):
         name += f" ({say('scene-you')})"
-    state = plate_words(view, say, seat)
     sign = 28 if big else 22
-    taken = here.pawn if view.pawns[seat] == NOWHERE else sign + 10 if mark else 0
+    taken = here.pawn if has_pawn else sign + 10 if mark else 0
     room = box.width - (60 if big else 38) - taken
     line = 7 if big and state else 0
     return group(
@@ -388,7 +439,7 @@ def plate(view: MazeView, say: Words, here: Plan, seat: int) -> Svg:
         player(seat, name, box.x + (56 if big else 34), y + 6 - line, room, 19 if big else 15, "plate-name strong"),
         text(state, box.x + 56, y + 21, 15, "plate-words", "start") if line else NOTHING,
         icon(mark, box.right - sign * 0.8, y, sign, "plate-sign", state) if mark else NOTHING,
-        class_=f"plate {seat_class(seat)}" + (" active" if active else "") + (" won" if won else ""),
+        class_=class_,
     )
 
 
@@ -412,6 +463,7 @@ def plate_sign(view: MazeView, seat: int) -> str:
     return "clockwise-rotation" if view.extra and view.active == seat and not view.end else ""
 
 
+@drawn_from("level", "effects", "faces", "up", "memory_aid")
 def card_list(view: MazeView, say: Words, here: Plan) -> Svg:
     """What the nine cards do at both levels; the level of play stands out."""
     box = here.list

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from mypy_extensions import i64
 
 from tablee.engine.contract import NOBODY, PUBLIC
 from tablee.engine.game import View
 from tablee.games.la_sortie import position
-from tablee.games.la_sortie.rules import MAZE, NOT_DEALT, PLACES, SPOTS, Maze
+from tablee.games.la_sortie.rules import MAZE, NOT_DEALT, PLACES, SPOTS, Board, Maze
+
+EDITIONS = 32  # boards of which what never changes is kept
 
 
 class MazeView(View, frozen=True, kw_only=True):
@@ -56,14 +60,14 @@ def view(maze: Maze, viewer: i64) -> MazeView:
         awaited=tuple(maze.seats()),
         position=position.write(maze, viewer),
         geometry=maze.board.geometry,
-        threshold=tuple(place for place in range(len(PLACES)) if maze.board.threshold[place]),
+        threshold=threshold(maze.board),
         opens_on_arrival=maze.table.opens_on_arrival,
         memory_aid=maze.table.memory_aid,
-        effects=tuple(tuple(card_text(maze, card, level) for card in range(1, MAZE + 1)) for level in (1, 2)),
+        effects=effects(maze.board),
         dealt=maze.dealt,
-        faces=tuple(maze.cards[place] if maze.knows(viewer, place) else NOT_DEALT for place in card_places),
+        faces=tuple([maze.cards[place] if maze.knows(viewer, place) else NOT_DEALT for place in card_places]),
         up=tuple(maze.up),
-        marks=tuple(tuple(place for place in card_places if maze.marks[place] >> seat & 1) for seat in (0, 1)),
+        marks=tuple([tuple([place for place in card_places if maze.marks[place] >> seat & 1]) for seat in (0, 1)]),
         backs=tuple(maze.backs),
         pawns=tuple(maze.pawns),
         level=maze.level,
@@ -93,6 +97,18 @@ def open_view(maze: Maze) -> MazeView:
     return msgspec.structs.replace(view(maze, PUBLIC), faces=faces, position=position.write(maze))
 
 
-def card_text(maze: Maze, card: int, level: int) -> tuple[str, ...]:
+@lru_cache(maxsize=EDITIONS)
+def threshold(board: Board) -> tuple[int, ...]:
+    """The places of the threshold."""
+    return tuple(place for place in range(len(PLACES)) if board.threshold[place])
+
+
+@lru_cache(maxsize=EDITIONS)
+def effects(board: Board) -> tuple[tuple[tuple[str, ...], ...], ...]:
+    """What the cards do at each level."""
+    return tuple(tuple(card_text(board, card, level) for card in range(1, MAZE + 1)) for level in (1, 2))
+
+
+def card_text(board: Board, card: int, level: int) -> tuple[str, ...]:
     """What a card does at a level, part by part."""
-    return tuple(part.name for part in maze.board.effects[2 * card + level - 1])
+    return tuple(part.name for part in board.effects[2 * card + level - 1])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from tablee.draw import (
     NOTHING,
     Box,
@@ -23,36 +26,55 @@ from tablee.games.whisky_race.figures import numbered, thing
 from tablee.games.whisky_race.layout import Plan
 from tablee.games.whisky_race.lines import MARKERS, deeds
 from tablee.games.whisky_race.tips import good_tip, spot_name
-from tablee.games.whisky_race.view import RaceView, choice_of
+from tablee.games.whisky_race.view import ClanSeen, RaceView, choice_of
 from tablee.words import Words
 
 
 def clan(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
     """A clan's plaid with its name and all that is no bottle."""
-    box = here.clans[seat]
     states = [seat_class(seat), "clan"]
     states += ["active"] if seat in view.awaited or seat == view.active else []
     states += ["mine"] if seat == view.viewer else []
     states += ["won"] if view.ranks and view.ranks[seat] == 1 else []
+    return plaid(say, here, seat, " ".join(states), view.clans[seat], now_of(view, seat), view.finish, view.pub_vp)
+
+
+class Now(NamedTuple):
+    """What is to be said of a clan now: signs, the malt it has chosen, and whether that is still its secret."""
+
+    signs: tuple[str, ...]
+    malt: int
+    is_secret: bool
+
+
+def now_of(view: RaceView, seat: int) -> Now:
+    """What is to be said of a clan now."""
+    return Now(moments(view, seat), chosen_malt(view, seat), view.step == "plan")
+
+
+@lru_cache(maxsize=4096)
+def plaid(say: Words, here: Plan, seat: int, states: str, own: ClanSeen, now: Now, finish: int, pub_vp: int) -> Svg:
+    """A clan's plaid in its states."""
+    box = here.clans[seat]
     edge = 16 if here.is_wide else 9
     frame = {"x": box.x, "y": box.y, "width": box.width, "height": box.height, "rx": 12 if here.is_wide else 8}
     weave = {"x": box.x + 3, "y": box.y + 3, "width": edge, "height": box.height - 6, "rx": 6 if here.is_wide else 4}
     return group(
-        title(clan_words(view, say, seat)),
+        title(clan_words(say, seat, own, finish)),
         el("rect", **{**frame, "y": box.y + 3}, class_="shadow"),
         el("rect", **frame, class_="panel"),
         el("rect", **weave, fill=f"url(#tartan-{seat})", class_="weave"),
-        header(view, say, here, seat),
-        corner(view, say, here, seat),
+        header(say, here, seat, own.purse),
+        corner(say, here, seat, now, own.fives, pub_vp),
         id=f"clan-{seat}",
-        class_=" ".join(states),
+        class_=states,
     )
 
 
-def header(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
+@lru_cache(maxsize=2048)
+def header(say: Words, here: Plan, seat: int, malt: int) -> Svg:
     """Name and purse."""
     box = here.clans[seat]
-    own = view.clans[seat]
     size, y, edge = (20, box.y + 26, 36) if here.is_wide else (15, box.y + 15, 24)
     x = box.x + edge + (17 if here.is_wide else 11)
     room = box.right - x - (74 if here.is_wide else 52)
@@ -62,23 +84,24 @@ def header(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
             player(
                 seat, say(f"seat-{seat}"), x, y + size * 0.34, room * 0.94, size, "clan-name display", least=here.least
             ),
-            purse(view, say, here, seat, own.purse),
+            purse(say, here, seat, malt),
         )
     )
 
 
-def corner(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
+@lru_cache(maxsize=2048)
+def corner(say: Words, here: Plan, seat: int, now: Now, sold: int, pub_vp: int) -> Svg:
     """Below the purse, where it takes no room from the name: what is so in this round, and what was sold."""
-    upper, lower = corner_lines(view, here, seat)
-    return join((this_round(view, say, here, seat, upper), fives(view, say, here, seat, lower)))
+    upper, lower = corner_lines(here, seat, now, sold)
+    return join((this_round(say, here, now, upper), fives(say, here, sold, pub_vp, lower)))
 
 
-def corner_lines(view: RaceView, here: Plan, seat: int) -> tuple[Box, Box]:
+def corner_lines(here: Plan, seat: int, now: Now, sold: int) -> tuple[Box, Box]:
     """One line for this round and one for what was sold; where there is only one of them, it has the room of both."""
     box, edge = here.clans[seat], 7 if here.is_wide else 4
     top = 48 if here.is_wide else 28
     both = Box(box.x, box.y + top, box.width - edge, box.height - top)
-    if not (view.clans[seat].fives and round_width(view, here, seat)):
+    if not (sold and round_width(here, now)):
         return both, both
     half = both.height / 2
     return Box(both.x, both.y, both.width, half), Box(both.x, both.y + half, both.width, half)
@@ -87,23 +110,23 @@ def corner_lines(view: RaceView, here: Plan, seat: int) -> tuple[Box, Box]:
 def corner_width(view: RaceView, here: Plan, seat: int) -> float:
     """How much room the corner takes from the goods."""
     gap, one, more = (8, 54, 66) if here.is_wide else (4, 32, 44)
-    count, now = view.clans[seat].fives, round_width(view, here, seat)
+    count, now = view.clans[seat].fives, round_width(here, now_of(view, seat))
     return max(now + gap if now else 0, more if count > 1 else one if count else 0)
 
 
-def round_width(view: RaceView, here: Plan, seat: int) -> float:
+def round_width(here: Plan, now: Now) -> float:
     """How much room the signs of the moment and the chosen malt take."""
-    return len(moments(view, seat)) * sign_gap(here) + (chosen_width(here) if chosen_malt(view, seat) else 0)
+    return len(now.signs) * sign_gap(here) + (chosen_width(here) if now.malt else 0)
 
 
-def this_round(view: RaceView, say: Words, here: Plan, seat: int, line: Box) -> Svg:
+def this_round(say: Words, here: Plan, now: Now, line: Box) -> Svg:
     """Signs of the moment, then chosen malt."""
-    gap, left = sign_gap(here), line.right - round_width(view, here, seat)
-    signs = enumerate(moments(view, seat))
+    gap, left = sign_gap(here), line.right - round_width(here, now)
+    signs = enumerate(now.signs)
     marks = [
         stamp(sign, left + gap * (order + 0.5), line.middle[1], gap - 3, f"moment {sign}") for order, sign in signs
     ]
-    return join((*marks, chosen(view, say, here, seat, line)))
+    return join((*marks, chosen(say, here, now, line)))
 
 
 def sign_gap(here: Plan) -> float:
@@ -111,7 +134,7 @@ def sign_gap(here: Plan) -> float:
     return 24 if here.is_wide else 19
 
 
-def moments(view: RaceView, seat: int) -> list[str]:
+def moments(view: RaceView, seat: int) -> tuple[str, ...]:
     """What is to be said of a clan now, as signs."""
     own = view.clans[seat]
     facts = (
@@ -120,10 +143,10 @@ def moments(view: RaceView, seat: int) -> list[str]:
         ("stop-sign", own.lost),
         ("checkered-flag", seat in view.home),
     )
-    return [sign for sign, is_so in facts if is_so]
+    return tuple([sign for sign, is_so in facts if is_so])
 
 
-def purse(view: RaceView, say: Words, here: Plan, seat: int, malt: int) -> Svg:
+def purse(say: Words, here: Plan, seat: int, malt: int) -> Svg:
     """The malt in the purse, to be touched where malt is taken or paid."""
     box = here.clans[seat]
     width, height = (62, 36) if here.is_wide else (47, 25)
@@ -144,19 +167,18 @@ def purse(view: RaceView, say: Words, here: Plan, seat: int, malt: int) -> Svg:
     )
 
 
-def chosen(view: RaceView, say: Words, here: Plan, seat: int, line: Box) -> Svg:
+def chosen(say: Words, here: Plan, now: Now, line: Box) -> Svg:
     """The malt set aside for this round: open, spent bit by bit, or known to its seat alone."""
-    malt = chosen_malt(view, seat)
+    malt = now.malt
     if not malt:
         return NOTHING
-    is_secret = view.step == "plan"
     width = chosen_width(here)
     height = min(32 if here.is_wide else 23, line.height - 1.5)
     frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": 7}
     size = 20 if here.is_wide else 15
     return group(
         title(say("scene-chosen", malt=malt)),
-        el("rect", **frame, class_="chosen-malt secret" if is_secret else "chosen-malt"),
+        el("rect", **frame, class_="chosen-malt secret" if now.is_secret else "chosen-malt"),
         stamp("walking-boot", -width / 2 + height * 0.5, 0, height * 0.72, "boot"),
         text(str(malt), width * 0.2, size * 0.35, size, "boot-count"),
         transform=at(line.right - width / 2, line.middle[1]),
@@ -178,19 +200,18 @@ def chosen_width(here: Plan) -> float:
     return 54 if here.is_wide else 37
 
 
-def fives(view: RaceView, say: Words, here: Plan, seat: int, line: Box) -> Svg:
+def fives(say: Words, here: Plan, count: int, pub_vp: int, line: Box) -> Svg:
     """Points for whisky sold."""
-    count = view.clans[seat].fives
     if not count:
         return NOTHING
     radius = min(19 if here.is_wide else 13, line.height / 2 - 0.5)
     size = 18 if here.is_wide else 15
     words = f"{count}×" if count > 1 else ""
     return group(
-        title(say("scene-sold", points=count * view.pub_vp)),
+        title(say("scene-sold", points=count * pub_vp)),
         el("circle", cx=2, cy=3, r=radius, class_="shadow"),
         el("circle", r=radius, class_="five"),
-        text(str(view.pub_vp), 0, size * 0.36, size, "five-count"),
+        text(str(pub_vp), 0, size * 0.36, size, "five-count"),
         text(words, -radius - 3, size * 0.36, size, "times", "end"),
         transform=at(line.right - radius - 3, line.middle[1]),
     )
@@ -204,12 +225,18 @@ def goods_line(here: Plan, box: Box) -> float:
 
 def goods(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
     """Bottles and check points, each to be touched."""
-    box, own = here.clans[seat], view.clans[seat]
+    return goods_of(say, here, seat, view.clans[seat].goods, corner_width(view, here, seat), seat == view.viewer)
+
+
+@lru_cache(maxsize=1024)
+def goods_of(say: Words, here: Plan, seat: int, held: tuple[str, ...], corner_: float, is_own: bool) -> Svg:
+    """Bottles and check points beside a corner so wide."""
+    box = here.clans[seat]
     left = 44 if here.is_wide else 26
-    right = (24 if here.is_wide else 18) + corner_width(view, here, seat)
+    right = (24 if here.is_wide else 18) + corner_
     step = here.bottle[0] + (10 if here.is_wide else 4)
-    if len(own.goods) > 1:
-        step = min(step, (box.width - left - right) / (len(own.goods) - 1))
+    if len(held) > 1:
+        step = min(step, (box.width - left - right) / (len(held) - 1))
     y = goods_line(here, box)
     shown = [
         thing(
@@ -221,18 +248,18 @@ def goods(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
             good_tip(say, seat, code),
             "good",
         )
-        for order, (code, copy) in enumerate(numbered(own.goods))
+        for order, (code, copy) in enumerate(numbered(held))
     ]
-    whose = "goods mine" if seat == view.viewer else "goods"
+    whose = "goods mine" if is_own else "goods"
     return group(*shown, class_=whose)
 
 
-def clan_words(view: RaceView, say: Words, seat: int) -> str:
+def clan_words(say: Words, seat: int, own: ClanSeen, finish: int) -> str:
     """Where a clan is and what it has."""
-    own = view.clans[seat]
-    return say("scene-clan", who=say(f"seat-{seat}"), spot=spot_name(view, say, own.at), malt=own.purse)
+    return say("scene-clan", who=say(f"seat-{seat}"), spot=spot_name(say, own.at, finish), malt=own.purse)
 
 
+@lru_cache(maxsize=64)
 def legend(say: Words, here: Plan) -> Svg:
     """What the markers do, where the clans leave room for it."""
     box = here.legend

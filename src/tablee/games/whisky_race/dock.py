@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tablee.draw import Box, Svg, el, fitted, group, hit, join, seat_class, shape, stamp, text, touchable
 from tablee.games.whisky_race.figures import is_whisky, numbered, thing
@@ -108,7 +109,7 @@ def controls(view: RaceView, say: Words, here: Plan, box: Box) -> Svg:
     if asked := numbers(view):
         return pad(*asked, here, box)
     if members := orders(view):
-        return join((clan_order(members, view, say, here, box), *in_row(words, right_end(box, here), here)))
+        return join((clan_order(members, say, here, box), *in_row(words, right_end(box, here), here)))
     if view.step == "place" and view.row:
         return row(view, say, here, box)
     if not words and not view.sheets:
@@ -116,6 +117,7 @@ def controls(view: RaceView, say: Words, here: Plan, box: Box) -> Svg:
     return join(in_row(words, box, here))
 
 
+@lru_cache(maxsize=256)
 def pad(kind: str, least: int, most: int, here: Plan, box: Box) -> Svg:
     """Numbers to choose from, fifteen at a time."""
     width, height = box.width / ABREAST, box.height / 2
@@ -155,7 +157,8 @@ def right_end(box: Box, here: Plan) -> Box:
     return Box(box.right - width, box.y, width, box.height)
 
 
-def clan_order(members: tuple[int, ...], view: RaceView, say: Words, here: Plan, box: Box) -> Svg:
+@lru_cache(maxsize=256)
+def clan_order(members: tuple[int, ...], say: Words, here: Plan, box: Box) -> Svg:
     """The clans of a tie: touch them in the order they shall play."""
     room = box.width - right_end(box, here).width - 6
     abreast = len(members) if here.is_wide else min(len(members), 5 if len(members) == 5 else 3)
@@ -252,6 +255,7 @@ def in_row(words: list[Button], box: Box, here: Plan) -> list[Svg]:
     return parts
 
 
+@lru_cache(maxsize=256)
 def worded(id_: str, words: str, sign: str, x: float, y: float, width: float, height: float, here: Plan) -> Svg:
     """A button with a sign and a word."""
     frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": 11}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tablee.draw import (
     NOTHING,
@@ -157,6 +158,7 @@ def numbered(codes: tuple[str, ...]) -> Iterator[tuple[str, int]]:
         seen[code] = seen.get(code, 0) + 1
 
 
+@lru_cache(maxsize=4096)
 def thing(id_: str, code: str, x: float, y: float, here: Plan, say: str, class_: str, scale: float = 1) -> Svg:
     """A bottle or a marker that can be touched."""
     code = coded(code)
@@ -186,6 +188,7 @@ def face(code: str, here: Plan) -> Svg:
     ))  # fmt: skip
 
 
+@lru_cache(maxsize=1024)
 def clansman(seat: int, x: float, y: float, size: float, say: str, plays: bool, is_own: bool) -> Svg:
     """A pawn: a clansman in his tartan, the shape of his seat on his chest."""
     figure = group(
@@ -212,6 +215,7 @@ def clansman(seat: int, x: float, y: float, size: float, say: str, plays: bool, 
     )
 
 
+@lru_cache(maxsize=1024)
 def englishman(x: float, y: float, size: float, say: str) -> Svg:
     """The Englishman in his red coat: larger than anybody else."""
     figure = group(
@@ -237,6 +241,7 @@ def englishman(x: float, y: float, size: float, say: str) -> Svg:
     )
 
 
+@lru_cache(maxsize=512)
 def badge(pawn: int, x: float, y: float, radius: float, class_: str = "") -> Svg:
     """Who: a seat's shape on its colour, or the Englishman's crown."""
     if pawn == ENGLISHMAN:

@@ -16,7 +16,7 @@ COLUMNS = 8  # stones abreast on a phone
 PHONE = 666  # the height on a phone
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # compared by identity: `plan` makes each one once
 class Plan:
     """The whole picture for one shape, one length of the path and one way to seat the clans."""
 

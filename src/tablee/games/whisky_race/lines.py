@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from tablee.draw import Box, Svg, at, el, fitted, group, join, stamp, text, text_width
 from tablee.games.whisky_race.figures import badge, coded, is_whisky, label
@@ -84,6 +85,7 @@ MARKERS = ("camp5", "cp1", "pub", "feast", "eng", "holy")
 BOTTLES = ("BA", "BE", "BR", "CO", "CV", "GM", "KI")
 
 
+@lru_cache(maxsize=64)
 def deeds(codes: tuple[str, ...], say: Words, here: Plan, box: Box, abreast: int, class_: str) -> Svg:
     """Markers or bottles, and in a word or two what each is for."""
     across, high = box.width / abreast, box.height / math.ceil(len(codes) / abreast)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.draw import Svg, at, el, group, join, seat_class, shape, stamp, text, title, touchable
+from functools import lru_cache
+
+from tablee.draw import Svg, at, drawn_from, el, group, join, seat_class, shape, stamp, text, title, touchable
 from tablee.games.whisky_race.figures import ENGLISHMAN, badge
 from tablee.games.whisky_race.layout import Plan
 from tablee.games.whisky_race.lines import Line
@@ -49,6 +51,7 @@ def order(view: RaceView, here: Plan) -> Line:
     return line
 
 
+@lru_cache(maxsize=128)
 def turn_badge(seat: int, half: float, state: str) -> Svg:
     """A seat in the order: to come, now, done, or its turn lost."""
     marks = {"done": [stamp("check-mark", half * 0.4, half * 0.3, half, "tick")]}.get(state, [])
@@ -63,6 +66,7 @@ def turn_badge(seat: int, half: float, state: str) -> Svg:
     )
 
 
+@drawn_from("pool", "home")
 def stores(view: RaceView, say: Words, here: Plan) -> Svg:
     """The pool and the bank at the end of the ribbon; who is home before them."""
     box = here.ribbon
@@ -98,12 +102,14 @@ def round_word(view: RaceView, say: Words) -> str:
     return say("scene-round", round=view.round) if view.round else say("scene-setup")
 
 
+@drawn_from("round", "piper")
 def said_round(view: RaceView, say: Words) -> str:
     """Round and piper in words."""
     told = round_word(view, say)
     return f"{told} · {say('scene-piper', who=say(f'seat-{view.piper}'))}" if view.piper >= 0 else told
 
 
+@drawn_from("order")
 def said_order(view: RaceView, say: Words) -> str:
     """The order of the round in words."""
     names = ", ".join(say(f"seat-{seat}") for seat in view.order)

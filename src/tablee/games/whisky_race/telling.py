@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tablee.games.whisky_race import phrases
 from tablee.games.whisky_race.clans import clan_words
 from tablee.games.whisky_race.figures import ENGLISHMAN
 from tablee.games.whisky_race.ribbon import said_home, said_order, said_round
 from tablee.games.whisky_race.tips import bundle_words, good_name, pawn_name, racer_tip
-from tablee.games.whisky_race.view import RaceView
+from tablee.games.whisky_race.view import ClanSeen, RaceView
 from tablee.words import Words
 
 
@@ -28,9 +29,7 @@ def facts(view: RaceView, say: Words) -> Iterator[str]:
     yield racer_tip(view, say, ENGLISHMAN)
     if view.home:
         yield said_home(view, say)
-    filled = [(cell, codes) for cell, codes in enumerate(view.markers) if codes]
-    lying = [say("scene-lies", cell=cell, markers=bundle_words(say, codes)) for cell, codes in filled]
-    yield say("scene-markers", markers="; ".join(lying) or say("scene-nothing"))
+    yield marker_words(view.markers, say)
     yield say("scene-pool", count=sum(copies for _, copies in view.pool))
     if view.row:
         yield say("scene-row", markers=bundle_words(say, view.row))
@@ -41,16 +40,29 @@ def facts(view: RaceView, say: Words) -> Iterator[str]:
     yield from scores(view, say)
 
 
+@lru_cache(maxsize=256)
+def marker_words(markers: tuple[tuple[str, ...], ...], say: Words) -> str:
+    """What lies on the path."""
+    filled = [(cell, codes) for cell, codes in enumerate(markers) if codes]
+    lying = [say("scene-lies", cell=cell, markers=bundle_words(say, codes)) for cell, codes in filled]
+    return say("scene-markers", markers="; ".join(lying) or say("scene-nothing"))
+
+
 def seat_words(view: RaceView, say: Words, seat: int) -> str:
     """A clan with all that lies before it."""
-    own = view.clans[seat]
-    told = [clan_words(view, say, seat)]
+    return full_words(say, seat, view.clans[seat], view.finish, view.pub_vp)
+
+
+@lru_cache(maxsize=1024)
+def full_words(say: Words, seat: int, own: ClanSeen, finish: int, pub_vp: int) -> str:
+    """A clan with all that lies before it, from these facts alone."""
+    told = [clan_words(say, seat, own, finish)]
     if own.chosen:
         told.append(say("scene-chosen", malt=own.chosen))
     if own.goods:
         told.append(bundle_words(say, own.goods))
     if own.fives:
-        told.append(say("scene-sold", points=own.fives * view.pub_vp))
+        told.append(say("scene-sold", points=own.fives * pub_vp))
     if own.sealed:
         told.append(say("scene-sealed"))
     if own.lost:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablee.games.whisky_race.figures import ENGLISHMAN, is_whisky
 from tablee.games.whisky_race.view import RaceView
 from tablee.words import Words
@@ -12,6 +14,7 @@ def pawn_name(say: Words, pawn: int) -> str:
     return say("scene-englishman") if pawn == ENGLISHMAN else say(f"seat-{pawn}")
 
 
+@lru_cache(maxsize=512)
 def good_name(say: Words, code: str) -> str:
     """Goods in a few words: "4 malt", "Kinclaith (used)"."""
     if code[0] == "m" and code[1:].isdigit():
@@ -27,16 +30,17 @@ def bundle_words(say: Words, goods: tuple[str, ...]) -> str:
     return ", ".join(good_name(say, code) for code in goods) or say("scene-nothing")
 
 
+@lru_cache(maxsize=512)
 def deed(say: Words, code: str) -> str:
     """What a bottle or marker is and does."""
     plain = code.rstrip("*~")
     return f"{good_name(say, code)}. {say(f'does-{plain}')}"
 
 
-def marker_tip(view: RaceView, say: Words, code: str, cell: int) -> str:
+def marker_tip(say: Words, code: str, cell: int, price: int) -> str:
     """A marker on its cell."""
     told = f"{say('scene-cell', cell=cell)} · {deed(say, code)}"
-    return f"{told} {say('scene-for-sale', price=view.whisky_price)}" if is_whisky(code) else told
+    return f"{told} {say('scene-for-sale', price=price)}" if is_whisky(code) else told
 
 
 def good_tip(say: Words, seat: int, code: str) -> str:
@@ -44,14 +48,19 @@ def good_tip(say: Words, seat: int, code: str) -> str:
     return f"{say(f'seat-{seat}')} · {deed(say, code)}"
 
 
-def spot_name(view: RaceView, say: Words, cell: int) -> str:
+def spot_name(say: Words, cell: int, finish: int) -> str:
     """A cell in words."""
     if cell == 0:
         return say("scene-at-start")
-    return say("scene-at-home") if cell >= view.finish else say("scene-at-cell", cell=cell)
+    return say("scene-at-home") if cell >= finish else say("scene-at-cell", cell=cell)
 
 
 def racer_tip(view: RaceView, say: Words, pawn: int) -> str:
     """Who stands where."""
-    cell = view.english if pawn == ENGLISHMAN else view.clans[pawn].at
-    return say("scene-stands", who=pawn_name(say, pawn), spot=spot_name(view, say, cell))
+    return standing_words(say, pawn, view.english if pawn == ENGLISHMAN else view.clans[pawn].at, view.finish)
+
+
+@lru_cache(maxsize=1024)
+def standing_words(say: Words, pawn: int, cell: int, finish: int) -> str:
+    """A pawn on a cell."""
+    return say("scene-stands", who=pawn_name(say, pawn), spot=spot_name(say, cell, finish))

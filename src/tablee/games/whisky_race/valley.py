@@ -38,15 +38,27 @@ def markers(view: RaceView, say: Words, here: Plan) -> Svg:
     """All markers on their cells."""
     at_feast = view.step == "arrive" and view.active >= 0 and "feast" in view.markers[view.clans[view.active].at]
     class_ = "marker place small" if at_feast else "marker"  # any of them may then be touched first
+    crowded = {view.english, *[clan.at for clan in view.clans]}
+    price = view.whisky_price
+    return join(
+        cell_markers(cell, codes, cell in crowded, class_, price, say, here)
+        for cell, codes in enumerate(view.markers)
+        if codes
+    )
+
+
+@lru_cache(maxsize=2048)
+def cell_markers(
+    cell: int, codes: tuple[str, ...], is_crowded: bool, class_: str, price: int, say: Words, here: Plan
+) -> Svg:
+    """The markers of one cell."""
     shown = []
-    for cell, codes in enumerate(view.markers):
-        is_crowded = bool(standing(view, cell))
-        bottles_last = sorted(numbered(codes), key=lambda marker: is_whisky(marker[0]))  # what they hide is no letter
-        for order, (code, copy) in enumerate(bottles_last):
-            x, y = marker_spot(here, cell, order, len(codes), is_crowded)
-            id_ = f"marker-{cell}-{code}-{copy}"
-            scale = shared_scale(here, code) if is_shared(here, len(codes)) else 1
-            shown.append(thing(id_, code, x, y, here, marker_tip(view, say, code, cell), class_, scale))
+    bottles_last = sorted(numbered(codes), key=lambda marker: is_whisky(marker[0]))  # what they hide is no letter
+    for order, (code, copy) in enumerate(bottles_last):
+        x, y = marker_spot(here, cell, order, len(codes), is_crowded)
+        id_ = f"marker-{cell}-{code}-{copy}"
+        scale = shared_scale(here, code) if is_shared(here, len(codes)) else 1
+        shown.append(thing(id_, code, x, y, here, marker_tip(say, code, cell, price), class_, scale))
     return join(shown)
 
 
@@ -166,7 +178,7 @@ def brawls(view: RaceView, say: Words, here: Plan) -> Svg:
         return NOTHING
     start = view.clans[view.active].at
     last = min(start + view.reach, view.finish - 1)
-    return group(*(brawl(view, say, here, cell) for cell in range(start, last + 1)), class_="brawls")
+    return group(*(brawl(toll(view, cell), say, here, cell) for cell in range(start, last + 1)), class_="brawls")
 
 
 def goal(view: RaceView, here: Plan) -> Svg:
@@ -184,9 +196,9 @@ def toll(view: RaceView, cell: int) -> int:
     return 1 if cell == 0 else 1 + others
 
 
-def brawl(view: RaceView, say: Words, here: Plan, cell: int) -> Svg:
+@lru_cache(maxsize=512)
+def brawl(cost: int, say: Words, here: Plan, cell: int) -> Svg:
     """A fist and the price of leaving this stone."""
-    cost = toll(view, cell)
     if cost == 1:
         return NOTHING
     x, y = here.cells[cell]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -136,11 +138,11 @@ def view(race: Race, viewer: i64) -> RaceView:
         round=race.round,
         max_rounds=table.max_rounds,
         piper=race.piper,
-        clans=tuple(see_clan(race, seat) for seat in range(table.seats)),
+        clans=tuple([see_clan(race, seat) for seat in range(table.seats)]),
         english=race.english,
         home=tuple(race.home),
         markers=see_markers(race),
-        pool=tuple((IDS[marker], copies) for marker, copies in enumerate(race.pool) if copies),
+        pool=tuple([(IDS[marker], copies) for marker, copies in enumerate(race.pool) if copies]),
         row=names(race.row),
         groups=see_groups(race.groups),
         order=tuple(race.order),
@@ -149,7 +151,7 @@ def view(race: Race, viewer: i64) -> RaceView:
         reach=race.reach() if race.active != NONE else 0,
         moved=race.moved,
         activated=race.activated,
-        overtaken=tuple(seat for seat in range(table.seats) if race.active != NONE and race.is_overtaken(seat)),
+        overtaken=tuple([seat for seat in range(table.seats) if race.active != NONE and race.is_overtaken(seat)]),
         uses=race.uses,
         free=IDS[race.free] if race.free != NONE else "",
         acts=told(race, viewer),
@@ -157,7 +159,7 @@ def view(race: Race, viewer: i64) -> RaceView:
         choices=(),
         tie=see_tie(race),
         offer=see_offer(race),
-        announced=tuple(Announced(seat=one.seat, text=write(one.action)) for one in race.announced),
+        announced=tuple([Announced(seat=one.seat, text=write(one.action)) for one in race.announced]),
         duel=see_duel(race),
         taxed=tuple(race.taxed),
         replacing=race.replacing,
@@ -198,12 +200,11 @@ def names(markers: vec[i64]) -> tuple[str, ...]:
 
 def see_clan(race: Race, seat: i64) -> ClanSeen:
     """One seat; of its sealed choice only that it is made."""
-    goods = [good_text(thing) for thing in range(GOODS) for _ in range(race.has(seat, thing))]
     return ClanSeen(
         at=race.at[seat],
         purse=race.purse[seat],
         chosen=race.chosen[seat],
-        goods=tuple(goods),
+        goods=goods_of(tuple(race.held[seat * GOODS : (seat + 1) * GOODS])),
         fives=race.fives[seat],
         offers=race.offers[seat],
         played=race.played[seat] == 1,
@@ -212,10 +213,22 @@ def see_clan(race: Race, seat: i64) -> ClanSeen:
     )
 
 
+@lru_cache(maxsize=4096)
+def goods_of(held: tuple[int, ...]) -> tuple[str, ...]:
+    """Goods by their texts, given how many there are of each."""
+    return tuple(good_text(thing) for thing, count in enumerate(held) for _ in range(count))
+
+
 def see_markers(race: Race) -> tuple[tuple[str, ...], ...]:
     """The markers of every cell."""
-    cells: list[list[str]] = [[] for _ in range(race.box.finish + 1)]
-    for place in race.lying:
+    return markers_of(tuple(race.lying), race.box.finish)
+
+
+@lru_cache(maxsize=1024)
+def markers_of(lying: tuple[int, ...], finish: int) -> tuple[tuple[str, ...], ...]:
+    """The markers of every cell, given the places of those that lie somewhere."""
+    cells: list[list[str]] = [[] for _ in range(finish + 1)]
+    for place in lying:
         cells[place >> 5].append(IDS[place & 31])
     return tuple(map(tuple, cells))
 

@@ -81,8 +81,7 @@ def fold(texts: list[str]) -> Column:
 
 def same_letters(one: str, two: str) -> int:
     """How many letters two texts share from the start."""
-    most: i64 = min(len(one), len(two))
-    at: i64 = 0
-    while at < most and ord(one[at]) == ord(two[at]):
-        at += 1
-    return at
+    for at, (letter, other) in enumerate(zip(one, two, strict=False)):
+        if letter != other:
+            return at
+    return min(len(one), len(two))
