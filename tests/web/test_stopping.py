@@ -17,12 +17,9 @@ from tests.web.server import Process
 pytestmark = pytest.mark.once
 
 
-@pytest.mark.parametrize("processes", [1, 2])
 @pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
-def test_after_an_orderly_stop_the_database_file_alone_holds_the_games(
-    tmp_path: Path, processes: int, asked: signal.Signals
-) -> None:
-    server = Process(tmp_path / "house.sqlite", processes=processes)
+def test_after_an_orderly_stop_the_database_file_alone_holds_the_games(tmp_path: Path, asked: signal.Signals) -> None:
+    server = Process(tmp_path / "house.sqlite")
     server.start()
     with httpx.Client(base_url=server.address) as guest:
         table = guest.post("/tables", data={"game": "destorsion", "name": "Ada"}).headers["location"]
