@@ -1,4 +1,4 @@
-"""A house for benchmarks/server.py, with the meadow on its shelf and no limits: house.py PORT DATABASE PROCESSES."""
+"""A house for benchmarks/server.py, with the meadow on its shelf and no limits: house.py PORT DATABASE."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tablee.web.serve import serve
 
 games.__path__.append(str(Path(__file__).resolve().parent / "shelf"))
 
-if __name__ == "__main__":  # the other processes of the house read this file too
-    limits = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0)
+if __name__ == "__main__":
+    limits = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0, connections_per_address=0)
     limits.streams_per_visitor = limits.streams_per_address = 10**6
-    port, database, processes = sys.argv[1:]
-    serve("127.0.0.1", int(port), database, limits=limits, quiet=True, processes=int(processes))
+    port, database = sys.argv[1:]
+    serve("127.0.0.1", int(port), database, limits=limits, quiet=True)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-import zlib
 from collections.abc import Callable
 from functools import partial
 from html import unescape
 from typing import Any, cast
-from urllib.parse import quote, urlencode
+from urllib.parse import urlencode
 
 import msgspec
 
@@ -19,10 +18,6 @@ LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 COOKIE = re.compile(rb"set-cookie: tablee=([\w-]+)", re.IGNORECASE)
 PLACE = re.compile(rb"location: (\S+)", re.IGNORECASE)
 WIDTH, HEIGHT, FLOCK = 10, 8, 15
-PLAY = (
-    b"POST %b/play HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: application/json\r\nCookie: tablee=%b\r\n"
-    b"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: "
-)
 
 
 class Parts(msgspec.Struct):
@@ -155,70 +150,35 @@ class Asking(Line):
             self.answer.set_result((int(head[9:12]), head, body))
 
 
-class Listening(Line):
-    """A stream of live updates, unzipped as a browser does."""
+class Frames(Line):
+    """A websocket, as lean as can be: whole text frames, and an answer to pings."""
 
-    def __init__(self, hear: Callable[[Update, int], None]) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.hear = hear
         self.is_begun = False
-        self.text = b""
-        self.arrived = 0
-        self.unzip = zlib.decompressobj(31)
 
-    def follow(self, path: str, cookie: str) -> None:
-        head = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: tablee={cookie}\r\nAccept-Encoding: gzip\r\n\r\n"
-        self.transport.write(head.encode())
+    def shake_hands(self, path: str, *headers: str) -> None:
+        lines = [
+            f"GET {path} HTTP/1.1",
+            "Host: 127.0.0.1",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Key: dGFibGVlIGJlbmNobWFyaw==",
+            "Sec-WebSocket-Version: 13",
+            *headers,
+        ]
+        self.transport.write("\r\n".join([*lines, "", ""]).encode())
 
-    def read(self) -> None:
-        if not self.is_begun:
-            end = self.buffer.find(b"\r\n\r\n")
-            if end < 0:
-                return
-            assert self.buffer[9:12] == b"200", bytes(self.buffer[:end])
-            del self.buffer[: end + 4]
-            self.is_begun = True
-        while (end := self.buffer.find(b"\r\n")) >= 0:
-            size = int(self.buffer[:end], 16)
-            if len(self.buffer) < end + size + 4:
-                return
-            self.piece(bytes(self.buffer[end + 2 : end + 2 + size]))
-            del self.buffer[: end + size + 4]
+    def begun(self) -> None:
+        """The server has accepted."""
 
-    def piece(self, zipped: bytes) -> None:
-        self.arrived += len(zipped)
-        self.text += self.unzip.decompress(zipped)
-        *whole, self.text = self.text.split(b"\n\n")
-        for event in whole:
-            if event.startswith(b"event: state"):
-                arrived, self.arrived = self.arrived, 0
-                self.hear(UPDATE.decode(event.partition(b"data: ")[2]), arrived)
+    def message(self, text: bytes) -> None:
+        raise NotImplementedError
 
-
-class Socket(Line):
-    """A socket.io client of boardgame.io: the websocket frames and the few messages that a game needs."""
-
-    def __init__(self, hear: Callable[[Match], None]) -> None:
-        super().__init__()
-        self.hear = hear
-        self.is_begun = False
-        self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    async def join(self, port: int) -> None:
-        await self.open(port)
-        self.transport.write(
-            b"GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
-            b"Connection: Upgrade\r\nSec-WebSocket-Key: dGFibGVlIGJlbmNobWFyaw==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-        )
-        await self.ready
-
-    def emit(self, *message: object) -> None:
-        self.send(b"42/meadow," + msgspec.json.encode(message))
-
-    def send(self, text: bytes) -> None:
+    def send(self, text: bytes, first: int = 0x81) -> None:
         """A masked frame; a mask of zeros leaves the text as it is."""
         size = len(text)
-        head = bytes([0x81, 0x80 | size]) if size < 126 else bytes([0x81, 0xFE]) + size.to_bytes(2, "big")
+        head = bytes([first, 0x80 | size]) if size < 126 else bytes([first, 0xFE]) + size.to_bytes(2, "big")
         self.transport.write(head + bytes(4) + text)
 
     def read(self) -> None:
@@ -229,8 +189,9 @@ class Socket(Line):
             assert self.buffer[9:12] == b"101", bytes(self.buffer[:end])
             del self.buffer[: end + 4]
             self.is_begun = True
+            self.begun()
         while len(self.buffer) >= 2:
-            size, start = self.buffer[1] & 127, 2
+            kind, size, start = self.buffer[0] & 15, self.buffer[1] & 127, 2
             if size >= 126:
                 start = 4 if size == 126 else 10
                 size = int.from_bytes(self.buffer[2:start], "big")
@@ -238,7 +199,52 @@ class Socket(Line):
                 return
             text = bytes(self.buffer[start : start + size])
             del self.buffer[: start + size]
-            self.message(text)
+            if kind == 1:
+                self.message(text)
+            elif kind == 9:
+                self.send(text, first=0x8A)
+
+
+class PageSocket(Frames):
+    """The socket of a page of Tablée: a stream of updates, and plays."""
+
+    def __init__(self, hear: Callable[[Update, int], None]) -> None:
+        super().__init__()
+        self.hear = hear
+        self.answer: asyncio.Future[bytes] | None = None
+
+    def begun(self) -> None:
+        self.send(b'{"type":"hello"}')
+
+    def message(self, text: bytes) -> None:
+        if text.startswith(b'{"type":"state"'):
+            self.hear(UPDATE.decode(text), len(text))
+        elif self.answer is not None and text.startswith((b'{"type":"played"', b'{"type":"refused"')):
+            self.answer.set_result(text)
+            self.answer = None
+
+    def play(self, number: int, action: str) -> asyncio.Future[bytes]:
+        """Play; gives what will be the answer."""
+        self.answer = asyncio.get_running_loop().create_future()
+        self.send(b'{"type":"play","id":1,"number":%d,"action":%b}' % (number, msgspec.json.encode(action)))
+        return self.answer
+
+
+class Socket(Frames):
+    """A socket.io client of boardgame.io: the few messages that a game needs."""
+
+    def __init__(self, hear: Callable[[Match], None]) -> None:
+        super().__init__()
+        self.hear = hear
+        self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def join(self, port: int) -> None:
+        await self.open(port)
+        self.shake_hands("/socket.io/?EIO=4&transport=websocket")
+        await self.ready
+
+    def emit(self, *message: object) -> None:
+        self.send(b"42/meadow," + msgspec.json.encode(message))
 
     def message(self, text: bytes) -> None:
         if text.startswith(b'42/meadow,["update"'):
@@ -284,14 +290,13 @@ class Table:
 
 
 class Player:
-    """One person at a table of Tablée: a line to post on, and a stream that is always read."""
+    """One person at a table of Tablée: a line for the way there, and then the socket of an open page."""
 
     def __init__(self, table: TableeTable) -> None:
         self.table = table
         self.posting = Asking()
-        self.listening = Listening(self.hear)
+        self.page = PageSocket(self.hear)
         self.cookie = ""
-        self.play_head = b""
         self.number = 0
         self.phase = "open"
         self.actions: list[str] = []
@@ -336,9 +341,9 @@ class TableeTable(Table):
         await ben.post(f"{self.path}/sit", seat=1, name="Ben")
         await ada.post(f"{self.path}/start")
         for player in self.players:
-            player.play_head = PLAY % (self.path.encode(), player.cookie.encode())
-            await player.listening.open(self.port)
-            player.listening.follow(f"{self.path}/live", player.cookie)
+            player.posting.transport.close()
+            await player.page.open(self.port)
+            player.page.shake_hands(f"{self.path}/socket", f"Cookie: tablee={player.cookie}")
         while not all(player.number for player in self.players):
             await self.next_news()
 
@@ -355,16 +360,14 @@ class TableeTable(Table):
     async def play(self, player: Player) -> None:
         action, seen = random.choice(player.actions), player.number
         player.actions = []
-        body = b"number=%d&action=%b" % (seen, quote(action).encode())
-        status, _, told = await player.posting.send(b"%b%d\r\n\r\n%b" % (player.play_head, len(body), body))
-        assert status == 200, (action, told)
+        told = await player.page.play(seen, action)
+        assert told.startswith(b'{"type":"played"'), (action, told)
         while player.number <= seen:
             await self.next_news()
 
     def leave(self) -> None:
         for player in self.players:
-            player.posting.transport.close()
-            player.listening.transport.close()
+            player.page.transport.close()
 
 
 class BoardgameTable(Table):

@@ -24,12 +24,13 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+import msgspec
 from rich.console import Console
 from rich.table import Table as Sheet
 
 if TYPE_CHECKING:
-    from tablee.web.fragment import Fragment
-    from tablee.web.room import Room
+    from tablee.web.live.table import Room
+    from tablee.web.render.fragment import Fragment
 
 HERE = Path(__file__).resolve().parent
 SHELF = HERE / "shelf"
@@ -76,7 +77,7 @@ class Page:
     """The open page of one seat: what it shows, and what it was told."""
 
     def __init__(self, room: Room, seat: int, number: int) -> None:
-        from tablee.web.updates import Memory
+        from tablee.web.updates.messages import Memory
         from tablee.words import load
 
         self.room = room
@@ -88,16 +89,16 @@ class Page:
 
     def draw(self) -> Fragment:
         """The page as it should look now."""
-        from tablee.web.fragment import fragment
+        from tablee.web.render.fragment import fragment
 
         return fragment(self.room, self.seat, self.seat == 0, self.say, self.shape)
 
     def tell(self, drawn: Fragment) -> bytes:
         """The update for a page that shows the last fragment."""
-        from tablee.web.updates import event
+        from tablee.web.updates.messages import update
 
         old, self.shown = self.shown, drawn
-        return event(drawn, self.room.table.phase, drawn.changes_since(old), self.memory)
+        return msgspec.json.encode(update(drawn, self.room.table.phase, drawn.changes_since(old), self.memory))
 
 
 class Measured:
@@ -134,12 +135,10 @@ class Measured:
 
 def new_room(game_name: str, number: int) -> Room:
     """A running table; the number gives its luck and how many play."""
-    import msgspec
-
     from tablee import games
     from tablee.engine.options import Number
     from tablee.table.table import Table, new_table
-    from tablee.web.room import Room
+    from tablee.web.live.table import Room
 
     game = games.find(game_name)
     seats = game.options_type.kinds()["seats"]
@@ -159,7 +158,7 @@ def new_room(game_name: str, number: int) -> Room:
 def split_into_parts(watch: Stopwatch) -> None:
     """Count views, scenes and templates by themselves; what else a page's drawing takes is its facts."""
     from tablee.engine.game import Game
-    from tablee.web import fragment
+    from tablee.web.render import fragment
 
     for kind in Game.__subclasses__():
         kind.view = watch.timed("view", kind.view)  # type: ignore[method-assign]

@@ -1,13 +1,12 @@
 """How many moves a second one server makes, beside boardgame.io: real connections from another process, an equal game.
 
     python benchmarks/server.py [--tables 50,200,500] [--seconds 10] [--servers tablee,memory,files]
-                                [--processes 1,2] [--rounds 1] [--game meadow]
+                                [--rounds 1] [--game meadow]
 
-Every table has two players. A move is a post by the one who is asked, until that player's own live update has come.
+Every table has two players. A move is a play by the one who is asked, until that player's own live update has come.
 Saturated, the next move of the table follows at once; paced, every table moves once in two seconds, and the wait is
 counted from the moment the move was due. Tablée's moves are on disk (SQLite, synchronous=FULL) before anybody hears of
 them; boardgame.io keeps its matches in memory, or in flat files that it writes while it already tells of the move.
-With `--processes 1,2` Tablée is measured with one process and with two; boardgame.io has always one.
 Machines are shared and noisy: with `--rounds 5` all servers are measured in turn five times, each round by itself, and
 `stolen` is how much of the processors' time the machine's host gave to others meanwhile.
 `--game destorsion` (or another of the shelf) shows what a real game costs; boardgame.io has no equal of those.
@@ -51,7 +50,6 @@ class Run:
     tables: int
     pace: float
     seconds: float
-    processes: int = 1
     waits: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
     busy: float = 0.0  # seconds of the server's processor time
@@ -60,7 +58,7 @@ class Run:
 
     @property
     def name(self) -> str:
-        return SERVERS[self.server] + (f", {self.processes} processes" if self.processes > 1 else "")
+        return SERVERS[self.server]
 
     def row(self) -> str:
         waits = sorted(self.waits) or [0.0]
@@ -89,7 +87,6 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--servers", default=",".join(SERVERS))
     parser.add_argument("--ways", default="saturated,paced")
-    parser.add_argument("--processes", default="1,2")
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--game", default="meadow")
     asked = parser.parse_args()
@@ -103,11 +100,7 @@ def main() -> int:
             pace = PACE if way == "paced" else 0.0
             rounds = []
             for _ in range(asked.rounds):
-                runs = [
-                    Run(server, tables, pace, asked.seconds, processes)
-                    for server in servers
-                    for processes in (map(int, asked.processes.split(",")) if server == "tablee" else (1,))
-                ]
+                runs = [Run(server, tables, pace, asked.seconds) for server in servers]
                 for run in runs:
                     measure(run, asked.game)
                     print(run.row(), flush=True)
@@ -141,7 +134,7 @@ async def drive(run: Run, tables: list[Table], pid: int) -> None:
     before = memory_of(pid)
     for at in range(0, len(tables), 20):
         await asyncio.gather(*(table.lay() for table in tables[at : at + 20]))
-    warming = Run(run.server, run.tables, run.pace, run.seconds * WARMING, run.processes)
+    warming = Run(run.server, run.tables, run.pace, run.seconds * WARMING)
     async with asyncio.timeout(3 * run.seconds + PATIENCE):
         await asyncio.gather(*(keep_playing(table, warming, time.perf_counter()) for table in tables))
         busy, stolen, begun = processor_time(pid), stolen_time(), time.perf_counter()
@@ -181,7 +174,7 @@ def serving(run: Run, folder: str) -> Iterator[tuple[int, int]]:
         port = int(probe.getsockname()[1])
     if run.server == "tablee":
         database = str(Path(folder) / "bench.sqlite")
-        command = [sys.executable, str(HERE / "house.py"), str(port), database, str(run.processes)]
+        command = [sys.executable, str(HERE / "house.py"), str(port), database]
     else:
         command = [node(), "server.cjs", str(port), *([folder] if run.server == "files" else [])]
     where = BUILD if run.server != "tablee" else HERE.parent
@@ -219,7 +212,7 @@ def install_boardgame() -> None:
 
 
 def allow_many_lines() -> None:
-    """Two lines for each player, in this process and in the servers that inherit from it."""
+    """A line for each player, in this process and in the servers that inherit from it."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 

@@ -19,6 +19,7 @@ from pathlib import Path
 
 import house_icon
 import outlines
+import protocol_types
 
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = ROOT / "node_modules"
@@ -68,8 +69,9 @@ def main() -> int:
         if asked.lock:
             lock()
         elif asked.types:
+            check_protocol()
             check_types()
-        elif asked.force or is_stale():
+        elif asked.force or is_stale() or protocol_types.is_stale():
             build()
         else:
             print("assets: up to date")
@@ -83,6 +85,7 @@ def build() -> None:
     """Install the packages of the lock, then build everything."""
     npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
     check_licences()
+    protocol_types.write()
     build_icons()
     build_fonts()
     build_house_icons()
@@ -222,6 +225,12 @@ def build_script(source: Path) -> None:
     if node(arguments, cwd=ROOT) != 0:
         raise BuildError(f"{source.name} does not build")
     print(f"assets: {built.name}, {built.stat().st_size} bytes")
+
+
+def check_protocol() -> None:
+    """The types of the socket's messages are those of the server."""
+    if protocol_types.is_stale():
+        raise BuildError("client/protocol.ts is not what web/updates/protocol.py says: run scripts/assets.py")
 
 
 def check_types() -> None:

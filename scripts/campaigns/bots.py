@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import time
 
 import httpx
 
-from campaigns.house import OPEN_DOORS, OVER, Failed, House, lay_bots, serving
+from campaigns.house import OPEN_DOORS, Failed, House, lay_bots, serving, updates_of
 
 GAME, SEATS = "whisky_race", 3  # the game whose masters think longest
 MASTERS = 66
 MOST_WAIT = 6.0  # seconds from one move to the next: a master may take 1.5, and moves come at a pace of their own
 SECONDS = 60.0
 SHORT_SECONDS = 6.0
-NUMBER = re.compile(rb"^id: ?(\d+)", re.MULTILINE)
 
 
 def run(is_short: bool) -> None:
@@ -31,8 +29,7 @@ def run(is_short: bool) -> None:
 
 async def measure(house: House, seconds: float) -> tuple[list[float], list[float]]:
     """The seconds between the moves of a watched table, alone and beside many others."""
-    headers = {"Accept-Encoding": "identity"}
-    async with httpx.AsyncClient(base_url=house.address, timeout=120, headers=headers) as client:
+    async with httpx.AsyncClient(base_url=house.address, timeout=120) as client:
         await client.get("/about")
         alone = await moves(client, seconds)
         for _ in range(MASTERS):
@@ -52,15 +49,12 @@ async def moves(client: httpx.AsyncClient, seconds: float) -> list[float]:
 
 async def look_on(client: httpx.AsyncClient, table: str, end: float, waits: list[float]) -> None:
     """Note how long every move is waited for, until the game is over or the time is up."""
-    last, number = time.monotonic(), b""
+    last, number = time.monotonic(), -1
     try:
-        async with asyncio.timeout(end - time.monotonic()), client.stream("GET", f"{table}/live") as answer:
-            async for piece in answer.aiter_raw():
-                numbers = NUMBER.findall(piece)
-                if numbers and numbers[-1] != number:
+        async with asyncio.timeout(end - time.monotonic()):
+            async for update in updates_of(client, table):
+                if update["number"] != number:
                     waits.append(time.monotonic() - last)
-                    last, number = time.monotonic(), numbers[-1]
-                if OVER in piece:
-                    return
+                    last, number = time.monotonic(), update["number"]
     except TimeoutError:
         waits.append(time.monotonic() - last)

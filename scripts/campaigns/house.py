@@ -9,12 +9,15 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import httpx
+import msgspec
+from websockets.asyncio.client import connect
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 OPEN_DOORS = {
@@ -24,7 +27,6 @@ OPEN_DOORS = {
     "streams-per-visitor": 10_000,
     "streams-per-address": 10_000,
 }
-OVER = b'"phase":"over"'
 
 
 class Failed(Exception):
@@ -143,3 +145,17 @@ async def post(client: httpx.AsyncClient, path: str, **fields: object) -> httpx.
     if answer.status_code != 303:
         raise Failed(f"POST {path} was answered with {answer.status_code}: {answer.text[:300]}")
     return answer
+
+
+async def updates_of(client: httpx.AsyncClient, table: str) -> AsyncIterator[dict[str, Any]]:
+    """The updates of a table, as an open page of the client's visitor gets them, until the game is over."""
+    address = str(client.base_url).rstrip("/").replace("http", "ws", 1) + f"{table}/socket"
+    cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+    async with connect(address, additional_headers={"Cookie": cookie}, compression=None, proxy=None) as page:
+        await page.send('{"type":"hello"}')
+        async for text in page:
+            message = msgspec.json.decode(text)
+            if message["type"] == "state":
+                yield message
+                if message["phase"] == "over":
+                    return

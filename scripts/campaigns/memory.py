@@ -8,7 +8,7 @@ from statistics import linear_regression, mean
 
 import httpx
 
-from campaigns.house import OPEN_DOORS, OVER, Failed, House, lay_bots, serving
+from campaigns.house import OPEN_DOORS, Failed, House, lay_bots, serving, updates_of
 
 GAMES = {"destorsion": 2, "dice_chess": 2, "korrigans": 2, "la_sortie": 2, "whisky_race": 3, "file_dans_ta_mare": 2}
 BOTS = ("random", "greedy")
@@ -38,13 +38,12 @@ class Players:
     def __init__(self) -> None:
         self.laid = 0
         self.ended = 0
-        self.updates = 0  # pieces of the streams
+        self.updates = 0
 
     async def play(self, house: House, tables: int, seconds: float, every: float) -> list[Sample]:
         """Take samples of the memory while so many tables play."""
         limits = httpx.Limits(max_connections=None, max_keepalive_connections=50)
-        headers = {"Accept-Encoding": "identity"}
-        async with httpx.AsyncClient(base_url=house.address, timeout=120, limits=limits, headers=headers) as client:
+        async with httpx.AsyncClient(base_url=house.address, timeout=120, limits=limits) as client:
             await client.get("/about")  # one cookie for all
             tasks = [asyncio.create_task(self.keep_playing(client)) for _ in range(tables)]
             try:
@@ -64,14 +63,9 @@ class Players:
             self.ended += 1
 
     async def look_on(self, client: httpx.AsyncClient, table: str) -> None:
-        """Keep a stream open until the game is over."""
-        last = b""
-        async with client.stream("GET", f"{table}/live") as answer:
-            async for piece in answer.aiter_raw():
-                self.updates += 1
-                if OVER in last + piece:
-                    return
-                last = piece[-len(OVER) :]
+        """Keep a page open until the game is over."""
+        async for _ in updates_of(client, table):
+            self.updates += 1
 
     async def sample(self, house: House, tasks: list[asyncio.Task[None]], seconds: float, every: float) -> list[Sample]:
         """Read the memory again and again; a player who fails ends everything."""

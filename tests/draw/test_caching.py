@@ -15,7 +15,7 @@ from tablee import games
 from tablee.draw import Scene, drawn_from
 from tablee.engine.chance import Chance
 from tablee.engine.game import View
-from tablee.web.picturing import draw_scene
+from tablee.web.render.scene import draw_scene
 from tablee.words import LANGUAGES, load
 from tests.games.folders import seats
 from tests.games.laws import viewers, walk

@@ -9,7 +9,7 @@ import re
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -45,7 +45,7 @@ class Running:
     def send_home(self, first: int = 0) -> None:
         """Let the guests, from the first one on, close their connections."""
         for guest in self.guests[first:]:
-            guest.http.close()
+            guest.leave()
         del self.guests[first:]
 
 
@@ -95,6 +95,13 @@ class Guest:
             timeout=60,
             verify=NO_TLS,
         )
+
+        self.pages = ExitStack()  # the sockets of open pages (tests/web/sockets.py)
+
+    def leave(self) -> None:
+        """Close all connections."""
+        self.pages.close()
+        self.http.close()
 
     def get(self, path: str, **headers: str) -> httpx.Response:
         """Look at a page."""

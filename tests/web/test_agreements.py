@@ -11,6 +11,7 @@ import pytest
 from tablee.web.live.presence import ASKED
 from tablee.web.live.table import THINKS_LONGER
 from tests.web.house import Guest, Running, running, start_pair, to_play
+from tests.web.sockets import looking
 from tests.web.test_ways import lay_around, room_at, uncover
 
 PATIENCE = 30.0  # seconds
@@ -194,20 +195,20 @@ def test_who_thinks_with_the_page_open_is_not_called_absent_so_soon(tmp_path: Pa
         waiting, late = (ben, ada) if ada.offers(table) else (ada, ben)
         seat = 0 if late is ada else 1
         room = house.desk.house.rooms[table[3:]]
-        with late.http.stream("GET", f"{table}/live"):
+        with looking(late, table):
             room.owing_since[seat] -= PATIENCE
             assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 409
             room.owing_since[seat] -= PATIENCE * THINKS_LONGER
             assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
 
 
-def test_a_hidden_page_that_asks_whose_turn_it_is_counts_as_open_for_a_while(tmp_path: Path) -> None:
+def test_a_page_without_a_script_counts_as_open_for_a_while(tmp_path: Path) -> None:
     with running(tmp_path / "house.sqlite", pace=0, patience=40) as house:
         table, ada, ben = start_pair(house)
         waiting, late, seat = (ben, ada, 0) if ada.offers(table) else (ada, ben, 1)
         room = house.desk.house.rooms[table[3:]]
         room.owing_since[seat] -= 50
-        late.get(f"{table}/turn")
+        late.get(table)
         assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 409
         room.presence.until[room.table.chairs[seat].visitor] -= ASKED
         assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303

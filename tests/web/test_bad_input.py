@@ -50,7 +50,7 @@ def test_the_sentence_is_in_the_readers_language(house: Running) -> None:
     assert "Cette table n’existe pas." in sentence(house.guest("fr").get("/t/0123456789abcdef"))
 
 
-MISSING = ["/nowhere", "/games/chess/new", "/games/chess/rules", "/t/0123456789abcdef", "/t/%00", "/t/x/live"]
+MISSING = ["/nowhere", "/games/chess/new", "/games/chess/rules", "/t/0123456789abcdef", "/t/%00", "/t/x/now"]
 
 
 @pytest.mark.parametrize("path", MISSING)

@@ -15,10 +15,12 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.options import Number
 from tablee.table.table import Table, new_table
 from tablee.web.live.table import Room
-from tablee.web.render.buttons import Button, Choices, Column, fold, tell_apart
+from tablee.web.render.buttons import Button, fold, tell_apart
 from tablee.web.render.fragment import Fragment, fragment, write_button
-from tablee.web.render.view_model import CHOICES, COUNT, LONGEST_LOG, NUMBER, UNDONE
-from tablee.web.updates.messages import KEPT, MOST_KEPT, Memory, event
+from tablee.web.render.view_model import LONGEST_LOG
+from tablee.web.render.wire import CHOICES, COUNT, NUMBER, UNDONE, Choices, Column
+from tablee.web.updates.messages import Memory, update
+from tablee.web.updates.protocol import KEPT, MOST_KEPT, Update
 from tablee.words import load
 
 MOVES = 30
@@ -27,19 +29,6 @@ LINE = re.compile(r'<li id="line-.*?</li>')
 UNFILLED = re.compile("[\ue000-\ue00f]")  # what only stands for something
 ANSWERED = re.compile(r'((?:name="number" value|data-number)=")\d+')
 TAKEN_BACK = re.compile(r'(name="entry" value=")\d+')
-
-
-class Update(msgspec.Struct, forbid_unknown_fields=True):
-    """What a page is told, as its script reads it."""
-
-    number: int
-    phase: str
-    parts: dict[str, str]
-    again: dict[str, int] = {}
-    choices: Choices | None = None
-    things: dict[str, str] = {}
-    lines: list[str] = []
-    undo: int = 0
 
 
 class Page:
@@ -54,7 +43,7 @@ class Page:
 
     def hear(self, told: bytes) -> None:
         """Put what has come in the place of what has the same id; all forms answer the newest entry."""
-        update = msgspec.json.decode(told.partition(b"data: ")[2], type=Update)
+        update = msgspec.json.decode(told, type=Update)
         parts = update.parts | {key: self.remembered[place] for key, place in update.again.items()}
         if "board" in parts:
             self.picture = tree(parts["board"])
@@ -225,7 +214,7 @@ def test_the_changes_make_the_next_page(name: str) -> None:
         for viewer in viewers:
             drawn = fragment(room, viewer, False, say, "wide")
             changes = drawn.changes_since(shown[viewer])
-            pages[viewer].hear(event(drawn, room.table.phase, changes, memories[viewer]))
+            pages[viewer].hear(msgspec.json.encode(update(drawn, room.table.phase, changes, memories[viewer])))
             shown[viewer], fresh = drawn, Page(drawn)
             assert written(pages[viewer].picture) == written(fresh.picture)
             assert pages[viewer].lines == fresh.lines

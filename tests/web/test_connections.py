@@ -1,4 +1,4 @@
-"""Few connections for the tables of all wings: however requests come, each is answered as if it had come alone."""
+"""Few connections for many requests: however they come, each is answered as if it had come alone."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from tablee.web.server.wings import wing_of
 from tests.web.house import Guest
 from tests.web.server import Process
 
 pytestmark = pytest.mark.once
-WINGS = 2
+TABLES = 2
 CONNECTIONS, ROUNDS, MOST_AT_ONCE = 6, 30, 6
 PAUSE = 0.004  # seconds at most between two pieces
 PATIENCE = 60.0
@@ -32,7 +31,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class House:
-    """A server, and tables at which nobody plays, some in each wing."""
+    """A server, and tables at which nobody plays."""
 
     server: Process
     tables: list[str]
@@ -56,10 +55,10 @@ class House:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    server = Process(tmp_path_factory.mktemp("connections") / "house.sqlite", processes=WINGS)
+    server = Process(tmp_path_factory.mktemp("connections") / "house.sqlite")
     server.start()
     tables: list[str] = []
-    while len({wing_of(table[3:], WINGS) for table in tables}) < WINGS:
+    for _ in range(TABLES):
         with closing(Guest(server.address, "en", {}).http) as http:
             form = {"game": "destorsion", "name": "Ada", "option-seats": "2"}
             tables.append(http.post("/tables", data=form).headers["location"])
@@ -107,11 +106,9 @@ def requests_about(table: str) -> list[bytes]:
     disguise = b"text=a\r\n\r\nGET /t/another HTTP/1.1\r\nHost: x\r\n\r\n"  # a body that looks like more
     chunked = request_for(f"{table}/word", "POST", None, "Transfer-Encoding: chunked")
     return [
-        request_for(f"{table}/turn"),
-        request_for(f"{table}/turn", "HEAD"),
+        request_for(f"{table}/now"),
+        request_for(f"{table}/now", "HEAD"),
         request_for(f"{table}/now?shape=tall"),
-        request_for(f"http://x{table}/turn"),
-        b"\r\n" + request_for(f"{table}/turn"),
         request_for(f"{table}/word", "POST", b"text=luck"),
         request_for(f"{table}/word", "POST", disguise),
         request_for(f"{table}/word", "POST", b"x" * 20_000),  # too long
@@ -120,12 +117,12 @@ def requests_about(table: str) -> list[bytes]:
         chunked + in_chunks(b"text=much+luck", 3, 5),
         chunked + in_chunks(disguise, 9, 1, 20),
         request_for(f"{table}/nowhere"),
-        request_for(f"{table}/turn", "POST", b"a=b"),  # not so
+        request_for(f"{table}/now", "POST", b"a=b"),  # not so
     ]
 
 
 def test_split_pipelined_and_interleaved_requests_are_answered_each_as_if_alone(house: House) -> None:
-    common = [request_for("/static/icon.svg"), request_for("/no-such-page"), request_for("/t/unknown/turn")]
+    common = [request_for("/static/icon.svg"), request_for("/no-such-page"), request_for("/t/unknown/now")]
     known = [*common, *(request for table in house.tables for request in requests_about(table))]
 
     async def converse(seed: int, expected: dict[bytes, Answer]) -> None:
@@ -157,7 +154,7 @@ def test_split_pipelined_and_interleaved_requests_are_answered_each_as_if_alone(
 
 def test_requests_may_come_byte_by_byte(house: House) -> None:
     async def drip(table: str) -> None:
-        asked = [request_for(f"{table}/turn"), request_for(f"{table}/word", "POST", b"text=luck")]
+        asked = [request_for(f"{table}/now"), request_for(f"{table}/word", "POST", b"text=luck")]
         async with house.connect() as (reader, writer):
             for request in asked:
                 for byte in request:
@@ -172,9 +169,9 @@ def test_requests_may_come_byte_by_byte(house: House) -> None:
     asyncio.run(all_at_once())
 
 
-def test_answers_that_nobody_has_read_yet_are_whole_when_the_connection_goes_elsewhere(house: House) -> None:
+def test_answers_that_nobody_has_read_yet_are_whole(house: House) -> None:
     script = request_for("/static/client.js")
-    visits = [request_for(f"{table}/turn") for table in house.tables]
+    visits = [request_for(f"{table}/now") for table in house.tables]
 
     async def read_late() -> None:
         expected = {request: await house.alone(request) for request in (script, *visits)}
@@ -189,7 +186,7 @@ def test_answers_that_nobody_has_read_yet_are_whole_when_the_connection_goes_els
 
 
 @pytest.mark.parametrize("length", [100_000, 240_000, 1_000_000])
-def test_a_body_that_is_too_long_is_refused_in_every_wing(house: House, length: int) -> None:
+def test_a_body_that_is_too_long_is_refused(house: House, length: int) -> None:
     async def ask(table: str) -> Answer:
         return await house.alone(request_for(f"{table}/word", "POST", b"x" * length))
 

@@ -17,7 +17,7 @@ from tablee.table.table import Table
 from tablee.web.http.context import Limits
 from tablee.web.live.dismissals import PAUSE, Dismissals
 from tests.web.house import Guest, Running, running, start_pair
-from tests.web.test_stream import Listener
+from tests.web.sockets import Listener
 
 
 def lay(guest: Guest, listed: str = "", **fields: object) -> str:

@@ -5,23 +5,14 @@ from __future__ import annotations
 import logging
 import socket
 import time
-from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tablee.web.server.addresses import network_of
-from tablee.web.server.express import (
-    LONGEST_ACTION,
-    LONGEST_REMEMBERED,
-    MOST_ACTIONS,
-    Express,
-    readable,
-    remembered_text,
-)
 from tablee.web.server.logging import PlainLines
-from tablee.web.session import known_visitor, remembered_visitor
+from tablee.web.session import secret_in
 from tests.web.house import OPEN_DOORS, Running, running
 from tests.web.test_changes import running_room
 
@@ -115,9 +106,7 @@ def test_who_comes_with_the_older_cookie_stays_the_same_visitor(tmp_path: Path) 
         assert "Max-Age=0" in dropped
         moved = house.guest().get("/", Cookie=f"__Host-tablee={SECRET}", **secure)
         assert "set-cookie" not in moved.headers
-    assert known_visitor(b"__Host-tablee=%b" % SECRET.encode()) == known_visitor(b"tablee=%b" % SECRET.encode())
-    planted = f"tablee={'x' * 22}; __Host-tablee={SECRET}".encode()
-    assert known_visitor(planted) == known_visitor(b"tablee=%b" % SECRET.encode())
+    assert secret_in({"tablee": "x" * 22, "__Host-tablee": SECRET}) == SECRET
 
 
 def test_a_line_break_in_what_a_guest_sends_begins_no_line_of_the_journal() -> None:
@@ -134,22 +123,28 @@ def test_a_line_break_in_what_a_guest_sends_begins_no_line_of_the_journal() -> N
     assert all(line.startswith("    ") for line in lines[1:])
 
 
-def failures(answers: Counter[tuple[str, int]]) -> int:
+def failures(house: Running) -> int:
     """How many requests the house could not answer: all tests of this file have one house."""
-    return sum(count for (_, status), count in answers.items() if status >= 500)
+    (metric,) = house.desk.ledger.answers.collect()
+    return sum(int(sample.value) for sample in metric.samples if sample.labels["status"] >= "500")
+
+
+def left_early(house: Running) -> int:
+    """How many have left before they were answered."""
+    counted = house.desk.ledger.registry.get_sample_value
+    return int(counted("tablee_answers_total", {"method": "POST", "status": "499"}) or 0)
 
 
 def test_who_leaves_in_mid_post_is_counted_as_such(house: Running, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.ERROR, "uvicorn.error")
-    answers = house.desk.ledger.answers
-    left, failed = answers["POST", 499], failures(answers)
+    left, failed = left_early(house), failures(house)
     with closing(socket.create_connection(("127.0.0.1", int(house.address.rpartition(":")[2])))) as line:
         line.sendall(b"POST /join HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\ncode=")
         time.sleep(0.1)
     deadline = time.monotonic() + 10
-    while answers["POST", 499] == left and time.monotonic() < deadline:
+    while left_early(house) == left and time.monotonic() < deadline:
         time.sleep(0.01)
-    assert (answers["POST", 499], failures(answers)) == (left + 1, failed)
+    assert (left_early(house), failures(house)) == (left + 1, failed)
     assert not caplog.records
 
 
@@ -162,24 +157,7 @@ def test_made_up_cookies_leave_nothing_in_a_room() -> None:
     assert room.seats_of(room.table.chairs[0].visitor) == [0]
 
 
-def test_what_is_remembered_of_heads_is_bounded_in_count_and_size(house: Running) -> None:
-    express = Express(house.desk)
-    for number in range(20_000):
-        known_visitor(b"tablee=%022d" % number)
-        readable(b"action%d" % number)
-    assert remembered_visitor.cache_info().currsize <= 4096
-    assert remembered_text.cache_info().currsize <= MOST_ACTIONS
-    for cache in (remembered_visitor, remembered_text, express.remembered_caller):
-        cache.cache_clear()
-    assert known_visitor(b"tablee=%b; a=%b" % (SECRET.encode(), b"x" * 600))
-    assert remembered_visitor.cache_info().currsize == 0
-    assert readable(b"%41" * LONGEST_ACTION) == "A" * LONGEST_ACTION
-    assert remembered_text.cache_info().currsize == 0
-    express.caller(b"a: %b\r\n" % (b"x" * LONGEST_REMEMBERED))
-    assert express.remembered_caller.cache_info().currsize == 0
-
-
-@pytest.mark.parametrize("path", ["", "/now", "/turn", "/log", "/why", "/options", "/ways"])
+@pytest.mark.parametrize("path", ["", "/now", "/log", "/why", "/options", "/ways"])
 def test_what_only_a_visitor_may_see_is_kept_by_no_cache(house: Running, path: str) -> None:
     ada = house.guest()
     answer = ada.get(ada.lay() + path)

@@ -20,6 +20,7 @@ from tablee.web.server.logging import JsonLines, PlainLines, requests
 from tablee.web.server.middleware import POLICY
 from tablee.web.views import table as pages
 from tests.web.house import Running, running, start_pair, to_play
+from tests.web.sockets import looking
 
 TOO_FAST = "That was a little fast. Please wait a moment."
 
@@ -68,9 +69,9 @@ def test_counts_for_this_machine_alone(tmp_path: Path) -> None:
         to_play(table, ada, ben).play(table)
         answer = ada.get("/metrics")
         assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
-        assert 'tablee_tables{phase="running"} 1\n' in answer.text
-        assert 'tablee_answers_total{method="POST",status="303"} 4\n' in answer.text
-        assert "tablee_entries_total 4\n" in answer.text
+        assert 'tablee_tables{phase="running"} 1.0\n' in answer.text
+        assert 'tablee_answers_total{method="POST",status="303"} 4.0\n' in answer.text
+        assert "tablee_entries_total 4.0\n" in answer.text
         assert table[3:9] not in answer.text
         for header in ("X-Forwarded-For", "Forwarded", "Via"):  # a proxy on this machine asks for others
             assert ada.get("/metrics", **{header: "127.0.0.1"}).status_code == 404
@@ -103,7 +104,7 @@ def test_a_defect_of_ours_is_counted_and_its_page_as_safe_as_any(
         assert answer.status_code == 500
         assert "Something broke on our side." in answer.text
         assert answer.headers["content-security-policy"] == POLICY
-        assert 'tablee_answers_total{method="GET",status="500"} 1\n' in house.guest().get("/metrics").text
+        assert 'tablee_answers_total{method="GET",status="500"} 1.0\n' in house.guest().get("/metrics").text
 
 
 @pytest.mark.parametrize(
@@ -222,8 +223,8 @@ def test_a_table_without_an_open_page_leaves_the_memory_whole(tmp_path: Path, mo
         for _ in range(4):
             to_play(table, ada, ben).play(table)
         number, shown = ada.number(table), ada.get(f"{table}/now").json()
-        with ada.http.stream("GET", f"{table}/live?since=-1") as answer:
-            next(answer.iter_raw())
+        with looking(ada, table):
+            pass
         room = weakref.ref(house.desk.house.rooms[table[3:]].lock)  # which nothing but the room holds
         gc.disable()  # it goes at once, not when the collector looks next
         try:
@@ -242,8 +243,6 @@ def test_a_table_somebody_looks_at_stays(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(rooms, "REST", 0.1)
     with running(tmp_path / "house.sqlite") as house:
         table, ada, _ = start_pair(house)
-        with ada.http.stream("GET", f"{table}/live?since=-1") as answer:
-            pieces = answer.iter_raw()  # a stream whose reader is dropped is closed
-            next(pieces)
+        with looking(ada, table):
             time.sleep(0.4)
             assert table[3:] in house.desk.house.rooms

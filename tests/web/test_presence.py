@@ -12,7 +12,7 @@ import pytest
 from tablee.web.live import presence
 from tests.web.clock import Clock, replace_clock
 from tests.web.house import Guest, Running, running, start_pair
-from tests.web.test_stream import Listener
+from tests.web.sockets import Listener, looking, refusal
 
 AWAY = "away: no page open"
 
@@ -35,7 +35,7 @@ def test_who_closes_the_page_is_marked_after_a_moment_and_no_longer_when_back(
     table, ada, ben = start_pair(house)
     watching = Listener(ada, table)
     watching.next()
-    with ben.http.stream("GET", f"{table}/live"):
+    with looking(ben, table):
         time.sleep(0.4)
         assert marked(ada.get(table).text) == []
     assert marked(ada.get(table).text) == []  # a page that is only loaded again makes no flicker
@@ -43,7 +43,7 @@ def test_who_closes_the_page_is_marked_after_a_moment_and_no_longer_when_back(
     assert list(told) == ["players"]
     assert marked(told["players"]) == [1]
     assert AWAY in told["players"]
-    with ben.http.stream("GET", f"{table}/live"):
+    with looking(ben, table):
         again = watching.next()
         assert list(again["parts"]) + list(again.get("again", {})) == ["players"]
         assert marked(ada.get(table).text) == []
@@ -55,9 +55,9 @@ def test_who_comes_and_goes_quickly_is_no_news(house: Running, monkeypatch: pyte
     watching = Listener(ada, table)
     watching.next()
     for _ in range(4):
-        with ben.http.stream("GET", f"{table}/live"):
+        with looking(ben, table):
             time.sleep(0.05)
-    with ben.http.stream("GET", f"{table}/live"), pytest.raises(Empty):
+    with looking(ben, table), pytest.raises(Empty):
         watching.next(patience=0.6)
 
 
@@ -65,7 +65,7 @@ def test_a_page_that_only_asks_is_there(house: Running, clock: Clock) -> None:
     table, ada, ben = start_pair(house)
     clock.move(presence.ASKED)
     assert marked(ada.get(table).text) == [1]
-    ben.get(f"{table}/turn")
+    ben.get(f"{table}/now")
     assert marked(ada.get(table).text) == []
     clock.move(presence.ASKED)
     ben.post(f"{table}/cover")  # what a page posts when it is left
@@ -90,6 +90,7 @@ def test_who_may_not_look_is_not_told(house: Running, clock: Clock) -> None:
     ada.post(f"{table}/watching", watching="no")
     clock.move(presence.ASKED)
     assert marked(ada.get(table).text) == [1]
-    for path in (table, f"{table}/live", f"{table}/turn"):
+    for path in (table, f"{table}/now"):
         answer = stranger.get(path)
         assert (answer.status_code, AWAY in answer.text) == (403, False)
+    assert refusal(stranger, f"{table}/socket")[0] == 403

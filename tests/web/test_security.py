@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 import socket
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -17,8 +16,9 @@ from tablee.store.sqlite import SqliteStore
 from tablee.web.app import make_app
 from tablee.web.http.context import Limits
 from tablee.web.server.middleware import POLICY, Bucket
-from tests.web.house import OPEN_DOORS, Guest, Running, running, start_pair, to_play
+from tests.web.house import OPEN_DOORS, Running, running, start_pair, to_play
 from tests.web.server import NO_TLS
+from tests.web.sockets import first_state, looking, refusal
 
 
 def test_1_the_secret_is_one_cookie_of_128_bits_that_no_script_reads(house: Running) -> None:
@@ -129,21 +129,11 @@ def test_5_the_policy_is_the_strict_one() -> None:
     )
 
 
-def first_event(guest: Guest, table: str, **headers: str) -> str:
-    """The first update of a stream."""
-    with guest.http.stream("GET", f"{table}/live?since=-1", headers=headers) as answer:
-        assert answer.status_code == 200
-        for line in answer.iter_lines():
-            if line.startswith("data: {"):
-                return line
-    raise AssertionError("the stream ended")
-
-
 def test_6_a_stream_shows_what_its_cookie_may_see(house: Running) -> None:
     table, ada, ben = start_pair(house)
     asked = to_play(table, ada, ben)
-    assert 'name=\\"action\\"' in first_event(asked, table)
-    assert 'name=\\"action\\"' not in first_event(house.guest(), table)
+    assert 'name=\\"action\\"' in first_state(asked, table)
+    assert 'name=\\"action\\"' not in first_state(house.guest(), table)
 
 
 def test_6_who_stands_up_sees_what_strangers_see(house: Running) -> None:
@@ -151,48 +141,27 @@ def test_6_who_stands_up_sees_what_strangers_see(house: Running) -> None:
     ben.get("/")
     table = ada.lay()
     ben.post(f"{table}/sit", seat=1, name="Ben")
-    assert "/word" in first_event(ben, table)
+    assert "/word" in first_state(ben, table)
     ben.post(f"{table}/stand", seat=1)
-    assert "/word" not in first_event(ben, table)
+    assert "/word" not in first_state(ben, table)
 
 
 def test_6_a_visitor_holds_so_many_streams_and_no_more(tmp_path: Path) -> None:
     limits = Limits(posts_per_second=0, tables_per_minute=0, streams_per_visitor=3)
     with running(tmp_path / "house.sqlite", limits=limits) as house:
         table, ada, ben = start_pair(house)
-        with OpenStreams(ada, table, 3) as streams:
-            assert streams.statuses == [200, 200, 200]
-            assert ada.get(f"{table}/live").status_code == 429
-            with OpenStreams(ben, table, 1) as other:
-                assert other.statuses == [200]
-
-
-class OpenStreams:
-    """Several streams held open at once."""
-
-    def __init__(self, guest: Guest, table: str, count: int) -> None:
-        self.guest, self.table, self.count = guest, table, count
-        self.statuses: list[int] = []
-        self.pieces: list[Iterator[bytes]] = []
-
-    def __enter__(self) -> OpenStreams:
-        self.open = [self.guest.http.stream("GET", f"{self.table}/live?since=-1") for _ in range(self.count)]
-        for stream in self.open:
-            answer = stream.__enter__()
-            self.statuses.append(answer.status_code)
-            self.pieces.append(answer.iter_raw())
-            next(self.pieces[-1])  # it has begun, so it is counted
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        for stream in self.open:
-            stream.__exit__(None, None, None)
+        with looking(ada, table), looking(ada, table), looking(ada, table):
+            assert refusal(ada, f"{table}/socket")[0] == 429
+            with looking(ben, table):
+                pass
+        with looking(ada, table):
+            pass
 
 
 def test_8_every_viewer_gets_one_event_per_public_step(house: Running) -> None:
     """What a viewer hears depends on the entries alone: the ids of the events are entry numbers."""
     table, ada, ben = start_pair(house)
-    numbers = [re.findall(r'"number":(\d+)', first_event(guest, table)) for guest in (ada, ben, house.guest())]
+    numbers = [re.findall(r'"number":(\d+)', first_state(guest, table)) for guest in (ada, ben, house.guest())]
     assert len({tuple(found) for found in numbers}) == 1
 
 

@@ -12,7 +12,10 @@ import httpx
 import pytest
 
 from tablee.web.serve import PortTaken, address_for_guests, announce, listen
+from tablee.web.updates.protocol import CloseCode
+from tests.web.house import Guest
 from tests.web.server import Process
+from tests.web.sockets import looking
 
 pytestmark = pytest.mark.once
 
@@ -41,15 +44,17 @@ def test_the_door_plate_names_the_addresses_and_shows_a_code(capsys: pytest.Capt
     assert said.count("█") > 50
 
 
-def test_a_server_stops_when_asked_though_a_stream_is_open(tmp_path: Path) -> None:
+def test_a_server_stops_when_asked_though_a_page_is_open(tmp_path: Path) -> None:
     server = Process(tmp_path / "house.sqlite")
     server.start()
     with httpx.Client(base_url=server.address) as client:
         table = client.post("/tables", data={"game": "destorsion", "name": "Ada"}).headers["location"]
-        with client.stream("GET", f"{table}/live?since=-1") as stream:
-            pieces = stream.iter_raw()
-            next(pieces)
+        guest = Guest(server.address, "en", {})
+        guest.http.cookies = client.cookies
+        with looking(guest, table) as page:
             assert server.stop() == 0
+            assert page.closing()[0] == CloseCode.AGAIN
+        guest.leave()
 
 
 def test_a_second_server_on_the_port_says_why_it_does_not_start(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import shutil
 import signal
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -18,25 +17,12 @@ from tests.web.server import Process
 pytestmark = pytest.mark.once
 
 
-def wait_for_all(guest: httpx.Client, processes: int) -> None:
-    """Wait until every process answers: one that has hardly begun ends at once when it is asked to."""
-    deadline = time.monotonic() + 30
-    for process in range(processes):
-        while guest.get(f"/metrics?process={process}").status_code != 200:
-            assert time.monotonic() < deadline, f"process {process} does not answer"
-            time.sleep(0.05)
-
-
-@pytest.mark.parametrize("processes", [1, 2])
 @pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
-def test_after_an_orderly_stop_the_database_file_alone_holds_the_games(
-    tmp_path: Path, processes: int, asked: signal.Signals
-) -> None:
-    server = Process(tmp_path / "house.sqlite", processes=processes)
+def test_after_an_orderly_stop_the_database_file_alone_holds_the_games(tmp_path: Path, asked: signal.Signals) -> None:
+    server = Process(tmp_path / "house.sqlite")
     server.start()
     with httpx.Client(base_url=server.address) as guest:
         table = guest.post("/tables", data={"game": "destorsion", "name": "Ada"}).headers["location"]
-        wait_for_all(guest, processes)
     assert server.process is not None
     server.process.send_signal(asked)
     try:

@@ -1,57 +1,25 @@
-"""Live updates: ids, resuming, only what changed, zipped, and everybody in step."""
+"""Live updates: numbers, resuming, only what changed, and everybody in step."""
 
 from __future__ import annotations
 
 import json
 import re
-import threading
 import time
-from contextlib import suppress
 from pathlib import Path
-from queue import Empty, Queue
-from typing import Any
+from queue import Empty
 
-import httpx
 import pytest
 
 from tablee.web.live import registry as rooms
-from tablee.web.render.view_model import CHOICES, COUNT, NUMBER, UNDONE
-from tests.web.house import Guest, Running, running, start_pair, to_play
+from tablee.web.render.wire import CHOICES, COUNT, NUMBER, UNDONE
+from tests.web.house import Running, running, start_pair, to_play
+from tests.web.sockets import Listener, looking
 
 
-class Listener:
-    """Reads a stream in the background."""
-
-    def __init__(self, guest: Guest, table: str, since: int = -1, **headers: str) -> None:
-        self.heard: Queue[tuple[str, dict[str, Any]]] = Queue()
-        self.head: dict[str, str] = {}
-        path = f"{table}/live?since={since}"
-        threading.Thread(target=self.read, args=(guest, path, headers), daemon=True).start()
-
-    def read(self, guest: Guest, path: str, headers: dict[str, str]) -> None:
-        with suppress(httpx.TransportError), guest.http.stream("GET", path, headers=headers) as answer:
-            self.head = dict(answer.headers)
-            kind = number = ""
-            for line in answer.iter_lines():
-                key, _, value = line.partition(": ")
-                kind = value if key == "event" else kind
-                number = value if key == "id" else number
-                if key == "data":
-                    self.heard.put((kind, {"id": number, **json.loads(value or "{}")}))
-
-    def next(self, kind: str = "state", patience: float = 5) -> dict[str, Any]:
-        """The next event of a kind."""
-        deadline = time.monotonic() + patience
-        while True:
-            found, event = self.heard.get(timeout=max(0.01, deadline - time.monotonic()))
-            if found == kind:
-                return event
-
-
-def test_an_event_carries_the_entry_number_as_its_id(house: Running) -> None:
+def test_an_update_carries_the_number_of_its_entry(house: Running) -> None:
     table, ada, _ = start_pair(house)
     event = Listener(ada, table).next()
-    assert event["id"] == str(event["number"]) == str(ada.number(table))
+    assert event["number"] == ada.number(table)
     assert set(event["parts"]) == {"status", "actions", "hint", "between", "players", "aside", "cover", "board"}
 
 
@@ -77,31 +45,18 @@ def test_a_page_that_is_up_to_date_is_told_nothing_until_something_happens(house
     assert listener.next()["number"] == ada.number(table)
 
 
-def test_after_a_cut_the_browser_says_what_it_has_seen_and_gets_the_latest(house: Running) -> None:
+def test_after_a_cut_the_page_says_what_it_has_seen_and_gets_the_latest(house: Running) -> None:
     table, ada, ben = start_pair(house)
     seen = ada.number(table)
     for _ in range(3):
         to_play(table, ada, ben).play(table)
-    listener = Listener(ada, table, since=0, **{"Last-Event-ID": str(seen)})
+    listener = Listener(ada, table, since=seen)
     assert listener.next()["number"] == ada.number(table)
     with pytest.raises(Empty):
         listener.next(patience=0.2)
-    again = Listener(ada, table, since=0, **{"Last-Event-ID": str(ada.number(table))})
+    again = Listener(ada, table, since=ada.number(table))
     with pytest.raises(Empty):
         again.next(patience=0.2)
-
-
-def test_a_stream_is_not_kept_not_held_up_and_zipped(house: Running) -> None:
-    table, ada, _ = start_pair(house)
-    listener = Listener(ada, table, **{"Accept-Encoding": "gzip"})
-    listener.next()
-    assert listener.head["content-type"].startswith("text/event-stream")
-    assert listener.head["cache-control"] == "no-store"
-    assert listener.head["x-accel-buffering"] == "no"
-    assert listener.head["content-encoding"] == "gzip"
-    plain = Listener(ada, table, **{"Accept-Encoding": "identity"})
-    plain.next()
-    assert "content-encoding" not in plain.head
 
 
 @pytest.fixture
@@ -121,9 +76,7 @@ def test_a_silent_table_pings(tmp_path: Path) -> None:
 
 def test_a_reader_who_leaves_is_forgotten(house: Running) -> None:
     table, ada, _ = start_pair(house)
-    with ada.http.stream("GET", f"{table}/live?since=-1") as answer:
-        pieces = answer.iter_raw()
-        next(pieces)
+    with looking(ada, table):
         assert house.desk.house.rooms[table[3:]].watchers == 1
     deadline = time.monotonic() + 5
     while house.desk.house.rooms[table[3:]].watchers and time.monotonic() < deadline:

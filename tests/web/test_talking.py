@@ -10,7 +10,7 @@ import pytest
 
 from tablee.web.http.context import Limits
 from tests.web.house import Guest, Running, running, start_pair, to_play
-from tests.web.test_stream import Listener
+from tests.web.sockets import Listener
 
 SAID = re.compile(r'<span class="words">(.*?)</span></li>')
 

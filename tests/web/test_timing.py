@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tablee.table.clocks import Clocks
 from tests.web.house import Guest, Running, running, start_pair, to_play
+from tests.web.sockets import Listener
 
 
 def clocked_pair(house: Running, clock: str) -> tuple[str, Guest, Guest]:
@@ -88,13 +90,19 @@ def test_who_comes_back_to_a_house_that_was_closed_has_lost_no_time(tmp_path: Pa
         assert float(reopened[0].text) >= 1.2
 
 
-def test_a_hidden_page_asks_whether_it_is_ones_turn(house: Running) -> None:
+def test_an_update_tells_a_hidden_page_whether_it_is_ones_turn(house: Running) -> None:
     table, ada, ben = start_pair(house)
     mover = to_play(table, ada, ben)
     other = ben if mover is ada else ada
-    assert mover.get(f"{table}/turn").json()["mine"] is True
-    assert other.get(f"{table}/turn").json()["mine"] is False
-    assert house.guest().get(f"{table}/turn").json()["mine"] is False
-    assert house.guest().get("/t/nowhere/turn").status_code == 404
+    pages = {guest: Listener(guest, table) for guest in (mover, other)}
+    titles = {guest: title_in(page.next()) for guest, page in pages.items()}
+    assert titles[mover]
+    assert not titles[other]
     mover.post(f"{table}/leave")
-    assert mover.get(f"{table}/turn").json()["mine"] is False
+    assert not title_in(pages[mover].next())
+
+
+def title_in(update: dict[str, Any]) -> str:
+    """What the tab's title is to say of one's turn; empty if it is not."""
+    found = re.search(r'data-title="([^"]*)"', update["parts"]["status"])
+    return found[1] if found else ""

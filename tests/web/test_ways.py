@@ -23,7 +23,7 @@ from tablee.web.live.seat_passes import GOOD_FOR, Passes
 from tablee.web.live.spectators import MOST_SCREENS, Onlookers
 from tablee.web.live.table import Room
 from tests.web.house import BUTTON, Guest, Running, start_pair, to_play
-from tests.web.test_security import first_event
+from tests.web.sockets import Listener, first_state, looking, refusal
 
 DREAMS = 6  # states that look alike to the public
 HIDING = ("file_dans_ta_mare", "korrigans", "la_sortie")
@@ -105,7 +105,7 @@ def test_under_the_cover_a_device_has_a_spectators_eyes(house: Running, game: st
 
 
 def told(guest: Guest, table: str, kind: str) -> str:
-    return first_event(guest, table) if kind == "live" else guest.get(f"{table}/now").text
+    return first_state(guest, table) if kind == "live" else guest.get(f"{table}/now").text
 
 
 def picture(page: str) -> str:
@@ -133,13 +133,12 @@ def test_the_stream_of_a_device_follows_the_cover(house: Running) -> None:
     table, device = lay_around(house)
     asked = room_at(house, table).table.awaited[0]
     word = uncover(device, table, asked)
-    with device.http.stream("GET", f"{table}/live?since={device.number(table)}&glance={word}") as answer:
-        events = (line for line in answer.iter_lines() if line.startswith("data: {"))
-        assert 'name=\\"action\\"' in next(events)
-        assert device.http.post(f"{table}/cover").status_code == 303
-        covered = next(events)
-        assert 'name=\\"action\\"' not in covered
-        assert "It’s me" in covered
+    page = Listener(device, table, since=device.number(table), glance=word)
+    assert 'name="action"' in str(page.next())
+    assert device.http.post(f"{table}/cover").status_code == 303
+    covered = str(page.next())
+    assert 'name="action"' not in covered
+    assert "It’s me" in covered
 
 
 def test_a_covered_device_cannot_play_ask_or_compose(house: Running) -> None:
@@ -180,7 +179,7 @@ def test_two_pages_of_one_visitor_do_not_share_what_is_uncovered(house: Running)
     uncover(device, table, asked)
     assert device.offers(table)
     assert not linked.offers(table)
-    assert 'name=\\"action\\"' not in first_event(linked, table)
+    assert 'name=\\"action\\"' not in first_state(linked, table)
     uncover(linked, table, asked)
     assert linked.offers(table)
 
@@ -451,7 +450,7 @@ def looks(house: Running, table: str, device: Guest) -> list[bytes]:
     received = [
         device.get(f"{table}{page}").content for page in ("", "/now", "/log", "/ways", "/screen", "/screen/now")
     ]
-    received += [first_event(device, table).encode(), first_event(device, f"{table}/screen").encode()]
+    received += [first_state(device, table).encode(), first_state(device, table, on_screen=True).encode()]
     return [*received, stranger.get(f"{table}/now").content]
 
 
@@ -507,7 +506,7 @@ def test_a_screen_shows_the_public_scene_to_whoever_opens_it_and_nothing_to_pres
         page = guest.get(f"{table}/screen").text
         assert "<form" not in page
         assert "<button" not in page
-        assert 'name=\\"action\\"' not in first_event(guest, f"{table}/screen")
+        assert 'name=\\"action\\"' not in first_state(guest, table, on_screen=True)
     assert "plays" in page
 
 
@@ -524,11 +523,10 @@ def test_a_screen_follows_the_table_without_a_number_of_its_own(house: Running) 
     table, ada, ben = start_pair(house)
     tv = house.guest()
     tv.get("/about")  # a visitor of its own: streams of nobody in particular are counted together
-    with tv.http.stream("GET", f"{table}/screen/live?since=-1") as answer:
-        events = (line for line in answer.iter_lines() if line.startswith("data: {"))
-        first = next(events)
-        to_play(table, ada, ben).play(table)
-        assert next(events) != first
+    page = Listener(tv, table, on_screen=True)
+    first = page.next()
+    to_play(table, ada, ben).play(table)
+    assert page.next() != first
 
 
 # --- seats that travel ---
@@ -575,12 +573,11 @@ def test_the_stream_of_the_device_a_seat_has_left_shows_what_spectators_see(hous
     asked = to_play(table, ada, ben)
     other = ben if asked is ada else ada
     seat = room_at(house, table).table.awaited[0]
-    with asked.http.stream("GET", f"{table}/live?since=-1") as answer:
-        events = (line for line in answer.iter_lines() if line.startswith("data: {"))
-        assert 'name=\\"action\\"' in next(events)
-        code = code_for(asked, table, seat)
-        assert other.post(f"{table}/take", code=code).status_code == 303
-        assert 'name=\\"action\\"' not in next(events)
+    page = Listener(asked, table)
+    assert 'name="action"' in str(page.next())
+    code = code_for(asked, table, seat)
+    assert other.post(f"{table}/take", code=code).status_code == 303
+    assert 'name="action"' not in str(page.next())
 
 
 def test_a_pass_is_good_once_and_for_its_seat_only(house: Running) -> None:
@@ -625,7 +622,10 @@ def test_the_host_sends_those_away_who_only_look_on(house: Running) -> None:
     stranger = house.guest()
     assert stranger.get(table).status_code == 200
     assert ada.post(f"{table}/watching", watching="no").status_code == 303
-    for page in ("", "/now", "/live", "/log", "/screen", "/screen/live", "/ways"):
+    for page in ("/socket", "/screen/socket"):
+        status, told = refusal(stranger, f"{table}{page}")
+        assert (status, "Only those who play" in told["error"]) == (403, True)
+    for page in ("", "/now", "/log", "/screen", "/ways"):
         answer = stranger.get(f"{table}{page}")
         assert answer.status_code == 403, page
         assert "Only those who play" in answer.text
@@ -658,8 +658,9 @@ def test_a_screen_that_is_refused_is_let_in_by_its_code_and_sees_what_everybody_
     assert ben.post(f"{table}/admit", code=f" {code.lower()}").status_code == 303
     assert television.get(f"{table}/screen").status_code == 200
     assert television.get(f"{table}/screen/now").json()["parts"]["board"] == before["parts"]["board"]
-    assert first_event(television, f"{table}/screen")
-    for page in ("", "/now", "/live", "/log", "/ways"):
+    assert first_state(television, table, on_screen=True)
+    assert refusal(television, f"{table}/socket")[0] == 403
+    for page in ("", "/now", "/log", "/ways"):
         assert television.get(f"{table}{page}").status_code == 403, page
     assert television.post(f"{table}/admit", code=other).status_code == 403, "a screen lets nobody in"
     assert stranger.get(f"{table}/screen").status_code == 403
@@ -673,14 +674,13 @@ def test_a_screen_hears_nothing_of_what_is_said(house: Running) -> None:
     table, ada, _ = start_pair(house)
     television = house.guest()
     television.get("/about")
-    with television.http.stream("GET", f"{table}/screen/live?since=-1&heard=0") as answer:
-        lines = answer.iter_lines()
-        next(line for line in lines if line.startswith("event: state"))
-        assert ada.post(f"{table}/say", text="between us").status_code == 303
-        ada.post(f"{table}/watching", watching="no")
-        heard = list(lines)
-    assert not [line for line in heard if "between us" in line]
-    assert "event: gone" in heard
+    page = Listener(television, table, on_screen=True)
+    page.next()
+    assert ada.post(f"{table}/say", text="between us").status_code == 303
+    ada.post(f"{table}/watching", watching="no")
+    heard = page.rest()
+    assert "between us" not in str(heard)
+    assert heard[-1] == {"type": "gone"}
 
 
 def test_only_so_many_screens_wait_at_the_door() -> None:
@@ -704,13 +704,12 @@ def test_who_is_sent_away_hears_it_and_nothing_more(house: Running) -> None:
     ada.post(f"{table}/watching", watching="no")
     reading.join(10)
     assert not reading.is_alive(), "the stream goes on"
-    assert heard[-1] == "event: gone"
+    assert heard[-1] == "gone"
     until(lambda: room_at(house, table).onlookers.count == 0)
 
 
 def whole_stream(guest: Guest, table: str) -> Iterator[str]:
-    with guest.http.stream("GET", f"{table}/live?since=-1") as answer:
-        yield from (line for line in answer.iter_lines() if line.startswith("event:"))
+    yield from (message["type"] for message in Listener(guest, table).rest())
 
 
 def until(is_so: object) -> None:
@@ -745,7 +744,7 @@ def test_who_sits_down_no_longer_looks_on(house: Running) -> None:
     table = ada.lay()
     ben.get(table)
     room = room_at(house, table)
-    with ben.http.stream("GET", f"{table}/live"):
+    with looking(ben, table):
         until(lambda: room.onlookers.count == 1)
         assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
         assert room.onlookers.count == 0
@@ -757,9 +756,9 @@ def test_people_who_look_on_are_counted_once_each(house: Running) -> None:
     table, ada, _ = start_pair(house)
     room, stranger = room_at(house, table), house.guest()
     stranger.get("/about")
-    first_event(ada, table)
+    first_state(ada, table)
     assert room.onlookers.count == 0
-    with stranger.http.stream("GET", f"{table}/live"), stranger.http.stream("GET", f"{table}/live"):
+    with looking(stranger, table), looking(stranger, table):
         until(lambda: room.onlookers.count == 1)
         until(lambda: "One person is watching." in ada.get(table).text)
     until(lambda: room.onlookers.count == 0)

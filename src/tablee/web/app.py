@@ -10,10 +10,10 @@ from functools import partial
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
@@ -22,7 +22,7 @@ from tablee.web.http.context import Desk, Limits, explain
 from tablee.web.live.registry import House
 from tablee.web.server.logging import Clerk
 from tablee.web.server.middleware import HEALTH, Guard, safety_headers
-from tablee.web.server.wings import Wing
+from tablee.web.updates.event_stream import LINES
 from tablee.web.views import (
     bot_api,
     chat,
@@ -48,18 +48,20 @@ from tablee.web.views import (
 )
 from tablee.web.views.why import why
 
+UNZIPPED = (*DEFAULT_EXCLUDED_CONTENT_TYPES, LINES)  # lines of a stream must not wait for each other
 LEFT = 499  # a status that proxies' journals use too
 PACE = 0.75  # seconds a bot's act can be looked at before the next
 PATIENCE = 180.0  # seconds after which somebody who owes an answer and has no page open is called absent
 
 
-def routes() -> list[Route]:
+def routes() -> list[BaseRoute]:
     """Every address of the house."""
     look = partial(Route, methods=["GET"])
     post = partial(Route, methods=["POST"])
     return [
         post("/t/{table}/play", play.play),  # what is asked most often is looked for first
-        look("/t/{table}/live", live.stream),
+        WebSocketRoute("/t/{table}/socket", live.socket),
+        WebSocketRoute("/t/{table}/screen/socket", live.screen_socket),
         look("/", home.home),
         look("/tables", home.own),
         look("/device/{code}", devices.look),
@@ -69,7 +71,6 @@ def routes() -> list[Route]:
         look("/games/{game}/rules", rules.rules),
         look("/t/{table}", table.table),
         look("/t/{table}/now", table.now),
-        look("/t/{table}/turn", live.turn),
         look("/t/{table}/options", lobby.look_at_options),
         look("/t/{table}/why", why),
         look("/t/{table}/log", table.whole_log),
@@ -79,7 +80,6 @@ def routes() -> list[Route]:
         look("/t/{table}/coach", replay.coach),
         look("/t/{table}/screen", tv.screen),
         look("/t/{table}/screen/now", tv.now),
-        look("/t/{table}/screen/live", live.stream),
         look("/t/{table}/ways", seats.ways),
         look("/t/{table}/take", seats.show_pass),
         look("/static/{name:path}", table.static),
@@ -145,10 +145,9 @@ def make_app(
     metrics: str = "off",
     metrics_token: str = "",
     trusted_proxy: str = "",
-    wing: Wing | None = None,
 ) -> Starlette:
     """The house on a store. `hosts` lists the names it answers to (none: all), `address` is the one for guests."""
-    house = House(store, pace, patience, wing)
+    house = House(store, pace, patience)
     names = tuple(host.lower() for host in hosts)
     desk = Desk(
         house,
@@ -178,7 +177,7 @@ def make_app(
         middleware=[
             Middleware(Clerk, ledger=desk.ledger),
             Middleware(Guard, hosts=desk.hosts, explain=explain, requests=desk.requests),
-            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),  # streams zip themselves
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5, exclude_content_types=UNZIPPED),
         ],
         exception_handlers={
             TableeError: explain,

@@ -6,16 +6,13 @@ import asyncio
 import errno
 import gc
 import logging
-import os
 import signal
 import socket
 import sys
 from contextlib import closing, suppress
-from multiprocessing import connection, get_context, parent_process
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 from types import FrameType
-from typing import Any, cast
+from typing import Any
 
 import segno
 import uvicorn
@@ -26,21 +23,26 @@ from tablee.store.sqlite import SqliteStore
 from tablee.web.app import PACE, PATIENCE, make_app
 from tablee.web.http.context import Limits
 from tablee.web.live.registry import House
-from tablee.web.server.connections import ConnectionLimits, most_pending
-from tablee.web.server.express import Express
-from tablee.web.server.line import Line, Outbox
-from tablee.web.server.logging import keep_journal
-from tablee.web.server.wings import Usher, Wing, build_wings, receive
+from tablee.web.server.connections import ConnectionLimits, Sweeper, most_pending
+from tablee.web.server.logging import Complaints, keep_journal
+from tablee.web.server.middleware import LARGEST_HEAD
+from tablee.web.updates.protocol import LARGEST_MESSAGE
 
-log = logging.getLogger("tablee.web")
-KEEP = 60  # seconds a line is kept while a player thinks
+KEEP = 60  # seconds a connection is kept while a player thinks
 GRACE = 2  # seconds for answers that are under way
+PING_EVERY = PONG_WITHIN = 20  # seconds: a socket whose other end is gone without a word is noticed within both
 
 
 class PortTaken(TableeError):
     """Another program listens there."""
 
     key = "port-taken"
+
+
+class OneProcess(TableeError):
+    """Several processes were asked for."""
+
+    key = "one-process"
 
 
 def serve(
@@ -60,78 +62,31 @@ def serve(
     processes: int = 1,
 ) -> None:
     """Serve until stopped. `hosts` are the names it answers to (none: all); `trusted_proxy` may say who asks."""
+    if processes > 1:
+        raise OneProcess(
+            f"a SQLite file is served by one process: leave out --processes {processes}", processes=processes
+        )
     keep_journal(journal)
     listening = listen(host, port)
     port = int(listening.getsockname()[1])
     guests = address_for_guests(host, port)
-    facts = {
-        "pace": pace,
-        "patience": patience,
-        "hosts": hosts,
-        "address": guests,
-        "limits": limits,
-        "metrics": metrics,
-        "metrics_token": metrics_token,
-        "trusted_proxy": trusted_proxy,
-    }
-    with closing(listening):
-        wings = build_wings(processes)
-        SqliteStore(database).close()  # up to date and sound, or one sentence on why not
+    with closing(listening), closing(SqliteStore(database)) as store:
+        app = make_app(
+            store,
+            pace=pace,
+            patience=patience,
+            hosts=hosts,
+            address=guests,
+            limits=limits,
+            metrics=metrics,
+            metrics_token=metrics_token,
+            trusted_proxy=trusted_proxy,
+        )
         if not quiet:
             announce(host, port, guests)
-        if processes == 1:
-            serve_wing(wings[0], listening, database, facts, trusted_proxy, journal)
-        else:
-            serve_wings(wings, listening, database, facts, trusted_proxy, journal)
-
-
-def serve_wing(
-    wing: Wing, listening: socket.socket, database: str | Path, facts: dict[str, Any], trusted_proxy: str, journal: str
-) -> None:
-    """One process of the house; mostly it is the only one."""
-    keep_journal(journal)
-    if wing.count > 1:
-        keep_to_itself()
-    with closing(SqliteStore(database)) as store:
-        app = make_app(store, wing=wing, **facts)
         tidy_seldom()
         with suppress(KeyboardInterrupt):
             HouseServer(app, trusted_proxy).run(sockets=[listening])
-
-
-def keep_to_itself() -> None:
-    """Let no process that this one starts hold open what it was given: else nobody would notice that it has closed it.
-
-    Among others the pipe by whose end the house notices that a wing is gone.
-    """
-    for name in os.listdir("/dev/fd"):
-        with suppress(OSError):  # the list itself was one of them
-            if int(name) > 2:  # all may speak
-                os.set_inheritable(int(name), False)
-
-
-def serve_wings(wings: list[Wing], *given: Any) -> None:
-    """Several processes, until one of them ends: then the house closes, and whoever keeps it may open it again."""
-    spawn = get_context("spawn")
-    running: list[BaseProcess] = [spawn.Process(target=serve_wing, args=(wing, *given)) for wing in wings]
-
-    def close(*_: object) -> None:
-        for process in running:
-            process.terminate()
-
-    for process in running:
-        process.start()
-    for wing in wings:
-        wing.close()  # each has its own ends by now
-    signal.signal(signal.SIGTERM, close)
-    with suppress(KeyboardInterrupt):  # the wings hear it too
-        connection.wait([process.sentinel for process in running])
-    close()
-    for process in running:
-        process.join()
-    if any(process.exitcode not in (0, -signal.SIGTERM) for process in running):
-        log.error("one of %d processes has failed: the house is closed", len(wings))
-        raise SystemExit(1)
 
 
 def tidy_seldom() -> None:
@@ -145,38 +100,41 @@ def tidy_seldom() -> None:
 
 
 class HouseServer(uvicorn.Server):
-    """uvicorn that ends the streams of live updates when it is asked to stop: they would hold it up."""
+    """uvicorn with this house's limits; it ends the pages' sockets when it is asked to stop: they would hold it up."""
 
     def __init__(self, app: Starlette, trusted_proxy: str = "") -> None:
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            log_level=logging.WARNING,
-            access_log=False,
-            timeout_graceful_shutdown=GRACE,
-            timeout_keep_alive=KEEP,
-            proxy_headers=bool(trusted_proxy),
-            forwarded_allow_ips=trusted_proxy or None,
-            server_header=False,
-            ws="none",
-            backlog=most_pending(),
+        super().__init__(
+            uvicorn.Config(
+                app,
+                log_config=None,
+                log_level=logging.WARNING,
+                access_log=False,
+                timeout_graceful_shutdown=GRACE,
+                timeout_keep_alive=KEEP,
+                proxy_headers=bool(trusted_proxy),
+                forwarded_allow_ips=trusted_proxy or None,
+                server_header=False,
+                backlog=most_pending(),
+                http="h11",
+                h11_max_incomplete_event_size=LARGEST_HEAD,
+                ws="websockets-sansio",
+                ws_max_size=LARGEST_MESSAGE,
+                ws_per_message_deflate=False,  # costs more time than it saves bytes of small messages
+                ws_ping_interval=PING_EVERY,
+                ws_ping_timeout=PONG_WITHIN,
+            )
         )
-        super().__init__(config)
         self.house: House = app.state.desk.house
-        self.hear = app.state.desk.rounds.hear
         self.limits: ConnectionLimits = app.state.desk.connections
-        shared = {"outbox": Outbox(), "limits": self.limits, "short_way": Express(app.state.desk, trusted_proxy).take}
-        self.usher: type[Usher] = type("WingUsher", (Usher,), {"wing": self.house.wing, **shared})
-        config.http = self.usher if self.house.wing.count > 1 else type("HouseLine", (Line,), shared)
+        self.complaints = Complaints(self.limits.refuse)
+        self.sweeping: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open the door, and the ways to the other wings."""
+        """Open the door, and look after who comes in."""
         asyncio.get_running_loop().set_exception_handler(self.heed_lack_of_files)
+        self.complaints.listen()
         await super().startup(sockets)
-        if self.house.wing.count > 1:
-            made = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
-            receive(self.house.wing, lambda brought: self.usher(**made, brought=brought), self.hear)
-            self.end_with_the_house()
+        self.sweeping = asyncio.create_task(Sweeper(self.server_state.connections, self.limits).run())
 
     def heed_lack_of_files(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Without a descriptor left nobody can be let in: said once a minute. The loop tries again by itself."""
@@ -186,36 +144,18 @@ class HouseServer(uvicorn.Server):
         else:
             loop.default_exception_handler(context)
 
-    async def on_tick(self, counter: int) -> bool:
-        """Ten times a second: close the connections whose time is up."""
-        for late in self.limits.heads.due():
-            cast(Line, late).is_late()
-        for late in self.limits.readers.due():
-            cast(Line, late).transport.abort()
-        return await super().on_tick(counter)
-
-    def end_with_the_house(self) -> None:
-        """Stop, as when asked to, once the process that started this wing is gone, however it ended."""
-        loop, parent = asyncio.get_running_loop(), parent_process()
-        assert parent is not None
-
-        def stop() -> None:
-            loop.remove_reader(parent.sentinel)
-            log.error("the first process of the house is gone: this one ends too")
-            self.should_exit = True
-
-        loop.add_reader(parent.sentinel, stop)  # the end of a pipe that closes with the parent, even by kill -9
-
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop in order; uvicorn would raise the signal again at the end, and the store would never be closed."""
         self.force_exit = self.should_exit and sig == signal.SIGINT  # asked for a second time
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let everybody go, then stop; a connection that is still handed over here finds the door closed."""
-        self.usher.is_closing = True
+        """Let everybody go, then stop."""
         self.house.end_streams()
         await super().shutdown(sockets)
+        if self.sweeping is not None:
+            self.sweeping.cancel()
+        self.complaints.fall_silent()
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import hashlib
 import secrets
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from urllib.parse import quote, unquote
 
-from starlette.requests import Request, cookie_parser
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from tablee.words import LANGUAGES, Words, load
@@ -17,7 +17,6 @@ SECRET_COOKIE = "tablee"
 SECURE_COOKIE = "__Host-tablee"  # over https: browsers take it from this very host alone, and never in the clear
 GLANCE = "glance"  # in a header, a field or an address: by which word a page of a device passed around is uncovered
 SECRET_LENGTH = 22  # 128 bits, url-safe
-LONGEST_REMEMBERED = 512  # bytes of a Cookie header that is read only once
 LIGHTS = ("auto", "day", "night")
 SHAPES = ("wide", "tall")
 A_YEAR = 365 * 24 * 3600
@@ -45,7 +44,7 @@ class Visitor:
         return load(self.language, game)
 
 
-def visitor_of(request: Request) -> Visitor:
+def visitor_of(request: HTTPConnection) -> Visitor:
     """The visitor a request comes from; a new one if it brings no secret."""
     found = getattr(request.state, "visitor", None)
     if isinstance(found, Visitor):
@@ -64,20 +63,6 @@ def visitor_of(request: Request) -> Visitor:
     )
     request.state.visitor = visitor
     return visitor
-
-
-def known_visitor(cookies: bytes) -> str:
-    """The id of the visitor whose secret a cookie header brings; empty if it brings none."""
-    return remembered_visitor(cookies) if len(cookies) <= LONGEST_REMEMBERED else visitor_in(cookies)
-
-
-def visitor_in(cookies: bytes) -> str:
-    """The same, read anew."""
-    secret = secret_in(cookie_parser(cookies.decode("latin-1")))
-    return id_of(secret) if secret else ""
-
-
-remembered_visitor = lru_cache(maxsize=4096)(visitor_in)
 
 
 def secret_in(cookies: dict[str, str]) -> str:
@@ -117,7 +102,7 @@ def language_of(chosen: str, accepted: str) -> str:
     return next((tag for weight, _, tag in sorted(wishes) if tag in LANGUAGES and weight < 0), "en")
 
 
-def shape_of(request: Request) -> str:
+def shape_of(request: HTTPConnection) -> str:
     """The picture's shape: asked for in the address, remembered, or guessed from the device."""
     asked = request.query_params.get("shape") if request.scope["query_string"] else None
     for wish in (asked, request.cookies.get("shape")):
@@ -145,9 +130,9 @@ def set_secret(request: Request, response: Response, secret: str) -> None:
         response.delete_cookie(SECRET_COOKIE, secure=True, httponly=True, samesite="lax")
 
 
-def is_secure(request: Request) -> bool:
+def is_secure(request: HTTPConnection) -> bool:
     """Whether a request came over https, by the word of the server or of a trusted proxy."""
-    return request.url.scheme == "https"
+    return request.url.scheme in ("https", "wss")
 
 
 def set_cookie(request: Request, response: Response, key: str, value: str) -> None:

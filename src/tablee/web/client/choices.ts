@@ -1,23 +1,16 @@
-// What an update leaves out of its parts: what the stream has said before, the buttons, of which only the new ones come,
+// What an update leaves out of its parts: what the socket has said before, the buttons, of which only the new ones come,
 // as columns, and the numbers of entries, so that a part that says nothing else anew need not be sent.
-import type { Update } from "./live";
-
-/** Texts one below the other: of each how many letters it shares with the one before, and the rest of it. */
-type Column = [shared: number[], rest: string[]];
+import { CHOICES_MARKER, COUNT_MARKER, KEPT, MOST_KEPT, NUMBER_MARKER, UNDONE_MARKER, type Update } from "./protocol";
 
 /** Runs of so many new buttons, then of the last ones from where and how many; the new ones' texts, labels and paths. */
-export type Choices = [runs: number[], texts: Column, labels: Column, paths: Column];
+type Choices = NonNullable<Update["choices"]>;
+
+/** Texts one below the other: of each how many letters it shares with the one before, and the rest of it. */
+type Column = Choices[1];
 
 type Button = [text: string, label: string, path: string];
 
-const CHOICES = "\ue001"; // where they belong, as the server writes it
-const NUMBER = /\ue002/g;
-const COUNT = "\ue003";
-const UNDONE = "\ue005";
-const KEPT = new Set(["status", "actions", "hint", "between", "players", "cover", "screen-status", "screen-players"]);
-const MOST_KEPT = 200;
-
-/** What one stream has said, as the server remembers it too. */
+/** What one socket has said, as the server remembers it too. */
 export class Memory {
   private parts: string[] = [];
   private buttons: Button[] = [];
@@ -27,9 +20,11 @@ export class Memory {
     const parts = this.recall(update);
     if (update.choices) this.buttons = joined(this.buttons, update.choices);
     for (const [id, text] of Object.entries(parts)) {
-      parts[id] = text.replace(NUMBER, String(update.number)).replace(UNDONE, String(update.undo ?? 0));
+      parts[id] = text.replaceAll(NUMBER_MARKER, String(update.number)).replace(UNDONE_MARKER, String(update.undo ?? 0));
       if (id === "actions" && update.choices)
-        parts[id] = parts[id].replace(CHOICES, () => this.buttons.map(button).join("\n")).replace(COUNT, String(this.buttons.length));
+        parts[id] = parts[id]
+          .replace(CHOICES_MARKER, () => this.buttons.map(button).join("\n"))
+          .replace(COUNT_MARKER, String(this.buttons.length));
     }
     return parts;
   }
@@ -37,7 +32,7 @@ export class Memory {
   private recall({ parts, again = {} }: Update): Record<string, string> {
     const recalled = Object.entries(again).map(([id, place]) => [id, this.parts[place] ?? ""]);
     if (!("board" in parts))
-      for (const [id, text] of Object.entries(parts)) if (KEPT.has(id) && this.parts.length < MOST_KEPT) this.parts.push(text);
+      for (const [id, text] of Object.entries(parts)) if (KEPT.includes(id) && this.parts.length < MOST_KEPT) this.parts.push(text);
     return { ...parts, ...Object.fromEntries(recalled) };
   }
 }

@@ -1,70 +1,104 @@
-// The stream of updates: it comes back after every kind of cut, and sleeps while nobody looks.
+// The page's socket: updates come by it and plays go by it. It comes back after every kind of cut.
 
-import { Memory, type Choices } from "./choices";
-import type { Talking } from "./talk";
-
-export interface Update {
-  number: number;
-  phase: string;
-  parts: Record<string, string>;
-  again?: Record<string, number>;
-  choices?: Choices;
-  things?: Record<string, string>;
-  lines?: string[];
-  undo?: number;
-}
+import { Memory } from "./choices";
+import { CLOSE, type ClientMessage, type Hello, type ServerMessage, type TalkNews, type Update } from "./protocol";
 
 const SILENCE = 40_000; // ms; the server pings every 15 s
 const NOTICE_AFTER = 3_000; // ms of a cut before the page says so
+const LONGEST_PAUSE = 15_000; // ms between two tries
+
+/** What became of something that the page has asked for, by the socket or by a post. */
+export interface Answer {
+  status: number;
+  number?: number;
+  error?: string;
+  glance?: string;
+}
 
 export class Live {
-  private source: EventSource | null = null;
+  private socket: WebSocket | null = null;
   private heardAt = performance.now();
   private tries = 0;
   private waiting = 0;
   private cutSince = 0;
   private memory = new Memory();
+  private asked = 0;
+  private answers = new Map<number, { resolve: (answer: Answer) => void; reject: (cut: Error) => void }>();
 
   constructor(
-    private address: () => string,
+    private path: () => string,
+    private hello: () => Omit<Hello, "type">,
     private update: (update: Update) => void,
     private lost: (isLost: boolean) => void,
-    private said: (news: Talking) => void,
+    private said: (news: TalkNews) => void,
   ) {
-    document.addEventListener("visibilitychange", () => (document.hidden ? this.close() : this.open()));
+    document.addEventListener("visibilitychange", () => document.hidden || this.isOpen || this.open());
     addEventListener("pagehide", () => this.close());
     addEventListener("pageshow", (event) => event.persisted && this.open());
     addEventListener("online", () => this.open());
     setInterval(() => this.check(), 2_000);
   }
 
+  get isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
   open(): void {
     this.close();
-    const source = new EventSource(this.address());
-    this.source = source;
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}${this.path()}`);
+    this.socket = socket;
+    this.memory = new Memory();
     this.heardAt = performance.now();
-    source.addEventListener("open", () => {
-      this.memory = new Memory(); // a new stream, also where the browser has connected again by itself
+    socket.addEventListener("open", () => {
+      this.send({ type: "hello", ...this.hello() });
       this.heard();
     });
-    source.addEventListener("ping", () => this.heard());
-    source.addEventListener("state", (event: MessageEvent<string>) => {
+    socket.addEventListener("message", (event: MessageEvent<string>) => {
+      if (socket !== this.socket) return; // what an older one still brings may be for other eyes
       this.heard();
-      const update = JSON.parse(event.data) as Update;
-      this.update({ ...update, parts: this.memory.fill(update) });
+      this.take(JSON.parse(event.data) as ServerMessage);
     });
-    source.addEventListener("said", (event: MessageEvent<string>) => {
-      this.heard();
-      this.said(JSON.parse(event.data) as Talking);
-    });
-    source.addEventListener("gone", () => location.reload()); // who may look no more is told why
-    source.addEventListener("error", () => this.cut(source));
+    socket.addEventListener("close", (event) => this.cut(socket, event.code));
   }
 
   close(): void {
     clearTimeout(this.waiting);
-    this.source?.close();
-    this.source = null;
+    this.socket?.close();
+    this.socket = null;
+    for (const { reject } of this.answers.values()) reject(new Error("the socket was closed"));
+    this.answers.clear();
+  }
+
+  /** Play by the socket; only while it is open. */
+  play(number: number, fields: [string, string][]): Promise<Answer> {
+    const id = ++this.asked;
+    const action = new Map(fields).get("action");
+    this.send(action === undefined ? { type: "composed", id, number, fields } : { type: "play", id, number, action });
+    return new Promise((resolve, reject) => this.answers.set(id, { resolve, reject }));
+  }
+
+  private send(message: ClientMessage): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private take(message: ServerMessage): void {
+    switch (message.type) {
+      case "state":
+        return this.update({ ...message, parts: this.memory.fill(message) });
+      case "said":
+        return this.said(message);
+      case "played":
+        return this.answered(message.id, { status: 200, number: message.number });
+      case "refused":
+        return this.answered(message.id, message);
+      case "gone":
+        return location.reload(); // who may look no more is told why
+    }
+  }
+
+  private answered(id: number, answer: Answer): void {
+    this.answers.get(id)?.resolve(answer);
+    this.answers.delete(id);
   }
 
   private heard(): void {
@@ -74,19 +108,19 @@ export class Live {
     this.lost(false);
   }
 
-  /** The browser retries after a cut, but never after an error of the server: then we do, later each time. */
-  private cut(source: EventSource): void {
+  /** After a cut we try again, later each time. */
+  private cut(socket: WebSocket, code: number): void {
+    if (socket !== this.socket) return;
+    if (code === CLOSE.FUTURE) return location.reload(); // the house knows less than the page: it has an older file
     this.cutSince ||= performance.now();
-    if (source !== this.source || source.readyState !== EventSource.CLOSED) return;
     this.close();
-    const pause = Math.min(15_000, 400 * 2 ** this.tries++) * (0.5 + Math.random());
-    this.waiting = window.setTimeout(() => document.hidden || this.open(), pause);
+    const pause = Math.min(LONGEST_PAUSE, 400 * 2 ** this.tries++) * (0.5 + Math.random());
+    this.waiting = window.setTimeout(() => this.open(), pause);
   }
 
   private check(): void {
-    if (document.hidden) return;
     const now = performance.now();
-    if (this.source && now - this.heardAt > SILENCE) this.open();
+    if (this.socket && now - this.heardAt > SILENCE) this.open();
     if (this.cutSince && now - this.cutSince > NOTICE_AFTER) this.lost(true);
   }
 }

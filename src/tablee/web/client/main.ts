@@ -9,11 +9,13 @@ import { glide, remember } from "./glide";
 import { Hand } from "./hand";
 import { Hint } from "./hint";
 import { install } from "./install";
-import { Live, type Update } from "./live";
+import { Live, type Answer } from "./live";
 import { closeMenus } from "./menu";
 import { addLines, morphParts, morphThings } from "./morph";
+import type { Update } from "./protocol";
 import { Replay } from "./replay";
 import { Search } from "./search";
+import { currentShape, type Shape } from "./shape";
 import { hangPictures } from "./shelf";
 import { Talk } from "./talk";
 import { Screen } from "./screen";
@@ -38,7 +40,8 @@ class TablePage {
     (text) => this.notice(text, false, TIME_TO_FOLLOW),
   );
   private live = new Live(
-    () => `${this.path}/live?shape=${this.shape}&since=${this.page.dataset.number}&heard=${this.talk?.heard ?? 0}${glance() && `&glance=${glance()}`}`,
+    () => `${this.path}/socket`,
+    () => ({ since: Number(this.page.dataset.number), heard: Number(this.talk?.heard ?? 0), shape: this.shape, glance: glance() }),
     (update) => this.show(update),
     (isLost) => this.lost(isLost),
     (news) => this.talk?.hear(news),
@@ -50,7 +53,7 @@ class TablePage {
   private sound: Sound;
   private hand: Hand;
   private path: string;
-  private shape: string;
+  private shape: Shape;
   private busy = false;
   private forced = 0;
   private late = 0;
@@ -59,7 +62,7 @@ class TablePage {
 
   constructor(private page: HTMLElement) {
     this.path = `/t/${page.dataset.table}`;
-    this.shape = page.dataset.shape ?? "wide";
+    this.shape = page.dataset.shape === "tall" ? "tall" : "wide";
     const talk = document.querySelector<HTMLDetailsElement>("#talk");
     if (talk) this.talk = new Talk(talk, page.dataset.table ?? "", (text) => this.notice(text, false, TIME_TO_FOLLOW));
     coverWhenLeft(page, this.path);
@@ -69,6 +72,7 @@ class TablePage {
     this.hand = new Hand(page, page.dataset.table ?? "");
     document.addEventListener("submit", (event) => this.submit(event));
     addEventListener("resize", () => void this.fitShape());
+    document.addEventListener("visibilitychange", () => this.playForced());
     const wish = document.querySelector<HTMLInputElement>("#forced");
     if (wish) {
       wish.closest<HTMLElement>(".forced")!.hidden = false;
@@ -82,7 +86,7 @@ class TablePage {
 
   start(): void {
     this.settle(true);
-    if (!document.hidden) this.live.open();
+    this.live.open();
     void this.fitShape();
   }
 
@@ -139,21 +143,25 @@ class TablePage {
     this.touch.refresh(isNew);
     this.hand.refresh();
     this.clocks.tick();
-    this.turn.shown(document.getElementById("status")?.dataset.title ?? "");
+    this.turn.shown(!!document.getElementById("status")?.dataset.title || this.isAsked());
     for (const field of document.querySelectorAll<HTMLInputElement>("[data-remember]"))
       field.value ||= localStorage.getItem("name") ?? "";
     this.playForced();
   }
 
-  /** A decision with one option plays itself after a moment, if the player wishes. */
+  /** A decision with one option plays itself after a moment, if the player wishes and looks. */
   private playForced(): void {
     clearTimeout(this.forced);
     const buttons = document.querySelectorAll<HTMLButtonElement>("#actions [data-owed] button[name=action]");
     const wish = document.querySelector<HTMLInputElement>("#forced");
-    const asked = document.querySelector("#between form[action$='/agree']"); // playing on would be an answer
-    const only = buttons.length === 1 && wish?.checked && !asked ? buttons[0] : undefined;
+    const only = buttons.length === 1 && wish?.checked && !this.isAsked() ? buttons[0] : undefined;
     document.getElementById("actions")?.classList.toggle("by-itself", !!only);
-    if (only) this.forced = window.setTimeout(() => void this.play(only), FORCED_PAUSE);
+    if (only && !document.hidden) this.forced = window.setTimeout(() => void this.play(only), FORCED_PAUSE);
+  }
+
+  /** Whether somebody waits for one's consent: playing on would be an answer. */
+  private isAsked(): boolean {
+    return !!document.querySelector("#between form[action$='/agree']");
   }
 
   private submit(event: SubmitEvent): void {
@@ -196,32 +204,41 @@ class TablePage {
     if (!accepted) {
       this.busy = false;
       this.touch.refresh(true);
-    } else if (isAround()) await this.ask(); // under the cover at once, however slow the stream
+    } else if (isAround()) await this.ask(); // under the cover at once, however slow the socket
   }
 
-  /** Send a form; what changes comes by the stream, and if that is slow we ask. */
+  /** Send a form; what changes comes by the socket, and if that is slow we ask. */
   private async post(address: string, form: FormData): Promise<boolean> {
-    const body = new URLSearchParams([...form].map(([key, value]) => [key, String(value)]));
     try {
-      const answer = await ask(address, { method: "POST", body });
-      const told = (await answer.json()) as { number?: number; glance?: string; error?: string };
-      if (told.error) this.notice(told.error);
-      if (told.glance) lookAs(told.glance);
-      if (answer.ok && (told.number ?? 0) > Number(this.page.dataset.number))
+      const answer = await this.answerTo(address, [...form].map(([key, value]) => [key, String(value)]));
+      if (answer.error) this.notice(answer.error);
+      if (answer.glance) lookAs(answer.glance);
+      const isDone = answer.status < 400;
+      if (isDone && (answer.number ?? 0) > Number(this.page.dataset.number))
         this.late = window.setTimeout(() => void this.ask(), 1_500);
       else if (answer.status === 409) await this.ask();
-      return answer.ok;
+      return isDone;
     } catch {
       this.notice(this.page.dataset.lost ?? "");
       return false;
     }
   }
 
-  /** Another person looks at this device, or nobody, or the picture has another shape: the stream, too, must know it. */
+  /** A play goes by the socket while it is open; all else, and a play meanwhile, is posted. */
+  private async answerTo(address: string, fields: [string, string][]): Promise<Answer> {
+    if (address === `${this.path}/play` && this.live.isOpen) {
+      const number = Number(new Map(fields).get("number"));
+      return this.live.play(number, fields.filter(([name]) => name !== "number" && name !== "glance"));
+    }
+    const answer = await ask(address, { method: "POST", body: new URLSearchParams(fields) });
+    return { ...((await answer.json()) as Omit<Answer, "status">), status: answer.status };
+  }
+
+  /** Another person looks at this device, or nobody, or the picture has another shape: the socket, too, must know it. */
   private async turnOver(): Promise<void> {
     this.live.close(); // what it still brings is for other eyes
     await this.ask().catch(() => this.notice(this.page.dataset.lost ?? ""));
-    if (!document.hidden) this.live.open();
+    this.live.open();
   }
 
   /** Whoever looked has seen enough: nothing is shown any more, however slow the house is to hear of it. */
@@ -245,7 +262,7 @@ class TablePage {
 
   /** A window that was turned gets the picture for its shape. */
   private async fitShape(): Promise<void> {
-    const shape = innerWidth / innerHeight < 0.9 ? "tall" : "wide";
+    const shape = currentShape();
     document.cookie = `shape=${shape}; path=/; max-age=31536000; samesite=lax`;
     if (shape === this.shape) return;
     this.shape = shape;

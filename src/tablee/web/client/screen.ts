@@ -1,14 +1,17 @@
 // A screen for the whole room: it follows the table and has nothing to press.
 import { Clocks } from "./clock";
 import { glide, remember } from "./glide";
-import { Live, type Update } from "./live";
+import { Live } from "./live";
 import { morphParts, morphThings } from "./morph";
+import type { Update } from "./protocol";
+import { currentShape, type Shape } from "./shape";
 
 export class Screen {
   private path: string;
-  private shape: string;
+  private shape: Shape;
   private live = new Live(
-    () => `${this.path}/live?shape=${this.shape}&since=${this.page.dataset.number}`,
+    () => `${this.path}/socket`,
+    () => ({ since: Number(this.page.dataset.number), shape: this.shape }),
     (update) => this.show(update),
     (isLost) => this.lost(isLost),
     () => undefined, // talking is for the phones
@@ -16,13 +19,13 @@ export class Screen {
 
   constructor(private page: HTMLElement) {
     this.path = `/t/${page.dataset.screen}/screen`;
-    this.shape = page.dataset.shape ?? "wide";
+    this.shape = page.dataset.shape === "tall" ? "tall" : "wide";
     addEventListener("resize", () => void this.fitShape());
     new Clocks(page);
   }
 
   start(): void {
-    if (!document.hidden) this.live.open();
+    this.live.open();
     void this.fitShape();
     this.follow();
   }
@@ -45,13 +48,13 @@ export class Screen {
   }
 
   private async fitShape(): Promise<void> {
-    const shape = innerWidth / innerHeight < 0.9 ? "tall" : "wide";
+    const shape = currentShape();
     if (shape === this.shape) return;
     this.shape = shape;
     this.live.close(); // what it still brings is part of the other picture
     const answer = await fetch(`${this.path}/now?shape=${shape}`, { headers: { Accept: "application/json" } });
     if (answer.ok && shape === this.shape) this.show((await answer.json()) as Update);
-    if (!document.hidden) this.live.open();
+    this.live.open();
   }
 
   private lost(isLost: boolean): void {

@@ -1,15 +1,6 @@
-// Talking at the table: what is said comes by the stream, is hidden where it is muted, and is read out politely.
+// TalkNews at the table: what is said comes by the socket, is hidden where it is muted, and is read out politely.
 import { ask } from "./glance";
-
-export interface Talking {
-  last: number;
-  may: boolean;
-  guests: boolean;
-  hosts: boolean;
-  seats: [number, string][];
-  lines: string[];
-  notice?: string; // for this reader alone
-}
+import type { TalkNews } from "./protocol";
 
 const SHOWN_FOR = 7_000; // ms a line stays over the closed talk
 
@@ -46,7 +37,7 @@ export class Talk {
   }
 
   /** Something was said: show what is new. A cut line may bring what is already there. */
-  hear(news: Talking): void {
+  hear(news: TalkNews): void {
     if (news.notice) this.notice(news.notice);
     for (const text of news.lines) this.add(text);
     this.talk.dataset.heard = String(Math.max(news.last, Number(this.heard)));
@@ -138,7 +129,7 @@ export class Talk {
     if (!speaker.disabled && form.getAttribute("action")?.endsWith("/say")) body.set("seat", speaker.value);
     try {
       const answer = await ask(form.getAttribute("action") ?? "", { method: "POST", body });
-      const told = (await answer.json()) as Talking & { error?: string };
+      const told = (await answer.json()) as TalkNews & { error?: string };
       if (told.error) return this.notice(told.error); // what was typed stays
       form.reset();
       this.hear(told);

@@ -1,10 +1,7 @@
 // Says "your turn" where one may see it: in the tab's title, and in a notification if one wishes, on this device only.
 
-const ASK_EVERY = 8_000; // ms; a hidden page holds no stream, so it asks
-
 export class Turn {
   private mine = false;
-  private asking = 0;
 
   constructor(
     private page: HTMLElement,
@@ -12,16 +9,10 @@ export class Turn {
     private came: () => void,
   ) {
     this.offer();
-    document.addEventListener("visibilitychange", () => this.watch());
-    this.watch();
   }
 
-  /** The page has been drawn: its status line knows. */
-  shown(words: string): void {
-    this.set(!!words);
-  }
-
-  private set(mine: boolean): void {
+  /** The page has been drawn, seen or hidden: whether it waits for who sits here. */
+  shown(mine: boolean): void {
     const turn = this.page.dataset.turn ?? "";
     document.title = (mine ? `● ${turn} – ` : "") + this.page.dataset.title;
     if (mine && !this.mine) {
@@ -29,25 +20,6 @@ export class Turn {
       if (document.hidden) void this.notify(turn);
     }
     this.mine = mine;
-  }
-
-  /** While nobody looks, ask now and then whether it is one's turn. */
-  private watch(): void {
-    clearInterval(this.asking);
-    if (document.hidden) this.asking = window.setInterval(() => void this.ask(), ASK_EVERY);
-  }
-
-  private async ask(): Promise<void> {
-    if (this.page.dataset.phase === "over") return clearInterval(this.asking);
-    try {
-      const answer = await fetch(`${this.path}/turn`, { headers: { Accept: "application/json" } });
-      if (!answer.ok || !document.hidden) return;
-      const told = (await answer.json()) as { phase: string; mine: boolean };
-      this.set(told.mine);
-      if (told.phase === "over") clearInterval(this.asking);
-    } catch {
-      // the network is away: the next question may find it again
-    }
   }
 
   private wishes(): boolean {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
@@ -10,7 +11,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
 from tablee.engine.errors import TableeError
@@ -24,9 +25,8 @@ from tablee.web.render.templates import render
 from tablee.web.server.addresses import network_of
 from tablee.web.server.connections import ConnectionLimits
 from tablee.web.server.limits import Limits as Limits
-from tablee.web.server.metrics import Counts, Ledger
+from tablee.web.server.metrics import Ledger
 from tablee.web.server.middleware import Bucket, address_in, read_body
-from tablee.web.server.rounds import Rounds
 from tablee.web.session import GLANCE, glancing, greet, visitor_of
 from tablee.web.workers.job_pool import Thinking
 
@@ -54,26 +54,21 @@ class Desk:
     trying: asyncio.Lock = field(default_factory=asyncio.Lock)  # one tries for all who ask
 
     def __post_init__(self) -> None:
-        self.rounds = Rounds(self.house.wing, self.count)
-        limits, bucket, tables = self.limits, self.bucket, self.limits.tables_per_minute / 60
+        limits, tables = self.limits, self.limits.tables_per_minute / 60
         self.house.most_tables = limits.most_tables
-        crowd = self.house.wing.crowd("connections_from")
-        self.connections = ConnectionLimits(limits.connections_per_address, exempt=self.trusted_proxy, crowd=crowd)
-        self.streams = self.house.wing.crowd("streams")  # of each visitor and program
-        self.streams_from = self.house.wing.crowd("streams_from")  # of each address
-        self.requests = bucket("requests", limits.requests_per_second, limits.requests_at_once)
+        self.connections = ConnectionLimits(limits.connections_per_address, exempt=self.trusted_proxy)
+        self.streams: Counter[str] = Counter()  # of each visitor and program
+        self.streams_from: Counter[str] = Counter()  # of each address
+        self.requests = Bucket(limits.requests_per_second, limits.requests_at_once)
         self.coaches = Coaches(self.thinking)
-        self.posts = bucket("posts", limits.posts_per_second, limits.posts_at_once)
-        self.posts_by_address = bucket("posts_by_address", limits.posts_per_second * 8, limits.posts_at_once * 8)
-        self.guesses = bucket("guesses", limits.guesses_per_second, limits.guesses_at_once)
-        self.sayings = bucket("sayings", limits.sayings_per_minute / 60, limits.sayings_at_once)
-        self.imports = bucket("imports", tables / 2, limits.tables_at_once)  # by address: files are large
-        self.new_tables = bucket("new_tables", tables, limits.tables_at_once)
-        self.new_tables_by_address = bucket("new_tables_by_address", tables * 8, limits.tables_at_once * 8)
-
-    def bucket(self, name: str, per_second: float, burst: int) -> Bucket:
-        """A bucket for the whole house, however many processes it has."""
-        return Bucket(per_second, burst, self.house.wing.pots(name))
+        self.posts = Bucket(limits.posts_per_second, limits.posts_at_once)
+        self.posts_by_address = Bucket(limits.posts_per_second * 8, limits.posts_at_once * 8)
+        self.guesses = Bucket(limits.guesses_per_second, limits.guesses_at_once)
+        self.sayings = Bucket(limits.sayings_per_minute / 60, limits.sayings_at_once)
+        self.imports = Bucket(tables / 2, limits.tables_at_once)  # by address: files are large
+        self.new_tables = Bucket(tables, limits.tables_at_once)
+        self.new_tables_by_address = Bucket(tables * 8, limits.tables_at_once * 8)
+        self.ledger.watch(self.count)
 
     def may_ask(self, address: str) -> bool:
         """Whether not too much has been asked from an address."""
@@ -88,16 +83,15 @@ class Desk:
         """How many pages and programs listen."""
         return sum(room.watchers for room in self.house.rooms.values())
 
-    def count(self) -> Counts:
-        """What this process has counted."""
-        present = {
+    def count(self) -> dict[str, int]:
+        """What is there now, and what was counted elsewhere than in the ledger."""
+        return {
             "tables_in_memory": len(self.house.rooms),
             "streams": self.open_streams,
             "entries_total": self.house.acts,
             "connections": self.connections.open,
             "connections_refused_total": self.connections.refused.total(),
         }
-        return self.ledger.counts(present)
 
     def invitation(self, request: Request, path: str) -> str:
         """The address to give to friends: not «localhost», which would be their own machine."""
@@ -106,32 +100,32 @@ class Desk:
         return f"{request.url.scheme}://{request.url.netloc}{path}"
 
 
-def desk_of(request: Request) -> Desk:
+def desk_of(request: HTTPConnection) -> Desk:
     """The desk of the app that serves a request."""
     desk = request.app.state.desk
     assert isinstance(desk, Desk)
     return desk
 
 
-def address_of(request: Request) -> str:
+def address_of(request: HTTPConnection) -> str:
     """Where a request comes from, as the limits count it."""
     return network_of(address_in(request.scope))
 
 
-def key_of(request: Request) -> str:
+def key_of(request: HTTPConnection) -> str:
     """By what a request is counted: its visitor, or where it comes from while it brings no secret."""
     visitor = visitor_of(request)
     return address_of(request) if visitor.is_new else visitor.id
 
 
-def listening(request: Request, room: Room, key: str, most: int) -> AbstractContextManager[None]:
+def listening(request: HTTPConnection, room: Room, key: str, most: int) -> AbstractContextManager[None]:
     """The presence of one more who listens; a Problem if `key` or the address already does in so many places.
 
     It must be entered before anybody else is judged, that is without waiting for anything.
     """
     desk, address = desk_of(request), address_of(request)
     most_from = desk.limits.streams_per_address
-    if desk.streams.everywhere(key) >= most or desk.streams_from.everywhere(address) >= most_from:
+    if desk.streams[key] >= most or desk.streams_from[address] >= most_from:
         raise Problem(429, "too-many-streams")
 
     @contextmanager
@@ -157,17 +151,17 @@ def take_new_table(request: Request) -> None:
         raise Problem(429, "too-fast")
 
 
-async def room_of(request: Request) -> Room:
+async def room_of(request: HTTPConnection) -> Room:
     """The table that a request's address names, if whoever asks may look at it."""
     room = await room_named(request)
     if not room.lets_in(visitor_of(request).id):
         raise Problem(403, "no-watching")
-    if request.method == "GET":  # what a page posts when it is left is no sign of staying
+    if request.scope.get("method", "GET") == "GET":  # or a socket; a page posts too when it is left
         room.asks_for(visitor_of(request).id)
     return room
 
 
-async def room_named(request: Request) -> Room:
+async def room_named(request: HTTPConnection) -> Room:
     """The table that a request's address names, whoever asks: for those who bring a token or a pass."""
     try:
         return await desk_of(request).house.room(request.path_params["table"])
@@ -237,20 +231,22 @@ def wants_json(request: Request) -> bool:
     return "application/json" in request.headers.get("accept", "") or "authorization" in request.headers
 
 
-def game_of(request: Request) -> str | None:
+def game_of(request: HTTPConnection) -> str | None:
     """The game of the table that a request is about: its rules have words for what they refuse."""
     room = known_room(request)
     return room.game.name if room else None
 
 
-def known_room(request: Request) -> Room | None:
+def known_room(request: HTTPConnection) -> Room | None:
     """The table that a request is about, if it is in memory."""
     return desk_of(request).house.rooms.get(request.path_params.get("table", ""))
 
 
-async def explain(request: Request, error: Exception) -> Response:
-    """One clear sentence and the right status, for a person or for the page's script."""
+async def explain(request: HTTPConnection, error: Exception) -> Response:
+    """One clear sentence and the right status, for a person, for the page's script or for its socket."""
     assert isinstance(error, TableeError)
+    if not isinstance(request, Request):
+        return deny_socket(request, error)
     visitor = visitor_of(request)
     say = visitor.words(game_of(request))
     status, told = refusal_of(error, say)
@@ -265,3 +261,10 @@ async def explain(request: Request, error: Exception) -> Response:
     if status == 429:
         answer.headers["Retry-After"] = "2"
     return answer
+
+
+def deny_socket(connection: HTTPConnection, error: TableeError) -> Response:
+    """The answer to a handshake that is refused, before anything is accepted."""
+    status, told = refusal_of(error, visitor_of(connection).words(game_of(connection)))
+    headers = {"Cache-Control": "no-store"} | ({"Retry-After": "2"} if status == 429 else {})
+    return Response(msgspec.json.encode({"error": told}), status, headers, "application/json")

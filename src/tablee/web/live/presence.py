@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections import Counter
 
-GRACE = 12.0  # seconds after the last page was closed: it is loaded again, or hidden and asks in 8 seconds
-ASKED = 90.0  # seconds after a page without a stream has asked: hidden ones may do so once a minute only
+GRACE = 12.0  # seconds after the last page was closed: it is loaded again, or its network comes back
+ASKED = 90.0  # seconds after a page without a script, and so without a socket, has asked
 
 
 class Presence:
@@ -31,11 +31,11 @@ class Presence:
         return True
 
     def asks(self, visitor: str) -> None:
-        """Somebody asks for something of the table: a page that is hidden does, and one without a script."""
+        """Somebody asks for something of the table: a page without a script does."""
         self.until[visitor] = time.monotonic() + ASKED
 
     def has_page(self, visitor: str) -> bool:
-        """Whether a page is open and shown."""
+        """Whether a page is open, shown or hidden."""
         return self.pages[visitor] > 0
 
     def leaves_at(self, visitor: str) -> float:

@@ -13,14 +13,13 @@ from functools import partial
 from tablee import games
 from tablee.engine.errors import Refused, TableeError
 from tablee.engine.options import split
-from tablee.table.errors import Conflict, Stale, TableUnknown
+from tablee.table.errors import Conflict, Stale
 from tablee.table.stand_ins import propose_time_out
 from tablee.table.store import Store
 from tablee.table.table import Batch, Record, Table, new_table
 from tablee.web.errors import Problem
 from tablee.web.live.attention import are_bots_alone, is_watched, may_rest, share_of
 from tablee.web.live.table import Room
-from tablee.web.server.wings import Wing
 from tablee.web.workers.bot_pool import Thinkers, Thought
 
 log = logging.getLogger("tablee.web")
@@ -28,16 +27,15 @@ REST = 60.0  # seconds after which a table that nobody needs leaves the memory
 LONG_REST = 3600.0
 STAND_IN_BOT = "regular"  # plays for people who are away: well, and at a pace people can follow
 PING_EVERY = 15.0  # seconds; a page that hears nothing for 40 connects anew
-ROUND = 0.5  # seconds after which the house looks again at which tables it is time for a sign of life
+ROUND = 0.5  # seconds: poll interval for keep-alive pings
 MOST_ROOMS = 500  # tables kept in memory while nobody looks; the log on disk brings any of them back
 
 
 class House:
     """All tables of one server: loaded when someone comes, forgotten when nobody is there."""
 
-    def __init__(self, store: Store, pace: float, patience: float, wing: Wing | None = None) -> None:
+    def __init__(self, store: Store, pace: float, patience: float) -> None:
         self.store = store
-        self.wing = wing or Wing()
         self.pace = pace
         self.patience = patience
         self.rooms: dict[str, Room] = {}
@@ -65,11 +63,9 @@ class House:
         return await self.lay(make)
 
     async def lay(self, make: Callable[[], tuple[Record, Table]]) -> Room:
-        """Keep a new table on disk, one that belongs to this wing, and open its room."""
+        """Keep a new table on disk, and open its room."""
         await self.must_have_space()
         record, table = make()
-        while not self.wing.owns(record.id):
-            record, table = make()
         await self.store.create(record)
         room = Room(record, table, table.game, self.patience)
         room.code = await asyncio.to_thread(self.store.code_of, table.id)
@@ -84,8 +80,6 @@ class House:
             if room.is_resting:
                 self.wake_bots(room)
             return room
-        if not self.wing.owns(table_id):
-            raise TableUnknown(f"table {table_id!r} belongs to another wing", table=table_id)
         door = self.doors.setdefault(table_id, asyncio.Lock())
         try:
             async with door:
@@ -256,7 +250,7 @@ class House:
         """After a start of the server: bring back the running tables where a bot is to play for somebody."""
         for line in await asyncio.to_thread(self.store.list_tables, "running", MOST_ROOMS):
             has_bots = any(chair.played_by for chair in line.chairs)
-            if self.wing.owns(line.id) and has_bots and not are_bots_alone(line.chairs):
+            if has_bots and not are_bots_alone(line.chairs):
                 try:
                     await self.room(line.id)
                 except TableeError as error:

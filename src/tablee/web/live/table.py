@@ -141,7 +141,7 @@ class Room:
         self.look_around()
 
     def asks_for(self, visitor_id: str) -> None:
-        """Somebody asks for something of the table, a hidden page for whose turn it is: whoever sits here is there."""
+        """Somebody asks for something of the table: whoever sits here is there."""
         if self.seats_of(visitor_id):
             self.presence.asks(visitor_id)
             self.look_around()

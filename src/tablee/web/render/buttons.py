@@ -13,10 +13,9 @@ from typing import Any
 from mypy_extensions import i64
 
 from tablee.engine.contract import State
+from tablee.web.render.wire import Choices, Column
 
 Button = tuple[str, str, tuple[str, ...]]  # one legal action: its text, what it says, the things it touches in order
-Column = tuple[list[int], list[str]]  # of each text how many letters it shares with the one before, and the rest of it
-Choices = tuple[list[int], Column, Column, Column]
 Label = Callable[[Any, str, Any, Sequence[str]], str]
 Path = Callable[[Any, str], Sequence[str]]
 

@@ -17,17 +17,12 @@ from tablee.web.render.scene import draw_scene
 from tablee.web.render.templates import render, render_kept
 from tablee.web.render.values import Line, Lines, Moving, Seen
 from tablee.web.render.view_model import (
-    CHOICES,
-    COUNT,
-    LOG,
     LONGEST_LOG,
-    NUMBER,
-    TABLE,
-    UNDONE,
     look,
     page_facts,
     settled_facts,
 )
+from tablee.web.render.wire import CHOICES, COUNT, LOG, NUMBER, TABLE, UNDONE
 from tablee.web.session import Visitor
 from tablee.words import Words
 

@@ -24,17 +24,12 @@ from tablee.web.render.buttons import Button, list_buttons
 from tablee.web.render.clock import clock_fact, faces
 from tablee.web.render.options import unusual
 from tablee.web.render.values import Common, Line, Lines, Moving, Seen, Source
+from tablee.web.render.wire import CHOICES, COUNT, LOG, NUMBER, TABLE, UNDONE
 from tablee.words import Words
 
 LONGEST_LOG = 60  # lines on the page; the whole log has a page of its own
-LOG = "\ue000"  # stands for the lines of the log until they are put there; no template writes it
-CHOICES = "\ue001"  # stands for the buttons in the same way
-COUNT = "\ue003"  # stands for how many buttons there are
 MANY = 8  # buttons; more are shown on demand
 ROW, PAGE, PAGE_WITH_FORMS = 45, 80, 50  # letters that fit: in a row of a phone, beside what is asked
-TABLE = "\ue004"  # stands for the table's id: tables that say the same share what is written
-UNDONE = "\ue005"  # stands for the number of the entry that an undo would take back
-NUMBER = "\ue002"  # stands for the number of the last entry: a part that says nothing else anew stays as it was
 
 
 def page_facts(

@@ -1,19 +1,24 @@
-"""How many connections there may be, and for how long one may keep the server waiting. No server is named here:
+"""How many connections there may be, and for how long one may keep the server waiting.
 
-whoever reads connections says when one begins and ends and what it waits for, and is told which ones to close.
+uvicorn bounds the size of heads and how long an idle connection is kept. The rest is done here by looking at its list
+of connections twice a second: nothing of uvicorn's is changed, and what is too much is closed.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
-from itertools import takewhile
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tablee.web.server.addresses import network_of
-from tablee.web.server.slate import Crowd
 
 try:
     import resource
@@ -21,85 +26,48 @@ except ImportError:  # Windows counts no descriptors
     resource = None  # type: ignore[assignment]
 
 log = logging.getLogger("tablee.web")
-LARGEST_HEAD = 32 * 1024  # bytes
-MOST_HEADERS = 100
+SWEEP_EVERY = 0.5  # seconds
+CROWD_CHECKS = 10  # between two sweeps
 HEAD_TIME = 10.0  # seconds for a head, from its first byte or from the beginning of the connection
 READ_TIME = 60.0  # seconds in which somebody must read some of what was written for them
 TOLD_AGAIN = 60.0  # seconds between two lines of the journal about the same thing
 MOST_FILES = 65_536  # descriptors, where the system knows no end
 MOST_PENDING = 2048  # connections that nobody has accepted yet
+TOO_LATE = (
+    b"HTTP/1.1 408 Request Timeout\r\ncontent-type: text/plain\r\ncontent-length: 15\r\nconnection: close\r\n\r\n"
+    b"Request Timeout"
+)
 Clock = Callable[[], float]
 
 
-class Deadlines:
-    """Connections that owe something, all within the same time: those that began first are due first."""
-
-    def __init__(self, seconds: float, clock: Clock = time.monotonic) -> None:
-        self.seconds = seconds
-        self.clock = clock
-        self.since: dict[object, float] = {}
-
-    def begin(self, connection: object) -> None:
-        """From now on a connection owes it, unless it already does."""
-        if connection not in self.since:
-            self.since[connection] = self.clock()
-
-    def end(self, connection: object) -> None:
-        """It owes it no more."""
-        self.since.pop(connection, None)
-
-    def due(self) -> list[object]:
-        """Those whose time is up; they are forgotten here."""
-        until = self.clock() - self.seconds
-        late = list(takewhile(lambda one: self.since[one] <= until, self.since))
-        for connection in late:
-            del self.since[connection]
-        return late
-
-
 class ConnectionLimits:
-    """Counts connections by address and altogether, and what was refused; says so in the journal once a minute."""
+    """How many connections there may be, and what was refused; says so in the journal once a minute."""
 
     def __init__(
-        self,
-        per_address: int = 0,
-        total: int | None = None,
-        exempt: str = "",
-        crowd: Crowd | None = None,
-        clock: Clock = time.monotonic,
+        self, per_address: int = 0, total: int | None = None, exempt: str = "", clock: Clock = time.monotonic
     ) -> None:
         self.total = most_connections() if total is None else total
         self.per_address = min(per_address, max(self.total // 2, 1))  # so that nobody alone takes all; 0 is no limit
         self.exempt = [ip_network(part.strip()) for part in exempt.split(",") if part.strip()]  # proxies
-        self.crowd = Crowd() if crowd is None else crowd  # by network, in the whole house
         self.clock = clock
-        self.open = 0  # in this process
+        self.open = 0  # as last seen
         self.refused: Counter[str] = Counter()  # by reason
         self.untold: Counter[str] = Counter()  # of those, what no line of the journal has told
         self.told_at: dict[str, float] = {}
-        self.heads = Deadlines(HEAD_TIME, clock)  # who owes a request
-        self.readers = Deadlines(READ_TIME, clock)  # who owes that an answer is read
 
-    def admit(self, address: str) -> bool:
-        """Whether a new connection may stay; it is counted until it is released, whether it may or not."""
-        network = network_of(address)
-        self.open += 1
-        self.crowd[network] += 1
-        if self.open > self.total:
-            self.refuse("there are too many connections")
-            return False
-        if self.per_address and self.crowd.everywhere(network) > self.per_address and not self.is_exempt(address):
-            self.refuse("one address has too many connections")
-            return False
-        return True
-
-    def release(self, address: str) -> None:
-        """A connection has ended."""
-        network = network_of(address)
-        self.open -= 1
-        self.crowd[network] -= 1
-        if not self.crowd[network]:
-            del self.crowd[network]
+    def excess(self, addresses: Iterable[str]) -> list[tuple[int, str]]:
+        """Which connections are too many, by their place among all from the oldest on, and why."""
+        found, kept, by_network = list[tuple[int, str]](), 0, Counter[str]()
+        for place, address in enumerate(addresses):
+            network = network_of(address)
+            if kept >= self.total:
+                found.append((place, "there are too many connections"))
+            elif self.per_address and by_network[network] >= self.per_address and not self.is_exempt(address):
+                found.append((place, "one address has too many connections"))
+            else:
+                kept += 1
+                by_network[network] += 1
+        return found
 
     def is_exempt(self, address: str) -> bool:
         """Whether all guests come from an address: it is that of a trusted proxy."""
@@ -119,6 +87,97 @@ class ConnectionLimits:
         if now - self.told_at.get(reason, float("-inf")) >= TOLD_AGAIN:
             self.told_at[reason] = now
             log.warning("connections refused: %d: %s", self.untold.pop(reason), reason)
+
+
+@dataclass
+class Watched:
+    """A connection as it was at the last look."""
+
+    protocol: Any  # uvicorn's, of HTTP or of a socket
+    request: object = None  # the last one it has sent
+    waits_since: float | None = None  # for the rest of a request
+    unread: int = 0  # bytes written that the system has not taken
+    unread_since: float = 0.0
+
+
+class Sweeper:
+    """Looks at the server's connections again and again, and closes those that are too many or too slow."""
+
+    def __init__(self, connections: Collection[Any], limits: ConnectionLimits, clock: Clock = time.monotonic) -> None:
+        self.connections = connections  # uvicorn's list
+        self.limits = limits
+        self.clock = clock
+        self.known: dict[Any, Watched] = {}  # by transport, which stays when HTTP becomes a socket; the oldest first
+
+    async def run(self) -> None:
+        """Sweep until cancelled; sooner where a crowd has come, which would take the descriptors of all else."""
+        while True:
+            self.sweep()
+            for _ in range(CROWD_CHECKS):
+                await asyncio.sleep(SWEEP_EVERY / CROWD_CHECKS)
+                if len(self.connections) > self.limits.total:
+                    break
+
+    def sweep(self) -> None:
+        """Look at every connection once."""
+        present = {protocol.transport: protocol for protocol in self.connections}
+        self.known = {transport: seen for transport, seen in self.known.items() if transport in present}
+        for transport, protocol in present.items():
+            self.known.setdefault(transport, Watched(protocol)).protocol = protocol
+        self.limits.open = len(present)
+        self.close_excess()
+        for transport, seen in self.known.items():
+            self.close_if_slow(transport, seen, self.clock())
+
+    def close_excess(self) -> None:
+        """Close the newest of those that are too many."""
+        transports = list(self.known)
+        addresses = [seen.protocol.client[0] if seen.protocol.client else "-" for seen in self.known.values()]
+        for place, reason in self.limits.excess(addresses):
+            if not transports[place].is_closing():
+                self.limits.refuse(reason)
+                transports[place].abort()
+
+    def close_if_slow(self, transport: Any, seen: Watched, now: float) -> None:
+        """Close a connection that reads nothing, or that owes the rest of a request."""
+        unread = transport.get_write_buffer_size()
+        if not unread or unread < seen.unread:
+            seen.unread_since = now
+        elif now - seen.unread_since >= READ_TIME:
+            self.limits.refuse("nobody reads what was written")
+            transport.abort()
+        seen.unread = unread
+        if not owes_request(seen):
+            seen.waits_since = None
+        elif seen.waits_since is None:
+            seen.waits_since = now
+        elif now - seen.waits_since >= HEAD_TIME and not transport.is_closing():
+            if has_half_head(seen.protocol):  # who has sent nothing expects no answer, and may have come in advance
+                self.limits.refuse("408 Request Timeout")
+                transport.write(TOO_LATE)
+            transport.close()
+
+
+def owes_request(seen: Watched) -> bool:
+    """Whether a connection has sent no request yet, or owes the rest of one that nobody waits for in the app."""
+    protocol = seen.protocol
+    if not isinstance(protocol, H11Protocol):
+        return not protocol.handshake_complete  # its first message is waited for by its page (updates/socket.py)
+    if protocol.cycle is not seen.request:
+        seen.request = protocol.cycle  # a request has come since: the time begins anew
+        seen.waits_since = None
+    if not seen.request:
+        return True
+    if not protocol.cycle.response_complete:
+        return False
+    return protocol.conn.their_state is not h11.IDLE or has_half_head(protocol)
+
+
+def has_half_head(protocol: Any) -> bool:
+    """Whether a request has begun whose head is not whole."""
+    if not isinstance(protocol, H11Protocol) or protocol.conn.their_state is not h11.IDLE:
+        return False
+    return bool(protocol.conn.trailing_data[0])
 
 
 def most_files() -> int:

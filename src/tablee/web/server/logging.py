@@ -6,13 +6,16 @@ import logging
 import re
 import sys
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.web.server.metrics import Ledger
+from tablee.web.server.middleware import address_in
 
+CLOSED = "tablee.closed"  # in a socket's scope: why it was closed
 SHOWN = 6  # characters of a table's id: enough to find it, too few to look in
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 requests = logging.getLogger("tablee.requests")
@@ -27,16 +30,16 @@ class Clerk:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, and look at the clock and at the status."""
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        begun, status = time.perf_counter(), 0
+        begun, status, method = time.perf_counter(), 0, scope.get("method", "SOCKET")
 
         async def watched(message: Message) -> None:
             nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-                self.ledger.note(scope["method"], status, time.perf_counter() - begun)
+            if not status:
+                status = status_in(message)
+                self.ledger.note(method, status, time.perf_counter() - begun)
             await send(message)
 
         try:
@@ -44,18 +47,35 @@ class Clerk:
         except Exception:  # a defect of ours: the page that says so is made further outside
             if not status:
                 status = 500
-                self.ledger.note(scope["method"], status, time.perf_counter() - begun)
+                self.ledger.note(method, status, time.perf_counter() - begun)
             raise
         finally:
             if requests.isEnabledFor(logging.INFO):
-                found, client = scope.get("path_params") or {}, scope.get("client")
-                address, table = client[0] if client else "-", str(found.get("table", ""))
-                seconds = time.perf_counter() - begun
-                write_down(scope["method"], route_of(scope, found), status, seconds, address, table)
+                found, seconds = scope.get("path_params") or {}, time.perf_counter() - begun
+                address, table = address_in(scope), str(found.get("table", ""))
+                write_down(method, route_of(scope, found), status, seconds, address, table, scope.get(CLOSED))
 
 
-def write_down(method: str, route: str, status: int, seconds: float, address: str, table: str) -> None:
-    """Write a request down: the kind of address, never the address itself, which may open a table."""
+def status_in(message: Message) -> int:
+    """The status that the first message of an answer tells."""
+    if message["type"] == "websocket.accept":
+        return 101
+    return int(message.get("status", 403))  # a socket that is closed before it was accepted
+
+
+def write_down(
+    method: str,
+    route: str,
+    status: int,
+    seconds: float,
+    address: str,
+    table: str,
+    closed: tuple[int, str] | None = None,
+) -> None:
+    """Write a request down: the kind of address, never the address itself, which may open a table.
+
+    Of a socket also the code and the reason with which it was closed.
+    """
     facts: dict[str, Any] = {
         "method": method[:10],
         "route": route,
@@ -65,6 +85,8 @@ def write_down(method: str, route: str, status: int, seconds: float, address: st
     }
     if table:
         facts["table"] = table[:SHOWN]
+    if closed is not None:
+        facts["close"], facts["reason"] = closed
     requests.info("request", extra={"facts": facts})
 
 
@@ -111,6 +133,37 @@ class PlainLines(logging.Formatter):
             return line
         trace = self.formatException(record.exc_info).splitlines()
         return "\n".join([line, *(f"    {on_one_line(part)}" for part in trace)])  # indented: no line of its own
+
+
+COMPLAINTS = {
+    "Invalid HTTP request received.": "400 Bad Request",
+    "Invalid UTF-8 sequence received from client.": "a message that is not UTF-8",
+    "Unsupported upgrade request.": "",  # it is answered as if it had not asked
+}
+
+
+class Complaints(logging.Filter):
+    """What uvicorn says of guests who speak no proper HTTP: counted and told once a minute, not once for each."""
+
+    def __init__(self, refuse: Callable[[str], None]) -> None:
+        super().__init__()
+        self.refuse = refuse
+        self.source = logging.getLogger("uvicorn.error")
+
+    def listen(self) -> None:
+        """From now on uvicorn's complaints come here first."""
+        self.source.addFilter(self)
+
+    def fall_silent(self) -> None:
+        """The server has stopped."""
+        self.source.removeFilter(self)
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the journal is to have a line of uvicorn's."""
+        reason = COMPLAINTS.get(str(record.msg))
+        if reason:
+            self.refuse(reason)
+        return reason is None
 
 
 def keep_journal(kind: str) -> None:

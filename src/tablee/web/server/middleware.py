@@ -7,7 +7,7 @@ import re
 import time
 from collections.abc import Awaitable, Callable
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.web.errors import Problem
@@ -27,15 +27,18 @@ HEADERS = {
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 STAY_SECURE = (b"strict-transport-security", b"max-age=31536000")  # over https: for a year, of this name alone
 HOST = re.compile(rb"(?:[\w.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(?::\d{1,5})?")  # a name or a number, and a port
+LARGEST_HEAD = 32 * 1024  # bytes
+MOST_HEADERS = 100
 LONGEST_BODY = 16 * 1024
 SLOWEST_BODY = 30.0  # seconds for the whole of it, however it drips
 SHOWN = 60  # characters of a foreign name
+STARTS = ("http.response.start", "websocket.http.response.start")  # the second: a handshake is refused
 HEALTH = "/health"  # who watches over the house may ask by its number
-Explain = Callable[[Request, Problem], Awaitable[ASGIApp]]
+Explain = Callable[[HTTPConnection, Problem], Awaitable[ASGIApp]]
 
 
 class Guard:
-    """Refuses foreign hosts and cross-site posts before anything else sees them; puts the safety headers on."""
+    """Refuses foreign hosts, cross-site posts and cross-site sockets before anything else; puts safety headers on."""
 
     def __init__(self, app: ASGIApp, hosts: tuple[str, ...], explain: Explain, requests: Bucket) -> None:
         self.app = app
@@ -45,36 +48,46 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Judge, then pass on."""
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
 
         async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in STARTS:
                 message["headers"] = [*message["headers"], *safety_headers(scope)]
             await send(message)
 
-        problem = self.objection(scope)
-        answer = self.app if problem is None else await self.explain(Request(scope), problem)
+        problem, answer = self.objection(scope), self.app
+        if problem is not None:
+            asked = Request(scope) if scope["type"] == "http" else HTTPConnection(scope)
+            answer = await self.explain(asked, problem)
         await answer(scope, receive, send_with_headers)
 
     def objection(self, scope: Scope) -> Problem | None:
         """Why a request is not let in, if so."""
         head: dict[bytes, bytes] = dict(reversed(scope["headers"]))  # of a name that comes twice the first counts
-        if scope["path"] == HEALTH and scope["method"] in ("GET", "HEAD"):
+        method = scope.get("method", "SOCKET")
+        if scope["path"] == HEALTH and method in ("GET", "HEAD"):
             return None  # whoever watches over the house gets an answer, which costs next to nothing
+        if is_too_large(scope["headers"]):
+            return Problem(431, "too-long")
         if foreign_host(head, self.hosts):
             return Problem(400, "host", host=head.get(b"host", b"").decode("latin-1")[:SHOWN])
         if not self.requests.take(network_of(address_in(scope))):
             return Problem(429, "too-fast")
-        if scope["method"] not in ("GET", "HEAD") and foreign_site(head):
+        if method not in ("GET", "HEAD") and foreign_site(head):
             return Problem(403, "cross-site")
         return None
 
 
 def safety_headers(scope: Scope) -> list[tuple[bytes, bytes]]:
     """The headers that every answer carries; over https one more."""
-    return [*RAW_HEADERS, STAY_SECURE] if scope["scheme"] == "https" else RAW_HEADERS
+    return [*RAW_HEADERS, STAY_SECURE] if scope["scheme"] in ("https", "wss") else RAW_HEADERS
+
+
+def is_too_large(headers: list[tuple[bytes, bytes]]) -> bool:
+    """Whether a head is too large that has come at once: the server counts only what comes piece by piece."""
+    return len(headers) > MOST_HEADERS or sum(len(name) + len(value) for name, value in headers) > LARGEST_HEAD
 
 
 def foreign_host(head: dict[bytes, bytes], hosts: tuple[str, ...]) -> bool:
@@ -124,19 +137,18 @@ async def read_body(request: Request, most: int = LONGEST_BODY) -> bytes:
 
 
 class Bucket:
-    """Tokens that refill with time, one pot per key; an empty pot says no. `pots` are when each is full again."""
+    """Tokens that refill with time, one pot per key; an empty pot says no."""
 
     def __init__(
         self,
         per_second: float,
         burst: int,
-        pots: dict[str, float] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.per_second = per_second
         self.burst = burst
         self.clock = clock
-        self.pots: dict[str, float] = {} if pots is None else pots
+        self.pots: dict[str, float] = {}  # when each is full again
 
     def take(self, key: str) -> bool:
         """Take a token if there is one; with a rate of 0 there always is."""

@@ -165,7 +165,7 @@ async def stream(request: Request) -> Answer:
         return desk.house.rooms.get(room.table.id) is room
 
     lines = Lines(room, program, int(text), say, is_open)
-    return EventStream(request, lines, listening(request, room, program, STREAMS_PER_SEAT), "application/x-ndjson")
+    return EventStream(lines, listening(request, room, program, STREAMS_PER_SEAT))
 
 
 class Lines:

@@ -21,6 +21,7 @@ from tablee.web.http.context import address_of, desk_of, form_of, go, json, room
 from tablee.web.live.table import Room
 from tablee.web.render.templates import render
 from tablee.web.session import Visitor, visitor_of
+from tablee.web.updates.protocol import TalkNews
 from tablee.words import Words
 
 MOST_SHOWN = 80  # of the newest, beside a running game
@@ -109,7 +110,7 @@ class Listener:
         talk, table, reader = self.room.talk, self.room.table, self.visitor.id
         return talk is not None and talk.may_speak(table, reader), table.seats_of(reader), table.is_host(reader)
 
-    def news(self) -> dict[str, Any] | None:
+    def news(self) -> TalkNews | None:
         """What is to be told now, if anything."""
         talk = self.room.talk
         if talk is None or (talk.number <= self.heard and self.room.settled is self.settled):
@@ -120,24 +121,24 @@ class Listener:
             return None
         told = news(self.room, self.visitor, self.heard)
         if sent != self.sent_away:
-            told["notice"] = self.visitor.words()("sent-away")
+            told.notice = self.visitor.words()("sent-away")
         self.heard, self.voice, self.sent_away = talk.number, voice, sent
         return told
 
 
-def news(room: Room, visitor: Visitor, heard: int) -> dict[str, Any]:
+def news(room: Room, visitor: Visitor, heard: int) -> TalkNews:
     """What a page has not heard yet, and whether its reader may talk."""
     talk = room.talk
     assert talk is not None, "the talk is read before anybody listens"
     fresh = [said for said in talk.said[-MOST_SHOWN:] if said.number > heard]
-    return {
-        "last": talk.number,
-        "may": talk.may_speak(room.table, visitor.id),
-        "guests": talk.guests_may,
-        "hosts": room.table.is_host(visitor.id),
-        "seats": seats_of(room, visitor),
-        "lines": [line(room, talk, said, visitor.id, visitor.words()) for said in fresh],
-    }
+    return TalkNews(
+        last=talk.number,
+        may=talk.may_speak(room.table, visitor.id),
+        guests=talk.guests_may,
+        hosts=room.table.is_host(visitor.id),
+        seats=seats_of(room, visitor),
+        lines=[line(room, talk, said, visitor.id, visitor.words()) for said in fresh],
+    )
 
 
 def seats_of(room: Room, visitor: Visitor) -> list[tuple[int, str]]:

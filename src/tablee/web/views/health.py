@@ -15,7 +15,6 @@ from tablee import __version__
 from tablee.engine.errors import TableeError
 from tablee.web.errors import Problem
 from tablee.web.http.context import Desk, desk_of
-from tablee.web.server.metrics import total, write
 from tablee.web.server.middleware import address_in
 
 TRIED_AGAIN = 2.0  # seconds: who asks more often hears the same
@@ -32,7 +31,6 @@ async def health(request: Request) -> Response:
         "status": "ok" if is_writable else "failing",
         "version": __version__,
         "storage": "writable" if is_writable else "not writable",
-        "processes": desk.house.wing.count,  # what follows is of the one that answers
         "streams": desk.open_streams,
         "tables_in_memory": len(desk.house.rooms),
     }
@@ -58,19 +56,12 @@ async def try_to_write(desk: Desk) -> dict[str, int] | None:
 
 
 async def metrics(request: Request) -> Response:
-    """Counts in the text form of Prometheus, for those who may read them; for all others there is no such page.
-
-    They are those of the whole house, or of the process that is asked for.
-    """
+    """Counts in the text form of Prometheus, for those who may read them; for all others there is no such page."""
     desk = desk_of(request)
     if not may_measure(request, desk):
         raise Problem(404, "no-page")
-    try:
-        found = [desk.count()] if "process" in request.query_params else await desk.rounds.gather()
-    except (TimeoutError, OSError):  # a sum without one of them would look like a fall
-        return Response("a process of the house does not answer\n", 503, media_type=PLAIN)
     tables = await asyncio.to_thread(desk.house.store.count_tables)
-    return Response(write(total(found), tables), headers={"Cache-Control": "no-store"}, media_type=PLAIN)
+    return Response(desk.ledger.write(tables), headers={"Cache-Control": "no-store"}, media_type=PLAIN)
 
 
 def may_measure(request: Request, desk: Desk) -> bool:

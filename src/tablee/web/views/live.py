@@ -1,88 +1,184 @@
-"""Live updates of an open page, and whose turn it is for a page that nobody looks at."""
+"""The socket of an open page: updates of its table one way, plays the other."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import logging
+import time
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
-from starlette.requests import Request
-from starlette.responses import Response
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.websockets import WebSocket
 
-from tablee.web.http.context import desk_of, json, key_of, listening, room_of
+from tablee.engine.errors import TableeError
+from tablee.web.errors import Problem, refusal_of
+from tablee.web.http.context import address_of, deny_socket, desk_of, key_of, listening, room_of
+from tablee.web.live.table import Room
 from tablee.web.render.fragment import Fragment, fragment_for
-from tablee.web.session import GLANCE, glancing, visitor_of
-from tablee.web.updates.event_stream import GONE, EventStream
+from tablee.web.server.logging import CLOSED, requests, write_down
+from tablee.web.server.middleware import address_in
+from tablee.web.session import SECRET_LENGTH, Visitor, visitor_of
 from tablee.web.updates.messages import Updates
+from tablee.web.updates.protocol import CloseCode, ComposedPlay, Gone, Hello, Play, Played, RefusedPlay, TalkNews
+from tablee.web.updates.socket import Closed, PageSocket
 from tablee.web.views import chat, tv
+from tablee.web.views.play import play_by_fields, play_by_text
+
+write = msgspec.json.Encoder().encode
+ROUTE = "/t/{table}/socket"
 
 
-async def stream(request: Request) -> Response | EventStream:
-    """The stream of a table's updates, as the visitor may see them."""
-    on_screen = request.url.path.endswith("/screen/live")
-    room, desk = await (tv.room_shown(request) if on_screen else room_of(request)), desk_of(request)
-    visitor = glancing(request, request.query_params.get(GLANCE, ""))  # a stream's request has no head of its own
-    key = key_of(request)
-    say = visitor.words(room.game.name)
-    await chat.talk_of(desk.house.store, room)
-    listener = chat.Listener(room, visitor, heard_by(request))
+async def socket(websocket: WebSocket) -> None:
+    """A table's page."""
+    await admit(websocket, Page, room_of)
 
-    def draw() -> Fragment:
-        return tv.screen_fragment(room, say, visitor.shape) if on_screen else fragment_for(room, visitor)
 
-    def is_let_in() -> bool:
-        return tv.shows(room, visitor.id) if on_screen else room.lets_in(visitor.id)
+async def screen_socket(websocket: WebSocket) -> None:
+    """A table's screen."""
+    await admit(websocket, ScreenPage, tv.room_shown)
 
-    def is_open() -> bool:
-        return desk.house.rooms.get(room.table.id) is room and is_let_in()
 
-    def farewell() -> bytes:
-        return b"" if is_let_in() else GONE
+async def admit(
+    websocket: WebSocket, kind: type[Page], find: Callable[[HTTPConnection], Coroutine[Any, Any, Room]]
+) -> None:
+    """Refuse a handshake as the page would be refused, or follow the page until its socket is closed."""
+    try:
+        page = kind(websocket, await find(websocket))
+        counted = listening(websocket, page.room, page.key, page.desk.limits.streams_per_visitor)
+    except TableeError as error:
+        await websocket.send_denial_response(deny_socket(websocket, error))
+        return
+    with counted:
+        await follow(websocket, page)
 
-    def news() -> dict[str, Any] | None:
-        return None if on_screen else listener.news()  # talking is for the phones
 
-    counted = listening(request, room, key, desk.limits.streams_per_visitor)
-    looking = room.onlookers.screen() if on_screen else room.onlookers.looking(key)
+async def follow(websocket: WebSocket, page: Page) -> None:
+    """Accept, and talk with the page until either side closes; the journal learns why."""
+    await websocket.accept()
+    line = PageSocket(websocket)
+    try:
+        await page.greet(await line.hello())
+        with page.presence():
+            await line.converse(page.updates(), page.answer)
+    except Closed as closed:
+        if closed.code == CloseCode.AGAIN and not page.is_let_in():
+            closed = await line.say_farewell(write(Gone()))
+        websocket.scope[CLOSED] = (int(closed.code), closed.reason)
+        if not closed.is_closed:
+            await line.close(closed.code, closed.reason)
+
+
+class Page:
+    """An open page of a table, whatever carries its messages."""
+
+    def __init__(self, websocket: WebSocket, room: Room) -> None:
+        self.websocket = websocket
+        self.room = room
+        self.desk = desk_of(websocket)
+        self.visitor: Visitor = visitor_of(websocket)
+        self.key = key_of(websocket)
+        self.hello = Hello()
+
+    async def greet(self, hello: Hello) -> None:
+        """What the page shows already, and as whom it looks."""
+        talk = await chat.talk_of(self.desk.house.store, self.room)
+        if hello.since > self.room.number or hello.heard > talk.number:
+            raise Closed(CloseCode.FUTURE, "this number is not reached yet")
+        self.hello = hello
+        shape, glance = hello.shape or self.visitor.shape, hello.glance[:SECRET_LENGTH]
+        self.visitor = replace(self.visitor, shape=shape, glance=glance)
 
     @contextmanager
-    def presence() -> Iterator[None]:
-        with counted:
-            room.comes(visitor.id)
-            try:
-                with looking:
-                    yield
-            finally:
-                room.goes(visitor.id)
+    def presence(self) -> Iterator[None]:
+        """The reader is there as long as it lasts."""
+        self.room.comes(self.visitor.id)
+        try:
+            with self.room.onlookers.looking(self.key):
+                yield
+        finally:
+            self.room.goes(self.visitor.id)
 
-    seen = -1 if room.around(visitor.id) else seen_by(request)  # a device may have been covered since
-    updates = Updates(room, seen, draw, is_open, news, farewell)
-    return EventStream(request, updates, presence())
+    def updates(self) -> Updates:
+        """What the page is told."""
+        seen = -1 if self.room.around(self.visitor.id) else self.hello.since  # a device may have been covered since
+        listener = chat.Listener(self.room, self.visitor, self.hello.heard)
+        return Updates(self.room, seen, self.draw, self.is_open, listener.news)
+
+    def draw(self) -> Fragment:
+        """The table as the visitor sees it."""
+        return fragment_for(self.room, self.visitor)
+
+    def is_let_in(self) -> bool:
+        """Whether the visitor may still look."""
+        return self.room.lets_in(self.visitor.id)
+
+    def is_open(self) -> bool:
+        """Whether there is more to tell."""
+        return self.desk.house.rooms.get(self.room.table.id) is self.room and self.is_let_in()
+
+    async def answer(self, play: Play | ComposedPlay) -> bytes:
+        """Make a play, or say why not; either is counted like a request."""
+        begun, status = time.perf_counter(), 400  # unless something better or worse is found
+        try:
+            told = write(Played(play.id, await self.make(play)))
+            status = 200
+            return told
+        except TableeError as error:
+            status, sentence = refusal_of(error, self.visitor.words(self.room.game.name))
+            return write(RefusedPlay(play.id, status, sentence))
+        finally:
+            seconds = time.perf_counter() - begun
+            self.desk.ledger.note("PLAY", status, seconds)
+            if requests.isEnabledFor(logging.INFO):
+                write_down("PLAY", ROUTE, status, seconds, address_in(self.websocket.scope), self.room.table.id)
+
+    async def make(self, play: Play | ComposedPlay) -> int:
+        """Make a play, with the limits of a post; gives the number reached."""
+        desk, address = self.desk, address_of(self.websocket)
+        if not desk.may_ask(address) or not desk.may_post(self.key, address):
+            raise Problem(429, "too-fast")
+        room = await desk.house.room(self.room.table.id)
+        if not room.lets_in(self.visitor.id):
+            raise Problem(403, "no-watching")
+        if play.number > room.number:
+            raise Closed(CloseCode.FUTURE, "this number is not reached yet")
+        if isinstance(play, Play):
+            return await play_by_text(desk.house, room, self.visitor, play.number, play.action)
+        return await play_by_fields(desk.house, room, self.visitor, play.number, play.fields)
 
 
-def seen_by(request: Request) -> int:
-    """The last entry the page has shown: after a cut the browser says it, at first the page does."""
-    text = request.headers.get("last-event-id") or request.query_params.get("since", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
+class ScreenPage(Page):
+    """A screen for the whole room: a spectator's eyes, and no talk."""
 
+    @contextmanager
+    def presence(self) -> Iterator[None]:
+        """The screen is there as long as it lasts."""
+        self.room.comes(self.visitor.id)
+        try:
+            with self.room.onlookers.screen():
+                yield
+        finally:
+            self.room.goes(self.visitor.id)
 
-def heard_by(request: Request) -> int:
-    """The number of the last thing said that the page has shown."""
-    text = request.query_params.get("heard", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+    def updates(self) -> Updates:
+        """What the screen is told: talking is for the phones."""
+        return Updates(self.room, self.hello.since, self.draw, self.is_open, self.hear_nothing)
 
+    def hear_nothing(self) -> TalkNews | None:
+        """What a screen hears of the talk."""
+        return None
 
-async def turn(request: Request) -> Response:
-    """Whether the visitor is to play, for a page that nobody looks at: it holds no stream, but its title tells."""
-    room, visitor = await room_of(request), visitor_of(request)
-    table = room.table
-    own = [seat for seat in table.seats_of(visitor.id) if table.chairs[seat].plays_in_person]
-    asked = table.request.asked(table.chairs) if table.request else []
-    return json(
-        request,
-        {
-            "number": table.number,
-            "phase": table.phase,
-            "mine": table.phase == "running" and any(seat in table.awaited or seat in asked for seat in own),
-        },
-    )
+    def draw(self) -> Fragment:
+        """The table as every screen shows it."""
+        return tv.screen_fragment(self.room, self.visitor.words(self.room.game.name), self.visitor.shape)
+
+    def is_let_in(self) -> bool:
+        """Whether the visitor's browser may still be a screen."""
+        return tv.shows(self.room, self.visitor.id)
+
+    async def make(self, play: Play | ComposedPlay) -> int:
+        """A screen plays nothing."""
+        raise Problem(403, "spectator")

@@ -109,16 +109,27 @@ async def start(request: Request) -> Response:
 async def play(request: Request) -> Response:
     """Play an action of one's own seat, by its text or by its parts, in answer to the entry one has seen."""
     fields, room, visitor = await fields_of(request), await room_of(request), visitor_of(request)
-    form = dict(fields)
-    seat, number = seat_at(room, visitor), whole_number(form, "number")
+    form, house = dict(fields), desk_of(request).house
+    number = whole_number(form, "number")
     if "form" in form:
-        text = composed_text(room, seat, fields, visitor.words(room.game.name))
+        await play_by_fields(house, room, visitor, number, fields)
     elif "action" in form:
-        text = form["action"]
+        await play_by_text(house, room, visitor, number, form["action"])
     else:
         raise Problem(400, "unreadable-form")
-    await desk_of(request).house.act(room, lambda table: table.propose_play(seat, text, number, visitor.id))
     return done(request, room)
+
+
+async def play_by_text(house: House, room: Room, visitor: Visitor, number: int, text: str) -> int:
+    """Play an action by its text; gives the number reached."""
+    seat = seat_at(room, visitor)
+    return await house.act(room, lambda table: table.propose_play(seat, text, number, visitor.id))
+
+
+async def play_by_fields(house: House, room: Room, visitor: Visitor, number: int, fields: list[tuple[str, str]]) -> int:
+    """Play the action that the fields of a form add up to; gives the number reached."""
+    text = composed_text(room, seat_at(room, visitor), fields, visitor.words(room.game.name))
+    return await play_by_text(house, room, visitor, number, text)
 
 
 def seat_at(room: Room, visitor: Visitor) -> int:

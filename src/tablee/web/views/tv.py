@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from markupsafe import Markup
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from tablee.engine.contract import PUBLIC
@@ -64,7 +64,7 @@ def shows(room: Room, visitor_id: str) -> bool:
     return room.lets_in(visitor_id) or visitor_id in room.onlookers.admitted
 
 
-async def room_shown(request: Request) -> Room:
+async def room_shown(request: HTTPConnection) -> Room:
     """The table that a request's address names, if whoever asks may show it on a screen."""
     room = await room_named(request)
     if not shows(room, visitor_of(request).id):

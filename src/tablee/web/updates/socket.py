@@ -1,0 +1,146 @@
+"""The socket of an open page: reads what the page asks for, and tells it the newest state of its table.
+
+While a page is slow nothing piles up: it is told the newest when it has taken what was sent before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tablee.web.live.table import Room
+from tablee.web.updates.protocol import ClientMessage, CloseCode, ComposedPlay, Hello, Play
+
+HELLO_WITHIN = 10.0  # seconds
+TAKEN_WITHIN = 30.0  # seconds for a reader to take what it is sent
+LONGEST_REASON = 120  # bytes: RFC 6455 allows 123
+CLOSED_ABNORMALLY = 1006  # RFC 6455: no close frame came
+decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+class Closed(Exception):
+    """The conversation is over: the code and the reason with which the socket is closed, or was by the other side."""
+
+    def __init__(self, code: int, reason: str = "", is_closed: bool = False) -> None:
+        super().__init__(f"{code} {reason}")
+        self.code = code
+        self.reason = reason
+        self.is_closed = is_closed
+
+
+class Source(Protocol):
+    """What a page is told of a table."""
+
+    room: Room
+
+    def next(self) -> list[bytes] | None:
+        """All messages to send now, or None when there is nothing more to tell."""
+
+
+Answer = Callable[[Play | ComposedPlay], Awaitable[bytes]]
+
+
+class PageSocket:
+    """A socket that was accepted."""
+
+    def __init__(self, websocket: WebSocket) -> None:
+        self.websocket = websocket
+        self.is_receiving = False
+        self.is_over = False
+
+    async def hello(self) -> Hello:
+        """The first message; it must come soon."""
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                message = await self.receive()
+        except TimeoutError:
+            raise Closed(CloseCode.NO_HELLO, "no hello in time") from None
+        if not isinstance(message, Hello):
+            raise Closed(CloseCode.OUT_OF_ORDER, "the first message is hello")
+        return message
+
+    async def converse(self, source: Source, answer: Answer) -> None:
+        """Tell news and answer plays until either side has had enough: then Closed is raised."""
+        news = asyncio.Event()
+        with source.room.telling(news.set):
+            telling = asyncio.create_task(self.tell(source, news))
+            reading = asyncio.create_task(self.read(answer))
+            try:
+                await asyncio.wait((telling, reading), return_when=asyncio.FIRST_COMPLETED)
+                if telling.done():
+                    await self.stop(reading)
+                (telling if telling.done() else reading).result()
+            finally:
+                telling.cancel()
+                reading.cancel()
+                await asyncio.gather(telling, reading, return_exceptions=True)
+                del telling, reading  # their errors hold this frame, which would hold them
+
+    async def stop(self, reading: asyncio.Task[None]) -> None:
+        """Let the play that is being made be made, and read no more."""
+        self.is_over = True
+        if self.is_receiving:
+            reading.cancel()
+        await asyncio.wait((reading,))
+
+    async def tell(self, source: Source, news: asyncio.Event) -> None:
+        """Send what is new, until there is nothing more to tell."""
+        while (messages := source.next()) is not None:
+            for message in messages:
+                await self.send(message)
+            await news.wait()
+            news.clear()
+        raise Closed(CloseCode.AGAIN, "connect again")
+
+    async def read(self, answer: Answer) -> None:
+        """Answer one play after the other."""
+        while not self.is_over:
+            message = await self.receive()
+            if isinstance(message, Hello):
+                raise Closed(CloseCode.OUT_OF_ORDER, "only the first message is hello")
+            await self.send(await answer(message))
+
+    async def receive(self) -> ClientMessage:
+        """The next message."""
+        self.is_receiving = True
+        event = await self.websocket.receive()
+        self.is_receiving = False
+        if event["type"] == "websocket.disconnect":
+            raise Closed(event.get("code") or CLOSED_ABNORMALLY, event.get("reason") or "", is_closed=True)
+        text = event.get("text")
+        if text is None:
+            raise Closed(CloseCode.BINARY, "messages are text")
+        try:
+            return decoder.decode(text)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise Closed(CloseCode.UNREADABLE, f"no message of this protocol: {error}") from None
+
+    async def send(self, message: bytes) -> None:
+        """Send a message; a reader who takes nothing is dropped."""
+        try:
+            async with asyncio.timeout(TAKEN_WITHIN):
+                await self.websocket.send({"type": "websocket.send", "text": message.decode()})
+        except TimeoutError:  # nor would it take the closing frame
+            raise Closed(CloseCode.SLOW, "the reader takes nothing", is_closed=True) from None
+        except WebSocketDisconnect:
+            raise Closed(CLOSED_ABNORMALLY, is_closed=True) from None
+
+    async def say_farewell(self, message: bytes) -> Closed:
+        """The last message, for who may look no more."""
+        try:
+            await self.send(message)
+        except Closed as closed:
+            return closed
+        return Closed(CloseCode.GONE, "no longer for this reader")
+
+    async def close(self, code: int, reason: str) -> None:
+        """Close with a reason, cut to what a frame holds."""
+        try:
+            async with asyncio.timeout(TAKEN_WITHIN):
+                await self.websocket.close(code, reason.encode()[:LONGEST_REASON].decode(errors="ignore"))
+        except (TimeoutError, WebSocketDisconnect, RuntimeError):  # it is gone already
+            pass
