@@ -46,7 +46,10 @@ def other(address: str, store: PostgresStore) -> Iterator[PostgresStore]:
 
 
 def test_of_two_plays_for_one_number_one_wins_1100_times(store: PostgresStore, other: PostgresStore) -> None:
-    """22 tables at a time, so that batches of two processes lock the same rows; the order of writing is shuffled."""
+    """22 tables at a time, so that batches of two processes lock the same rows; the order of writing is shuffled.
+
+    Who wins is chance: now and then one of the two is always a little sooner.
+    """
     tables = [keep(store, open_table())[0].id for _ in range(22)]
     luck = random.Random(7)
 
@@ -66,7 +69,6 @@ def test_of_two_plays_for_one_number_one_wins_1100_times(store: PostgresStore, o
     winners = asyncio.run(races())
     for table in tables:
         assert [one.text for one in store.load(table)[1]] == [won[table] for won in winners]
-    assert {text for won in winners for text in won.values()} == {"a", "b"}
 
 
 def test_one_refused_row_of_a_batch_refuses_no_other(store: PostgresStore, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,12 +225,24 @@ class Crowd:
             self.logs[table].append(more)
             await asyncio.sleep(0.001)
 
-    async def write_while(self, disturb: Any, at_least: int) -> None:
-        """All tables at once, until the disturbance is over and so much was acknowledged."""
+    @property
+    def count(self) -> int:
+        """How much was acknowledged."""
+        return sum(map(len, self.logs.values()))
+
+    async def progress(self, more: int) -> None:
+        """Wait until so much more was acknowledged."""
+        enough = self.count + more
+        patience = time.monotonic() + 30
+        while self.count < enough:
+            assert time.monotonic() < patience, "nothing is written any more"
+            await asyncio.sleep(0.001)
+
+    async def write_while(self, disturb: Any) -> None:
+        """All tables at once, until the disturbance is over."""
         writing = [asyncio.ensure_future(self.write(table)) for table in self.logs]
         await disturb
-        while sum(map(len, self.logs.values())) < at_least:
-            await asyncio.sleep(0.01)
+        await self.progress(1)
         self.is_over = True
         await asyncio.gather(*writing)
 
@@ -243,10 +257,10 @@ def test_cut_connections_lose_and_double_nothing(postgres: Postgres, address: st
 
     async def cut() -> None:
         for _ in range(25):
-            await asyncio.sleep(0.02 + 0.02 * random.random())
+            await crowd.progress(random.randint(1, 40))
             await asyncio.to_thread(postgres.cut, address)
 
-    asyncio.run(crowd.write_while(cut(), at_least=12 * 25))
+    asyncio.run(crowd.write_while(cut()))
     crowd.check()
 
 
@@ -258,13 +272,13 @@ def test_a_server_killed_under_appends_loses_nothing_acknowledged(
 
     async def kill() -> None:
         for _ in range(3):
-            await asyncio.sleep(0.15)
+            await crowd.progress(100)
             killed = time.monotonic()
             await asyncio.to_thread(postgres.kill)
             await asyncio.to_thread(postgres.start)
             pauses.append(time.monotonic() - killed)
 
-    asyncio.run(crowd.write_while(kill(), at_least=12 * 10))
+    asyncio.run(crowd.write_while(kill()))
     crowd.check()
     assert len(pauses) == 3
 

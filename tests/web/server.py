@@ -38,7 +38,7 @@ OPEN_DOORS = {
 class Process:
     """A server on a file; it keeps its port over restarts."""
 
-    def __init__(self, database: Path, pace: float = 0, **limits: float) -> None:
+    def __init__(self, database: Path | str, pace: float = 0, **limits: float) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])

@@ -31,6 +31,7 @@ from tablee.table.errors import (
     TalkIsFull,
     TooFewChairs,
     TooManyWords,
+    Unreachable,
 )
 from tablee.words import Words
 
@@ -73,14 +74,14 @@ CONFLICTS = (
     NotAway,
 )
 BROKEN = (BadLog, BadStore, BadData)
-UNABLE = (NotStored,)  # for the moment; Conflict, one of them, is told first
+UNABLE = (NotStored, Unreachable)  # for the moment; Conflict, one of them, is told first
 
 
 def status_of(error: TableeError) -> int:
     """The HTTP status that fits an error."""
     if isinstance(error, Problem):
         return error.status
-    for status, kinds in ((404, NOT_FOUND), (403, FORBIDDEN), (409, CONFLICTS), (500, BROKEN), (503, UNABLE)):
+    for status, kinds in ((404, NOT_FOUND), (403, FORBIDDEN), (409, CONFLICTS), (503, UNABLE), (500, BROKEN)):
         if isinstance(error, kinds):
             return status
     return 400

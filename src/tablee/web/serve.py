@@ -19,7 +19,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from tablee.engine.errors import TableeError
-from tablee.store.sqlite import SqliteStore
+from tablee.store.addresses import open_store
 from tablee.web.app import PACE, PATIENCE, make_app
 from tablee.web.http.context import Limits
 from tablee.web.live.registry import House
@@ -63,14 +63,12 @@ def serve(
 ) -> None:
     """Serve until stopped. `hosts` are the names it answers to (none: all); `trusted_proxy` may say who asks."""
     if processes > 1:
-        raise OneProcess(
-            f"a SQLite file is served by one process: leave out --processes {processes}", processes=processes
-        )
+        raise OneProcess(f"a house is served by one process: leave out --processes {processes}", processes=processes)
     keep_journal(journal)
     listening = listen(host, port)
     port = int(listening.getsockname()[1])
     guests = address_for_guests(host, port)
-    with closing(listening), closing(SqliteStore(database)) as store:
+    with closing(listening), closing(open_store(database)) as store:
         app = make_app(
             store,
             pace=pace,
