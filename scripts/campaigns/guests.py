@@ -210,6 +210,23 @@ def damaged(file: dict[str, Any]) -> Iterator[bytes]:
                 yield json.dumps(changed).encode()
 
 
+def odd_sockets(attack: Attack) -> None:
+    """Sockets that say nonsense, too much or nothing."""
+    head = b"GET %b/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    head += b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGFibGVlIGEgdGFibGU9PQ==\r\n\r\n"
+    hello = b'{"type":"hello"}'
+    first = bytes([0x81, 0x80 | len(hello)]) + bytes(4) + hello
+    large = bytes([0x81, 0xFF]) + (MB * 60).to_bytes(8, "big") + bytes(4)
+    for number in range(attack.many(300)):
+        said = (b"", first + b"\xff" * 200, first + large + b"x" * MB, first + first, b"\x81\x83\0\0\0\0[[[")[
+            number % 5
+        ]
+        with attack.connect() as line, suppress(OSError):
+            line.sendall(head % attack.table.encode())
+            attack.answers[answer_on(line)] += 1
+            line.sendall(said)
+
+
 ATTACKS: tuple[Callable[[Attack], None], ...] = (
     encoded_words,
     empty_parts,
@@ -220,6 +237,7 @@ ATTACKS: tuple[Callable[[Attack], None], ...] = (
     made_up_cookies,
     leavers,
     long_hosts,
+    odd_sockets,
     bad_files,
 )
 

@@ -232,20 +232,48 @@ def test_a_page_finds_back_after_the_server_was_killed(
         complaints.clear()
 
 
-def test_the_stream_sleeps_while_nobody_looks(browser: Browser, tmp_path: Path) -> None:
-    hide = "Object.defineProperty(document, 'hidden', {get: () => %s, configurable: true});"
+def test_a_hidden_page_keeps_its_socket_and_its_title_tells_the_turn(browser: Browser, tmp_path: Path) -> None:
+    hide = "Object.defineProperty(document, 'hidden', {get: () => true, configurable: true});"
     with running(tmp_path / "house.sqlite") as house:
-        table, _, _ = start_pair(house)
-        page = browser.new_page()
-        page.goto(house.address + table)
-        watchers = house.desk.house.rooms[table[3:]]
-        for hidden, count in (("false", 1), ("true", 0), ("false", 1)):
-            page.evaluate(f"() => {{ {hide % hidden} document.dispatchEvent(new Event('visibilitychange')); }}")
-            for _ in range(500):
-                if watchers.watchers == count:
-                    break
-                page.wait_for_timeout(30)
-            assert watchers.watchers == count
+        table, ada, ben = start_pair(house)
+        asked, other = (ada, ben) if ada.offers(table) else (ben, ada)
+        page = browser.new_page(base_url=house.address)
+        secret = other.http.cookies["tablee"]
+        page.context.add_cookies([{"name": "tablee", "value": secret, "url": house.address}])
+        page.goto(table)
+        page.evaluate(f"() => {{ {hide} document.dispatchEvent(new Event('visibilitychange')); }}")
+        assert "●" not in page.title()
+        while not other.offers(table):
+            asked.play(table)
+        page.wait_for_function("() => document.title.startsWith('●')")
+        assert house.desk.house.rooms[table[3:]].watchers == 1
+        page.close()
+
+
+NO_SOCKETS = """window.WebSocket = class extends EventTarget {
+    static CONNECTING = 0; static OPEN = 1; readyState = 0; close() {} send() {} }"""
+
+
+@pytest.mark.parametrize(("script", "posted"), [("", 0), (NO_SOCKETS, 1)])
+def test_a_play_goes_by_the_socket_or_else_by_a_post(
+    browser: Browser, tmp_path: Path, script: str, posted: int
+) -> None:
+    with running(tmp_path / "house.sqlite") as house:
+        page = browser.new_page(base_url=house.address)
+        page.add_init_script(script)
+        posts: list[str] = []
+        page.on("request", lambda asked: posts.append(asked.url) if asked.url.endswith("/play") else None)
+        table, ada, ben = start_pair(house)
+        asked = ada if ada.offers(table) else ben
+        secret = asked.http.cookies["tablee"]
+        page.context.add_cookies([{"name": "tablee", "value": secret, "url": house.address}])
+        page.add_init_script("localStorage.setItem('forced', 'no')")
+        page.goto(table)
+        before = asked.number(table)
+        page.wait_for_timeout(300)
+        page.locator("#actions button[name=action]").first.evaluate("(button) => button.click()")
+        page.wait_for_function(f"() => Number(document.querySelector('main').dataset.number) > {before}")
+        assert len(posts) == posted
         page.close()
 
 

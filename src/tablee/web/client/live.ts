@@ -50,6 +50,7 @@ export class Live {
     this.memory = new Memory();
     this.heardAt = performance.now();
     socket.addEventListener("open", () => {
+      if (socket !== this.socket) return socket.close();
       this.send({ type: "hello", ...this.hello() });
       this.heard();
     });
@@ -63,8 +64,9 @@ export class Live {
 
   close(): void {
     clearTimeout(this.waiting);
-    this.socket?.close();
+    const socket = this.socket;
     this.socket = null;
+    if (socket?.readyState !== WebSocket.CONNECTING) socket?.close(); // else it closes once it is open: no complaint
     for (const { reject } of this.answers.values()) reject(new Error("the socket was closed"));
     this.answers.clear();
   }

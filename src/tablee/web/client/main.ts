@@ -86,7 +86,7 @@ class TablePage {
 
   start(): void {
     this.settle(true);
-    this.live.open();
+    if (this.shape === currentShape()) this.live.open();
     void this.fitShape();
   }
 

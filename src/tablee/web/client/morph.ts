@@ -26,7 +26,7 @@ export function addLines(lines: string[]): void {
   const log = document.getElementById("log");
   for (const line of lines) {
     const item = parse(line, false);
-    if (item) log?.prepend(item);
+    if (item && !document.getElementById(item.id)) log?.prepend(item); // the page may have asked for them already
   }
   while (log && log.children.length > LONGEST_LOG) log.lastElementChild?.remove();
 }

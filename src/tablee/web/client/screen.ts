@@ -25,7 +25,7 @@ export class Screen {
   }
 
   start(): void {
-    this.live.open();
+    if (this.shape === currentShape()) this.live.open();
     void this.fitShape();
     this.follow();
   }

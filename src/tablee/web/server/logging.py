@@ -139,6 +139,7 @@ COMPLAINTS = {
     "Invalid HTTP request received.": "400 Bad Request",
     "Invalid UTF-8 sequence received from client.": "a message that is not UTF-8",
     "Unsupported upgrade request.": "",  # it is answered as if it had not asked
+    "ASGI callable returned without completing handshake.": "",  # said of every handshake that is refused by an answer
 }
 
 
