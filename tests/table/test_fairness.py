@@ -5,7 +5,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablee.table import fairness
@@ -54,6 +54,7 @@ def test_the_documents_examples_are_true():
     assert doctest.DocTestRunner().run(examples).failed == 0
 
 
+@settings(deadline=None)  # a busy machine is not a slow draw
 @given(
     seed=st.binary(min_size=32, max_size=32),
     words=WORDS,
@@ -121,6 +122,7 @@ def test_seed_words_and_number_each_matter():
     assert len(different) == 9
 
 
+@settings(deadline=None)  # a busy machine is not a slow draw
 @given(WORDS, WORDS)
 def test_different_words_never_read_alike(some, others):
     assert (fairness.spell(some) == fairness.spell(others)) == (some == others)
