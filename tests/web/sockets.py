@@ -22,7 +22,7 @@ def open_socket(guest: Guest, path: str, **headers: str) -> ClientConnection:
     if http.cookies:
         named["Cookie"] = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
     address = str(http.base_url).rstrip("/").replace("http", "ws", 1) + path
-    way = connect(address, additional_headers=named, compression=None, user_agent_header=None, proxy=None)
+    way = connect(address, additional_headers=named, user_agent_header=None, proxy=None)
     return guest.pages.enter_context(way)
 
 

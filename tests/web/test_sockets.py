@@ -20,7 +20,7 @@ from tablee.table.errors import Conflict
 from tablee.web.http.context import Limits
 from tablee.web.live import registry
 from tablee.web.server import connections
-from tablee.web.server.logging import JsonLines, requests
+from tablee.web.server.logging import SHOWN, JsonLines, requests
 from tablee.web.updates import messages
 from tablee.web.updates import socket as page_socket
 from tablee.web.updates.protocol import LARGEST_MESSAGE, CloseCode
@@ -41,11 +41,12 @@ class Journal(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         self.lines.append(json.loads(JsonLines().format(record)))
 
-    def sockets(self) -> list[dict[str, object]]:
-        """The lines about sockets that have ended, once there is one."""
-        deadline = time.monotonic() + 5
+    def sockets(self, table: str) -> list[dict[str, object]]:
+        """The lines about sockets of a table that have ended, once there is one."""
+        deadline, about = time.monotonic() + 5, table.removeprefix("/t/")[:SHOWN]
         while time.monotonic() < deadline:
-            if found := [line for line in self.lines if line.get("method") == "SOCKET"]:
+            ended = [line for line in self.lines if line.get("method") == "SOCKET"]
+            if found := [line for line in ended if line.get("table") == about]:
                 return found
             time.sleep(0.02)
         raise AssertionError("nothing is written down")
@@ -241,7 +242,7 @@ def test_bad_messages_close_with_a_reason(
     page.socket.send(message)
     found, told = page.closing()
     assert (found, reason in told) == (code, True), told
-    (line,) = journal.sockets()
+    (line,) = journal.sockets(table)
     assert (line["route"], line["status"], line["close"]) == ("/t/{table}/socket", 101, int(code))
     assert reason in str(line["reason"])
     assert "trace" not in line
@@ -272,7 +273,7 @@ def test_who_says_no_hello_is_let_go(house: Running, journal: Journal, monkeypat
     monkeypatch.setattr(page_socket, "HELLO_WITHIN", 0.2)
     table, ada, _ = start_pair(house)
     assert closing(open_socket(ada, f"{table}/socket")) == (CloseCode.NO_HELLO, "no hello in time")
-    assert journal.sockets()[0]["close"] == CloseCode.NO_HELLO
+    assert journal.sockets(table)[0]["close"] == CloseCode.NO_HELLO
     assert house.desk.house.rooms[table[3:]].watchers == 0
 
 
@@ -282,7 +283,7 @@ def test_a_message_that_is_too_large_closes(house: Running, journal: Journal) ->
     page.next()
     page.say(type="play", id=1, number=1, action="x" * LARGEST_MESSAGE)
     assert page.closing()[0] == CloseCode.TOO_LARGE
-    assert journal.sockets()[0]["close"] == CloseCode.TOO_LARGE
+    assert journal.sockets(table)[0]["close"] == CloseCode.TOO_LARGE
 
 
 def frame(payload: bytes, first: int = 0x81) -> bytes:
@@ -358,7 +359,7 @@ def test_a_reader_who_takes_nothing_is_dropped_and_the_others_are_not(
                     to_play(table, ada, ben).play(table)
                     page.next()
                 assert room.watchers == 1
-        assert journal.sockets()[0]["close"] == CloseCode.SLOW
+        assert journal.sockets(table)[0]["close"] == CloseCode.SLOW
 
 
 def until(is_so: Callable[[], bool]) -> None:
@@ -375,7 +376,7 @@ def test_who_leaves_is_no_longer_there(house: Running, journal: Journal) -> None
         assert (room.watchers, room.presence.has_page(room.table.chairs[0].visitor)) == (1, True)
     until(lambda: not room.watchers)
     assert not room.presence.has_page(room.table.chairs[0].visitor)
-    assert journal.sockets()[0]["close"] == 1000
+    assert journal.sockets(table)[0]["close"] == 1000
 
 
 def test_a_table_that_is_read_anew_asks_its_pages_to_connect_again(
