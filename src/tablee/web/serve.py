@@ -117,7 +117,7 @@ class HouseServer(uvicorn.Server):
                 h11_max_incomplete_event_size=LARGEST_HEAD,
                 ws="websockets-sansio",
                 ws_max_size=LARGEST_MESSAGE,
-                ws_per_message_deflate=True,  # an update of a real game is a quarter as long, for a tenth more time
+                ws_per_message_deflate=True,  # an update of a real game is about a quarter as long
                 ws_ping_interval=PING_EVERY,
                 ws_ping_timeout=PONG_WITHIN,
             )
