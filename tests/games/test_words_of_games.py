@@ -18,7 +18,7 @@ pytestmark = pytest.mark.once
 GUIDE = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
 ALWAYS = ("game-title", "game-tagline", "game-about", "game-how-1")
 BY_PLAY = ("reason-<reason>", "item-<item>", "told-<event>", "cannot-<key>", "why-<key>")  # other tests meet these
-MAY_HAVE = ("game-how-2", "option-<option>-about")
+MAY_HAVE = ("game-how-2", "option-<option>-about", "told-<event>-you", "told-<event>-<fact>-you")
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 SAID = re.compile(r'say(?:\.has)?\(f?"([\w-]+)"')
 

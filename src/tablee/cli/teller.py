@@ -21,7 +21,7 @@ class Teller:
 
     def __init__(self, game: str, viewer: int, names: Sequence[str], house: Words) -> None:
         self.viewer = viewer
-        self.names = names
+        self.names = words.addressed(names, viewer)
         self.house = house
         self.story = part(game, "story")
         self.picture = part(game, "letters")

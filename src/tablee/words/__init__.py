@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
@@ -14,6 +15,13 @@ Fact = str | int | float
 
 LONGEST_FACT = 2500  # letters; Fluent refuses longer ones
 MOST_REMEMBERED = 8192  # sentences: a page says the same ones again and again, and Fluent takes its time
+
+
+class You(str):
+    """The reader's own name. A sentence about the reader may have a form of its own: `told-rolled-you` where the fact
+    `who` is a You, `told-pushed-whom-you` where `whom` is one. Without that form the name is said."""
+
+    __slots__ = ()
 
 
 class Words:
@@ -30,6 +38,7 @@ class Words:
         return self._remembered(key, **facts)
 
     def _say(self, key: str, **facts: Fact) -> str:
+        key = self._addressed(key, facts)
         if not self.bundle.has_message(key):
             raise KeyError(f"no sentence {key!r} in {self.language}")
         value = self.bundle.get_message(key).value
@@ -42,6 +51,14 @@ class Words:
         if errors:
             raise KeyError(f"the sentence {key!r} in {self.language}: {errors[0]}")
         return str(sentence)
+
+    def _addressed(self, key: str, facts: dict[str, Fact]) -> str:
+        """The key of the form that speaks to the reader, if a fact is the reader and there is one."""
+        for name, fact in facts.items():
+            own = f"{key}-you" if name == "who" else f"{key}-{name}-you"
+            if isinstance(fact, You) and self.has(own):
+                return own
+        return key
 
     def _template(self, key: str) -> str | None:
         """A sentence for `str.format`, some ten times as fast; None if Fluent has more to do than put facts in."""
@@ -70,7 +87,12 @@ def template_of(pattern: Any) -> str | None:
 
 def is_printed_as_it_is(fact: Fact) -> bool:
     """Whether a fact looks the same in every language: a text, or a number too small for separators."""
-    return (type(fact) is str and len(fact) <= LONGEST_FACT) or (type(fact) is int and 0 <= fact < 1000)
+    return (isinstance(fact, str) and len(fact) <= LONGEST_FACT) or (type(fact) is int and 0 <= fact < 1000)
+
+
+def addressed(names: Sequence[str], reader: int) -> tuple[str, ...]:
+    """Names by seat, as the one who sits on a seat reads them; a negative seat is nobody's."""
+    return tuple([You(name) if seat == reader else name for seat, name in enumerate(names)])
 
 
 @cache

@@ -82,9 +82,19 @@ export class Touch {
     return among.map((action) => ({ action, at: this.touched.length }));
   }
 
+  /** The prompt names the next touch: after a thing has been touched, what is asked then, if the game says it. */
+  private prompt(): void {
+    const asked = document.querySelector<HTMLElement>("#status .ask[data-ask]");
+    if (!asked) return;
+    const kind = this.touched.at(-1)?.split("-")[0];
+    const text = (kind && asked.getAttribute(`data-then-${kind}`)) || asked.dataset.ask || "";
+    if (asked.textContent !== text) asked.textContent = text;
+  }
+
   private light(): void {
     this.turned = -1;
     this.keepHeight();
+    this.prompt();
     const board = this.board();
     if (this.compose.open) return this.lightParts(board);
     const candidates = this.candidates();
@@ -107,6 +117,7 @@ export class Touch {
 
   private lightParts(board: SVGSVGElement | null): void {
     this.touched = [];
+    this.prompt();
     for (const thing of board?.querySelectorAll(".can-touch, .chosen") ?? []) thing.classList.remove("can-touch", "chosen");
     for (const id of this.compose.touchables()) document.getElementById(id)?.classList.add("can-touch");
     for (const id of this.compose.chosen()) document.getElementById(id)?.classList.add("chosen");

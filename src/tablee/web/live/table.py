@@ -52,7 +52,7 @@ class Room:
         self.next_table = ""  # where those who play again meet
         self.drawn: dict[object, Any] = {}  # what was drawn of the present position, for all who see the same
         self.settled: dict[object, Any] = {}  # what stays as it was drawn until something else happens than a play
-        self.told: dict[object, Any] = {}  # the log in words, kept by viewer, language and colours
+        self.told: dict[object, Any] = {}  # the log in words, kept by who reads it, language and colours
         self.changed_at = time.monotonic()
         self.used_at = time.monotonic()  # when somebody last asked for it
         self.owing_since = dict.fromkeys(table.awaited, time.monotonic())

@@ -53,6 +53,7 @@ class Moving(msgspec.Struct, frozen=True, gc=False):
     has_standing: bool = False
     awaited: tuple[int, ...] = ()
     ask: str = ""
+    then: tuple[tuple[str, str], ...] = ()  # what is asked once a thing of a kind has been touched
     colours: tuple[int, ...] = ()
     chosen: frozenset[int] = frozenset()
     outcome: Outcome | None = None

@@ -25,7 +25,7 @@ from tablee.web.render.clock import clock_fact, faces
 from tablee.web.render.options import unusual
 from tablee.web.render.values import Common, Line, Lines, Moving, Seen, Source
 from tablee.web.render.wire import CHOICES, COUNT, LOG, NUMBER, TABLE, UNDONE
-from tablee.words import Words
+from tablee.words import Words, addressed
 
 LONGEST_LOG = 60  # lines on the page; the whole log has a page of its own
 MANY = 8  # buttons; more are shown on demand
@@ -120,7 +120,7 @@ def common_of(room: Room) -> Common:
 
 def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, ...] = ()) -> Seen:
     """A table that is played at, or was, in one viewer's eyes. `around`: the seats of a device passed around."""
-    table, common, names = room.table, common_of(room), settled_facts(room, say)["names"]
+    table, common, names = room.table, common_of(room), names_for(room, viewer, say, around)
     state = table.state
     assert state is not None
     story = games.part(room.game.name, "story")
@@ -145,6 +145,7 @@ def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, 
         has_standing=viewer in room.standing,
         awaited=view.awaited,
         ask=story.ended(view, say, names) if common.outcome else story.ask(asked, say, names),
+        then=prompts(view.step, buttons, say),
         colours=common.colours,
         chosen=common.chosen,
         outcome=common.outcome,
@@ -162,7 +163,13 @@ def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, 
         clocks=faces(room, say),
         covers=covers,
     )
-    return Seen(view, buttons, log_lines(room, viewer, say), moving, undo.entry if undo else 0)
+    return Seen(view, buttons, log_lines(room, viewer, say, around), moving, undo.entry if undo else 0)
+
+
+def names_for(room: Room, viewer: int, say: Words, around: tuple[int, ...]) -> tuple[str, ...]:
+    """The players' names as a viewer reads them, their own marked; on a device passed around everybody has a name."""
+    names: tuple[str, ...] = settled_facts(room, say)["names"]
+    return names if around else addressed(names, viewer)
 
 
 def late_for(room: Room, viewer: int, common: Common) -> tuple[int, ...]:
@@ -193,6 +200,12 @@ def buttons_of(room: Room, view: View, say: Words, names: Sequence[str]) -> list
     return list_buttons(state, view, games.part(game, "story").label, games.part(game, "scene").path, say, names)
 
 
+def prompts(step: str, buttons: Sequence[Button], say: Words) -> tuple[tuple[str, str], ...]:
+    """What is asked after a touch that leaves something open: `ask-<step>-then-<kind>` for the touched thing's kind."""
+    kinds = sorted({id_.partition("-")[0] for _, _, path in buttons for id_ in path[:-1]})
+    return tuple([(kind, say(key)) for kind in kinds if say.has(key := f"ask-{step}-then-{kind}")])
+
+
 def length(buttons: Sequence[Button], most: int) -> str:
     """How long a list is, by its letters and some for each button: too many for the page, some, a single one."""
     if len(buttons) < 2:
@@ -201,12 +214,13 @@ def length(buttons: Sequence[Button], most: int) -> str:
     return "many" if letters > most else "some" if letters > ROW else ""
 
 
-def log_lines(room: Room, viewer: int, say: Words) -> Lines:
+def log_lines(room: Room, viewer: int, say: Words, around: tuple[int, ...] = ()) -> Lines:
     """The log in words, as a viewer may read it; only what is new is told anew."""
-    names, colours = settled_facts(room, say)["names"], common_of(room).colours
-    kept: Lines | None = room.told.get((viewer, say.language, colours))  # a game may dress its seats anew
+    names, colours = names_for(room, viewer, say, around), common_of(room).colours
+    key = (viewer, say.language, colours, bool(around))  # a game may dress its seats anew
+    kept: Lines | None = room.told.get(key)
     if kept is None:
-        kept = room.told[viewer, say.language, colours] = Lines()
+        kept = room.told[key] = Lines()
     if kept.told < len(room.table.story):
         tell_more(room, viewer, say, kept, names, colours)
     return kept

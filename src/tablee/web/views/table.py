@@ -72,7 +72,7 @@ async def whole_log(request: Request) -> Response:
         "log.html",
         game=room.game.name,
         room=room,
-        lines=log_lines(room, viewer, say).lines,
+        lines=log_lines(room, viewer, say, room.around(visitor.id)).lines,
         signs=sign_shapes(),
         said=said_lines(room, talk, talk.said, visitor.id, say),
     )

@@ -99,6 +99,10 @@ ask-hex = { $who } may hex a dwarf.
 ask-hex-you = The Master’s hex: touch a dwarf to send it back 3, or let it go.
 ask-warp = { $who } may warp a dwarf.
 ask-warp-you = The Master’s warp: touch a dwarf, then send it 3 forward or back, or let it go.
+ask-dice-then-die = Now pick the die that moves the Master.
+ask-dwarf-then-dwarf = Now choose one of the lit cells.
+ask-master-then-master = Now choose one of the lit cells.
+ask-warp-then-dwarf = Now choose: 3 forward or 3 back.
 value-double = { $die } (a double: 2 more or less if you like)
 value-third = { $value }, plus { $third }
 

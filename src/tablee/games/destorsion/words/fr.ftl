@@ -99,6 +99,10 @@ ask-hex = { $who } peut jeter un sort de recul.
 ask-hex-you = Sort de recul : touchez un nain pour qu’il recule de 3, ou renoncez.
 ask-warp = { $who } peut provoquer une distorsion.
 ask-warp-you = Distorsion : touchez un nain, puis envoyez-le 3 cases en avant ou en arrière, ou renoncez.
+ask-dice-then-die = Choisissez maintenant le dé du Maître.
+ask-dwarf-then-dwarf = Choisissez maintenant une case éclairée.
+ask-master-then-master = Choisissez maintenant une case éclairée.
+ask-warp-then-dwarf = Choisissez maintenant : 3 cases en avant ou 3 en arrière.
 value-double = { $die } (un double : 2 de plus ou de moins si vous voulez)
 value-third = { $value }, plus { $third }
 

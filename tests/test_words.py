@@ -1,0 +1,53 @@
+"""Sentences that speak to the reader."""
+
+from __future__ import annotations
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from tablee.words import Words, You, addressed
+
+SENTENCES = """
+rolled = { $who } rolls { $die }.
+rolled-you = You roll { $die }.
+pushed = { $who } pushes { $whom }.
+pushed-you = You push { $whom }.
+pushed-whom-you = { $who } pushes you.
+falls = { $who } falls.
+counts = { $who } has { $count ->
+    [one] a point
+   *[other] { $count } points
+}.
+counts-you = You have { $count ->
+    [one] a point
+   *[other] { $count } points
+}.
+"""
+
+
+def words() -> Words:
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource(SENTENCES))
+    return Words("en", bundle)
+
+
+@pytest.mark.parametrize(
+    ("reader", "said"),
+    [
+        (-1, ["Ann rolls 3.", "Ann pushes Bo.", "Ann falls.", "Ann has 2 points."]),
+        (0, ["You roll 3.", "You push Bo.", "Ann falls.", "You have 2 points."]),
+        (1, ["Ann rolls 3.", "Ann pushes you.", "Ann falls.", "Ann has 2 points."]),
+    ],
+)
+def test_who_reads_is_called_you_where_there_is_a_sentence_for_it(reader: int, said: list[str]) -> None:
+    say, (ann, bo) = words(), addressed(("Ann", "Bo"), reader)
+    for _ in range(2):  # sentences are remembered
+        told = [say("rolled", who=ann, die=3), say("pushed", who=ann, whom=bo), say("falls", who=ann)]
+        assert [*told, say("counts", who=ann, count=2)] == said
+
+
+def test_a_sentence_remembered_for_one_reader_is_not_said_to_another() -> None:
+    say = words()
+    assert say("rolled", who="Ann", die=3) == "Ann rolls 3."
+    assert say("rolled", who=You("Ann"), die=3) == "You roll 3."
+    assert say("rolled", who="Ann", die=3) == "Ann rolls 3."
