@@ -20,6 +20,7 @@ from tests.web.house import Guest, Running, start_pair
 
 CHESS = "dice_chess(white=seat0)"
 MARE = "file_dans_ta_mare(seats=2)"
+WALK = "1:red@c3 2:blue@departure c3=bocage/0 c2=bocage/0 c1=vache hand1:{},vache"
 NIGHT = "korrigans(seats=2)"
 GLEN = "n3 round 4 piper 1 / 1@{me} / 2@9 p3 w:KI played / 3@2 p3 played / E@20 / 9:camp5 11:pub 12:BR / order 2>3>1"
 MAZE = "[4][6](3)/(1)[5](2)/(7)(8)(9)/(E)(X) B1 A1 turn:3"
@@ -70,6 +71,8 @@ CASES = [
     (MARE, "1:red@a6 2:blue@departure a6=bord/2 hand1:vache", "", "", "arrival-red", "R6", "closed"),
     (MARE, "1:red@a3 2:blue@departure a3=vache d3=vache hand1:vache", "", "hand-0", "cell-d3", "R14", "stands on"),
     (MARE, "1:red@departure 2:blue@departure b1=vache hand1:vache", "", "hand-0", "cell-b1", "R13", "dark"),
+    (MARE, WALK.format("bond"), "E:bond>c2", "", "hand-1", "R20", "First finish the effect"),
+    (MARE, WALK.format("corridor"), "E:corridor>c2", "", "hand-1", "R21", "First finish the effect"),
     ("whisky_race", GLEN.format(me="9 p9 c2") + " / at TURN 1 b2", "", "", "cell-5", "R21", "forward only"),
     ("whisky_race", GLEN.format(me="9 p9 c2") + " / at TURN 1 b2", "", "", "cell-12", "R22", "one cell only"),
     ("whisky_race", GLEN.format(me="9 p9 c2") + " / at TURN 1 b2", "", "", "pawn-6", "R52", "Englishman"),

@@ -50,10 +50,13 @@ def halo(radius: float, y: float = 0, ry: float | None = None) -> Svg:
     return el("ellipse", cy=y or None, rx=radius, ry=radius if ry is None else ry, class_="halo")
 
 
-def touchable(id_: str, x: float, y: float, *drawing: Svg, say: str = "", class_: str = "", turn: float = 0) -> Svg:
-    """A thing with an id that the page can light up, glide and ask for."""
+def touchable(
+    id_: str, x: float, y: float, *drawing: Svg, say: str = "", class_: str = "", turn: float = 0, same: str = ""
+) -> Svg:
+    """A thing with an id that the page can light up, glide and ask for; `same` is an equal thing that paths name."""
     label = [title(say)] if say else []
-    return group(*label, *drawing, id=id_, class_=f"touch {class_}".strip(), transform=at(x, y, turn))
+    class_ = f"touch {class_}".strip()
+    return group(*label, *drawing, id=id_, class_=class_, transform=at(x, y, turn), data_same=same or None)
 
 
 @lru_cache(maxsize=1024)

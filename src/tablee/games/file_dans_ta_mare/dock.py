@@ -45,7 +45,7 @@ def hand(view: CountryView, say: Words, here: Plan) -> Svg:
     """The viewer's tiles; a spectator has none, but sees all once everything is laid open."""
     if view.hands:
         return open_hands(view, say, here)
-    shown = [slot(say, here, number, kind) for number, kind in enumerate(view.hand)]
+    shown = [slot(say, here, number, kind, first_of(view.hand, number)) for number, kind in enumerate(view.hand)]
     if view.viewer < 0 or view.ranks:
         return join(shown)
     if here.is_wide:
@@ -92,8 +92,18 @@ def hints(view: CountryView, say: Words, here: Plan) -> Svg:
     return group(*lines, class_="hints")
 
 
+def first_of(hand: tuple[str, ...], number: int) -> int:
+    """The first slot with a tile equal to that of a slot: actions name this one, and either may be touched."""
+    return hand.index(hand[number])
+
+
+def twin(name: str, number: int, first: int) -> str:
+    """The thing for which one of two equal tiles stands; nothing for the first of them."""
+    return f"{name}-{first}" if first != number else ""
+
+
 @lru_cache(maxsize=512)
-def slot(say: Words, here: Plan, number: int, kind: str) -> Svg:
+def slot(say: Words, here: Plan, number: int, kind: str, first: int) -> Svg:
     """One place of the hand: a landscape, an effect, or nothing yet."""
     box = here.hand[number]
     half = box.width / 2
@@ -125,6 +135,7 @@ def slot(say: Words, here: Plan, number: int, kind: str) -> Svg:
         el("rect", **frame, class_="hit"),
         say=tip,
         class_=f"in-hand {kind}",
+        same=twin("hand", number, first),
     )
 
 
@@ -170,9 +181,11 @@ def choices(view: CountryView, say: Words, here: Plan) -> Svg:
         return join(offered)
     for number, kind in enumerate(view.hand):
         if is_landscape(kind):
+            first = first_of(view.hand, number)
             if "chantier" in view.hand:
-                offered.append(site(here, number))
-            offered += turn_choices(say, here, number, kind, rotations(view.kinds[kind]))
+                offered.append(site(here, number, first))
+            if first == number:
+                offered += turn_choices(say, here, number, kind, rotations(view.kinds[kind]))
     if view.step == "turn":
         offered += [onto("pile", here.pile), onto("discard", here.discard)]
     if view.step == "turn" and "deviation" in view.hand:
@@ -189,7 +202,7 @@ def onto(id_: str, box: Box) -> Svg:
 
 
 @lru_cache(maxsize=64)
-def site(here: Plan, number: int) -> Svg:
+def site(here: Plan, number: int, first: int) -> Svg:
     """A tile of the hand as building material for works."""
     box = here.hand[number]
     reach = box.width / 2 + 6
@@ -200,6 +213,7 @@ def site(here: Plan, number: int) -> Svg:
         el("rect", **frame, rx=14, class_="halo"),
         hit(box.width, box.height),
         class_="site",
+        same=twin("site", number, first),
     )
 
 

@@ -59,8 +59,8 @@ def wrong_thing(view: CountryView, kind: str, rest: tuple[str, ...]) -> Because 
             return Because("no-way-back", "R7")
         case "heap" | "pile" | "discard":
             return Because("tile-first", "R18" if rest[:1] != ("discard",) and kind != "discard" else "R27")
-        case "hand":
-            return Because("finish-effect", "R22" if view.step == "lay2" else "R20")
+        case "hand" if view.step != "turn":
+            return Because("finish-effect", "R22" if view.step == "lay2" else STEPPING[view.walking])
     return None
 
 

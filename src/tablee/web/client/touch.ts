@@ -26,9 +26,15 @@ function meaning(thing: Element): string {
   return thing.parentElement && thing.id !== "scene" ? meaning(thing.parentElement) : "";
 }
 
+/** The id by which paths know a thing: its own, or that of the equal thing that it stands for (`data-same`). */
+function known(thing: SVGElement): string {
+  return thing.dataset.same ?? thing.id;
+}
+
 export class Touch {
   private actions: Action[] = [];
   private touched: string[] = [];
+  private faces = new Map<string, string>(); // which of several equal things was touched for an id
   private turned = -1; // which of the last choices the wheel or R has walked to
   private changedAt = 0;
   private press: { id: string; x: number; y: number; pointer: number; dragging: boolean; thing: SVGGraphicsElement } | null = null;
@@ -57,6 +63,7 @@ export class Touch {
     this.actions = [...buttons].map((button) => ({ button, path: (button.dataset.path ?? "").split(" ").filter(Boolean) }));
     if (isNew) {
       this.touched = [];
+      this.faces.clear();
       this.changedAt = performance.now();
       document.getElementById("actions")?.classList.remove("open");
       this.drop();
@@ -100,13 +107,19 @@ export class Touch {
     const candidates = this.candidates();
     const lit = new Set(candidates.flatMap(({ action }) => action.path.filter((id) => !this.touched.includes(id))));
     for (const thing of board?.querySelectorAll(".can-touch, .chosen") ?? []) thing.classList.remove("can-touch", "chosen");
-    for (const id of lit) document.getElementById(id)?.classList.add("can-touch");
-    for (const id of this.touched) document.getElementById(id)?.classList.add("chosen");
+    for (const id of lit)
+      for (const thing of [document.getElementById(id), ...(board?.querySelectorAll(`[data-same="${id}"]`) ?? [])]) thing?.classList.add("can-touch");
+    for (const id of this.chosen()) document.getElementById(id)?.classList.add("chosen");
     const left = new Set(candidates.map(({ action }) => action.button));
     for (const { button } of this.actions) button.hidden = !left.has(button);
     const narrowed = document.querySelector<HTMLElement>("#actions .narrowed");
     if (narrowed) narrowed.hidden = !this.touched.length;
     document.getElementById("actions")?.classList.toggle("narrow", this.touched.length > 0);
+  }
+
+  /** The things of the picture that were touched so far. */
+  private chosen(): string[] {
+    return this.touched.map((id) => this.faces.get(id) ?? id);
   }
 
   /** While one narrows, the list scrolls in the room it had: else the board would shrink under the hand. */
@@ -172,8 +185,8 @@ export class Touch {
   }
 
   /** The lit thing a point means: the one it is in, or the nearest within a finger's reach. */
-  private thingAt(x: number, y: number): string | null {
-    let best: string | null = null;
+  private thingAt(x: number, y: number): SVGGraphicsElement | null {
+    let best: SVGGraphicsElement | null = null;
     let least = REACH * REACH + 1;
     for (const thing of this.board()?.querySelectorAll<SVGGraphicsElement>(".can-touch, .chosen") ?? []) {
       const shape = [...thing.querySelectorAll(".hit")].find((hit) => hit.closest("[id]") === thing) ?? thing;
@@ -183,7 +196,7 @@ export class Touch {
       const dy = Math.max(box.top - y, 0, y - box.bottom);
       const middle = Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2) / 1000;
       const far = dx * dx + dy * dy + middle;
-      if (far < least) [best, least] = [thing.id, far];
+      if (far < least) [best, least] = [thing, far];
     }
     return best;
   }
@@ -200,10 +213,11 @@ export class Touch {
   }
 
   /** Another thing with which something can begin: touching it lets go of what was touched before. */
-  private anotherStart(x: number, y: number): string | null {
+  private anotherStart(x: number, y: number): SVGGraphicsElement | null {
     if (this.compose.open || !this.touched.length) return null;
     const starts = new Set(this.actions.map(({ path }) => path[0]));
-    const other = this.thingsUnder(x, y).find((id) => starts.has(id));
+    const things = this.thingsUnder(x, y).map((id) => document.getElementById(id) as SVGGraphicsElement | null);
+    const other = things.find((thing) => thing && starts.has(known(thing)));
     if (!other) return null;
     this.touched = [];
     this.light();
@@ -213,12 +227,13 @@ export class Touch {
   private down(event: PointerEvent): void {
     const onBoard = event.target instanceof Element && this.board()?.contains(event.target);
     if (!onBoard || !event.isPrimary || event.button !== 0 || performance.now() - this.changedAt < CALM) return;
-    const id = this.thingAt(event.clientX, event.clientY) ?? this.anotherStart(event.clientX, event.clientY);
-    const thing = id ? (document.getElementById(id) as SVGGraphicsElement | null) : null;
-    if (!id || !thing) {
+    const thing = this.thingAt(event.clientX, event.clientY) ?? this.anotherStart(event.clientX, event.clientY);
+    if (!thing) {
       const things = this.compose.open ? [] : this.thingsUnder(event.clientX, event.clientY);
       return this.tell(meaning(event.target as Element), things, this.touched);
     }
+    const id = known(thing);
+    this.faces.set(id, thing.id);
     this.press = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId, dragging: false, thing };
   }
 
@@ -259,8 +274,8 @@ export class Touch {
     if (!press || event.pointerId !== press.pointer) return;
     this.drop();
     if (!press.dragging) return this.released(press.id);
-    const id = this.thingAt(event.clientX, event.clientY);
-    if (id && id !== press.id) this.touch(id);
+    const thing = this.thingAt(event.clientX, event.clientY);
+    if (thing && known(thing) !== press.id) this.touch(known(thing));
   }
 
   /** A touch without a drag; touching the last thing again takes it back, or plays what the wheel has turned to. */
@@ -292,7 +307,7 @@ export class Touch {
   }
 
   private aimAway(): void {
-    const chosen = this.compose.open ? this.compose.chosen() : this.touched;
+    const chosen = this.compose.open ? this.compose.chosen() : this.chosen();
     for (const thing of this.board()?.querySelectorAll(".chosen") ?? [])
       if (!chosen.includes(thing.id)) thing.classList.remove("chosen");
   }
