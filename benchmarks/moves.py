@@ -29,7 +29,7 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 if TYPE_CHECKING:
-    from tablee.web.live.table import Room
+    from tablee.web.live.table import LiveTable
     from tablee.web.render.fragment import Fragment
 
 HERE = Path(__file__).resolve().parent
@@ -76,7 +76,7 @@ class Stopwatch:
 class Page:
     """The open page of one seat: what it shows, and what it was told."""
 
-    def __init__(self, room: Room, seat: int, number: int) -> None:
+    def __init__(self, room: LiveTable, seat: int, number: int) -> None:
         from tablee.web.updates.messages import Memory
         from tablee.words import load
 
@@ -133,12 +133,12 @@ class Measured:
         self.room.announce(batch.is_play)
 
 
-def new_room(game_name: str, number: int) -> Room:
+def new_room(game_name: str, number: int) -> LiveTable:
     """A running table; the number gives its luck and how many play."""
     from tablee import games
     from tablee.engine.options import Number
     from tablee.table.table import Table, new_table
-    from tablee.web.live.table import Room
+    from tablee.web.live.table import LiveTable
 
     game = games.find(game_name)
     seats = game.options_type.kinds()["seats"]
@@ -147,7 +147,7 @@ def new_room(game_name: str, number: int) -> Room:
     record, _ = new_table(game, game.options([("seats", str(count))]).write(game_name), "v0")
     record = msgspec.structs.replace(record, seed=number.to_bytes(32, "big"))
     table = Table(record, game)
-    room = Room(record, table, game, 3600)
+    room = LiveTable(record, table, game, 3600)
     for seat in range(count):
         room.commit(table.propose_sit(seat, PEOPLE[seat], f"v{seat}"))
         room.presence.comes(f"v{seat}")

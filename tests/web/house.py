@@ -20,7 +20,7 @@ from tablee.store.sqlite import SqliteStore
 from tablee.table.store import Store
 from tablee.table.table import new_table
 from tablee.web.app import make_app
-from tablee.web.http.context import Desk, Limits
+from tablee.web.http.context import AppContext, Limits
 from tablee.web.serve import HouseServer, listen
 from tests.web.server import NO_TLS
 
@@ -34,7 +34,7 @@ class Running:
 
     address: str
     store: Store
-    desk: Desk
+    context: AppContext
     guests: list[Guest] = field(default_factory=list)
 
     def guest(self, language: str = "en", **headers: str) -> Guest:
@@ -64,7 +64,7 @@ def running(database: Path, **options: object) -> Iterator[Running]:
     while not server.started and time.monotonic() < deadline:
         time.sleep(0.01)
     assert server.started, "the server did not start"
-    house = Running(f"http://127.0.0.1:{listening.getsockname()[1]}", store, app.state.desk)
+    house = Running(f"http://127.0.0.1:{listening.getsockname()[1]}", store, app.state.context)
     try:
         yield house
     finally:

@@ -12,7 +12,7 @@ from tablee.web.live.presence import ASKED
 from tablee.web.live.table import THINKS_LONGER
 from tests.web.house import Guest, Running, running, start_pair, to_play
 from tests.web.sockets import looking
-from tests.web.test_ways import lay_around, room_at, uncover
+from tests.web.test_ways import lay_around, live_table_at, uncover
 
 PATIENCE = 30.0  # seconds
 
@@ -182,7 +182,7 @@ def test_who_keeps_the_table_waiting_is_stood_in_for_and_only_then(tmp_path: Pat
         seat = 0 if late is ada else 1
         assert house.guest().post(f"{table}/stand-in", seat=seat).status_code == 403
         assert waiting.post(f"{table}/stand-in", seat=1 - seat).status_code == 409
-        house.desk.house.rooms[table[3:]].owing_since[seat] -= PATIENCE * THINKS_LONGER
+        house.context.registry.live_tables[table[3:]].owing_since[seat] -= PATIENCE * THINKS_LONGER
         assert can(waiting, table, "stand-in")
         assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
         assert kinds(house, table)[0] == "stand-in"
@@ -194,11 +194,11 @@ def test_who_thinks_with_the_page_open_is_not_called_absent_so_soon(tmp_path: Pa
         table, ada, ben = start_pair(house)
         waiting, late = (ben, ada) if ada.offers(table) else (ada, ben)
         seat = 0 if late is ada else 1
-        room = house.desk.house.rooms[table[3:]]
+        live = house.context.registry.live_tables[table[3:]]
         with looking(late, table):
-            room.owing_since[seat] -= PATIENCE
+            live.owing_since[seat] -= PATIENCE
             assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 409
-            room.owing_since[seat] -= PATIENCE * THINKS_LONGER
+            live.owing_since[seat] -= PATIENCE * THINKS_LONGER
             assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
 
 
@@ -206,11 +206,11 @@ def test_a_page_without_a_script_counts_as_open_for_a_while(tmp_path: Path) -> N
     with running(tmp_path / "house.sqlite", pace=0, patience=40) as house:
         table, ada, ben = start_pair(house)
         waiting, late, seat = (ben, ada, 0) if ada.offers(table) else (ada, ben, 1)
-        room = house.desk.house.rooms[table[3:]]
-        room.owing_since[seat] -= 50
+        live = house.context.registry.live_tables[table[3:]]
+        live.owing_since[seat] -= 50
         late.get(table)
         assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 409
-        room.presence.until[room.table.chairs[seat].visitor] -= ASKED
+        live.presence.until[live.table.chairs[seat].visitor] -= ASKED
         assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
 
 
@@ -234,7 +234,7 @@ def test_where_a_clock_runs_nobody_else_says_that_time_is_up(tmp_path: Path) -> 
         ada.post(f"{table}/options", clock="3d")
         ada.post(f"{table}/start")
         waiting, late = (ben, ada) if ada.offers(table) else (ada, ben)
-        house.desk.house.rooms[table[3:]].owing_since[0 if late is ada else 1] -= PATIENCE
+        house.context.registry.live_tables[table[3:]].owing_since[0 if late is ada else 1] -= PATIENCE
         assert not can(waiting, table, "stand-in")
         for act in ("stand-in", "absent"):
             refused = ada.post(f"{table}/{act}", seat=0 if late is ada else 1, number=ada.number(table))
@@ -264,7 +264,7 @@ def test_where_bots_play_for_several_of_a_device_it_says_for_whom_and_lets_one_c
         for seat, name in enumerate(("Ada", "Ben")):
             assert f"A bot is playing for {name}." in page
             assert f'name="seat" value="{seat}"><button class="main">I am {name}: take my chair back<' in page
-        asked = room_at(house, table).table.awaited[0]
+        asked = live_table_at(house, table).table.awaited[0]
         assert device.post(f"{table}/return", seat=asked).status_code == 303
         page = device.get(table).text
         one, other = ("Ada", "Ben")[asked], ("Ada", "Ben")[1 - asked]
@@ -279,7 +279,7 @@ def test_under_covers_a_chair_is_taken_back_by_who_looks(tmp_path: Path) -> None
         for seat in (0, 1):
             uncover(device, table, seat)
             assert device.post(f"{table}/leave", seat=seat).status_code == 303
-        asked = room_at(house, table).table.awaited[0]
+        asked = live_table_at(house, table).table.awaited[0]
         uncover(device, table, asked)
         page = device.get(table).text
         assert f"I am {('Ada', 'Ben')[asked]}: take my chair back" in page

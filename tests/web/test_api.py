@@ -20,8 +20,8 @@ from tablee.table.chairs import read_chair
 from tablee.table.export import export, verify
 from tablee.table.table import Table, new_table
 from tablee.web.http.context import Limits
-from tablee.web.live import registry as rooms
-from tablee.web.live.table import Room
+from tablee.web.live import registry
+from tablee.web.live.table import LiveTable
 from tablee.web.views import bot_api as api
 from tablee.words import load
 from tests.web.house import Guest, Running, running, start_pair
@@ -52,11 +52,11 @@ def test_a_token_has_192_random_bits_and_is_shown_once(house: Running) -> None:
 
 def test_the_house_keeps_only_the_hash_of_a_token_and_shows_neither(house: Running) -> None:
     table, ada, program = start_with_program(house)
-    room = house.desk.house.rooms[table[3:]]
+    live = house.context.registry.live_tables[table[3:]]
     stored = "".join(entry.text for entry in house.store.load(table[3:])[1])
     assert program.token not in stored
     assert api.hash_of(program.token) in stored
-    for text in (export(room.table, room.record), ada.get(table).text, ada.get(f"{table}/now").text):
+    for text in (export(live.table, live.record), ada.get(table).text, ada.get(f"{table}/now").text):
         assert api.hash_of(program.token) not in text
 
 
@@ -68,7 +68,7 @@ def test_only_the_host_gives_a_seat_to_a_program_and_only_a_free_one(house: Runn
     ben.post(f"{table}/sit", seat=1, name="Ben")
     assert ada.post(f"/api{table}/program", seat=1).status_code == 409
     assert ada.post(f"/api{table}/program", seat=7).status_code == 400
-    assert house.desk.house.rooms[table[3:]].table.names == ["Ada", "Ben"]
+    assert house.context.registry.live_tables[table[3:]].table.names == ["Ada", "Ben"]
 
 
 @pytest.mark.parametrize(
@@ -156,8 +156,8 @@ def test_in_mid_game_the_host_may_let_a_bot_play_on_for_a_program_but_for_nobody
     assert ada.post(f"{table}/bot", seat=1, bot="random").status_code == 303
     assert program.play(1, "x").status_code == 401
     ada.play_on(table)
-    room = house.desk.house.rooms[table[3:]]
-    assert verify(export(room.table, room.record), games.find).ok
+    live = house.context.registry.live_tables[table[3:]]
+    assert verify(export(live.table, live.record), games.find).ok
 
 
 def test_a_persons_seat_never_becomes_a_programs_in_mid_game(house: Running) -> None:
@@ -193,15 +193,15 @@ def test_the_host_may_put_a_bot_in_the_place_of_a_program_that_keeps_the_table_w
 def test_a_line_says_what_the_seat_sees_what_it_may_do_and_what_it_was_told(house: Running) -> None:
     table, ada, program = start_with_program(house)
     line = programs_turn(table, ada, program)
-    room = house.desk.house.rooms[table[3:]]
-    state = room.table.state
+    live = house.context.registry.live_tables[table[3:]]
+    state = live.table.state
     assert state is not None
-    assert line["number"] == room.number
+    assert line["number"] == live.number
     assert (line["phase"], line["seat"], line["owing"], line["outcome"]) == ("running", 1, [1], None)
-    assert line["names"] == room.names
+    assert line["names"] == live.names
     assert line["actions"] == [state.write(action) for action in state.actions(1)]
-    assert line["view"] == msgspec.json.decode(msgspec.json.encode(room.game.view(state, 1)))
-    assert [entry["text"] for entry in line["told"]] == [entry.text for entry in room.table.told_to(1)]
+    assert line["view"] == msgspec.json.decode(msgspec.json.encode(live.game.view(state, 1)))
+    assert [entry["text"] for entry in line["told"]] == [entry.text for entry in live.table.told_to(1)]
     words = [event["words"] for entry in line["told"] for event in entry["events"] if event["words"]]
     assert words
     assert all(sentence in ada.get(f"{table}/log").text for sentence in words[:3] if "&" not in sentence)
@@ -220,9 +220,9 @@ def test_a_line_of_every_game_is_json_and_holds_only_what_the_seat_may_know(name
         assert state is not None
         if state.over:
             break
-        room = Room(record, table, game, patience=60)
+        live = LiveTable(record, table, game, patience=60)
         for seat in range(len(table.chairs)):
-            line = msgspec.json.decode(msgspec.json.encode(api.line(room, seat, 0, say)))
+            line = msgspec.json.decode(msgspec.json.encode(api.line(live, seat, 0, say)))
             assert line["view"]["viewer"] == seat
             if table.phase != "over":
                 own = [entry["text"] for entry in line["told"] if entry["kind"] == "play"]
@@ -257,7 +257,7 @@ def test_a_stream_that_was_cut_goes_on_where_it_was(house: Running) -> None:
 
 
 def test_a_silent_table_sends_signs_of_life(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "PING_EVERY", 0.1)
+    monkeypatch.setattr(registry, "PING_EVERY", 0.1)
     with running(tmp_path / "house.sqlite") as house:
         _, _, program = start_with_program(house)
         listener = Listener(program)

@@ -15,9 +15,9 @@ from tablee.engine.game import Game
 from tablee.store.sqlite import SqliteStore
 from tablee.table.table import Table, new_table
 from tablee.web.live.attention import is_watched, may_rest, share_of
-from tablee.web.live.registry import House
-from tablee.web.live.table import Room
-from tablee.web.workers.bot_pool import Thinkers
+from tablee.web.live.registry import Registry
+from tablee.web.live.table import LiveTable
+from tablee.web.workers.bot_pool import BotPool
 from tablee.web.workers.fair_queue import FairQueue
 
 pytestmark = pytest.mark.once
@@ -26,41 +26,41 @@ HOST = "h" * 64
 GUEST = "g" * 64
 
 
-def laid(host: str, bot: str = "master", people: int = 0) -> Room:
+def laid(host: str, bot: str = "master", people: int = 0) -> LiveTable:
     """A running table of bots, where the host takes the first chairs."""
     game, options = games.table("destorsion(seats=2)")
     record, table = new_table(game, options.write(game.name), host)
     for seat in range(len(table.chairs)):
         table.commit(table.propose_sit(seat, f"Name {seat}", host, "" if seat < people else bot))
     table.commit(table.propose_start(host))
-    return Room(record, table, game, patience=60)
+    return LiveTable(record, table, game, patience=60)
 
 
 def owing(table: Table) -> int:
     return next(seat for seat in table.awaited if seat >= 0)
 
 
-class SlowThinkers(Thinkers):
+class SlowThinkers(BotPool):
     """Notes who is asked, and lets each bot think until it is told to answer."""
 
     def __init__(self, workers: int) -> None:
         super().__init__(workers)
         self.asked: list[str] = []
-        self.thinking: list[asyncio.Future[None]] = []
+        self.jobs: list[asyncio.Future[None]] = []
 
     async def ask(self, name: str, table: Table, game: Game, state: State, seat: int) -> str:
         self.asked.append(table.id)
-        self.thinking.append(asyncio.get_running_loop().create_future())
-        await self.thinking[-1]
+        self.jobs.append(asyncio.get_running_loop().create_future())
+        await self.jobs[-1]
         return state.write(state.actions(seat)[0])
 
-    def ask_for(self, room: Room) -> asyncio.Task[object]:
-        is_urgent = partial(is_watched, room)
-        return asyncio.create_task(self.think(room.table, room.game, owing(room.table), share_of(room), is_urgent))
+    def ask_for(self, live: LiveTable) -> asyncio.Task[object]:
+        is_urgent = partial(is_watched, live)
+        return asyncio.create_task(self.think(live.table, live.game, owing(live.table), share_of(live), is_urgent))
 
     async def answer_one(self) -> None:
         """The bot that has thought longest answers."""
-        next(one for one in self.thinking if not one.done()).set_result(None)
+        next(one for one in self.jobs if not one.done()).set_result(None)
         await settle()
 
 
@@ -83,19 +83,19 @@ def run(scene: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(whole())
 
 
-def unwatched() -> list[Room]:
+def unwatched() -> list[LiveTable]:
     """Tables that nobody has asked for in a long time."""
     rooms = [laid(HOST) for _ in range(MASTERS)]
-    for room in rooms:
-        room.presence.opened -= 1000
+    for live in rooms:
+        live.presence.opened -= 1000
     return rooms
 
 
 def test_a_watched_bot_thinks_next_however_many_others_wait() -> None:
     async def scene() -> None:
         pool, seen = SlowThinkers(1), laid(GUEST)
-        for room in unwatched():
-            pool.ask_for(room)
+        for live in unwatched():
+            pool.ask_for(live)
         await settle()
         seen.watched_from["198.51.100.7"] += 1
         pool.ask_for(seen)
@@ -110,8 +110,8 @@ def test_a_watched_bot_thinks_next_however_many_others_wait() -> None:
 def test_one_place_is_kept_for_watched_bots() -> None:
     async def scene() -> None:
         pool, seen = SlowThinkers(2), laid(GUEST)
-        for room in unwatched():
-            pool.ask_for(room)
+        for live in unwatched():
+            pool.ask_for(live)
         await settle()
         assert len(pool.asked) == 1
         seen.watched_from["198.51.100.7"] += 1
@@ -125,8 +125,8 @@ def test_one_place_is_kept_for_watched_bots() -> None:
 def test_a_table_that_somebody_begins_to_look_at_waits_no_longer() -> None:
     async def scene() -> None:
         pool, rooms = SlowThinkers(2), unwatched()
-        for room in rooms:
-            pool.ask_for(room)
+        for live in rooms:
+            pool.ask_for(live)
         await settle()
         rooms[-1].watched_from["198.51.100.7"] += 1
         pool.queue.serve()
@@ -139,19 +139,19 @@ def test_a_table_that_somebody_begins_to_look_at_waits_no_longer() -> None:
 def test_watched_tables_of_one_address_take_turns_with_those_of_others() -> None:
     async def scene() -> None:
         pool, rooms = SlowThinkers(1), [laid(HOST) for _ in range(8)]
-        for room in rooms:
-            room.watched_from["203.0.113.1"] += 1
-            pool.ask_for(room)
+        for live in rooms:
+            live.watched_from["203.0.113.1"] += 1
+            pool.ask_for(live)
         await settle()
         others = [laid(GUEST), laid(GUEST)]
-        for room in others:
-            room.watched_from["198.51.100.7"] += 1
-            room.watched_from["203.0.113.1"] += 1  # who looks on as well makes nobody wait
-            pool.ask_for(room)
+        for live in others:
+            live.watched_from["198.51.100.7"] += 1
+            live.watched_from["203.0.113.1"] += 1  # who looks on as well makes nobody wait
+            pool.ask_for(live)
         for _ in range(5):
             await pool.answer_one()
-        first, second = (room.table.id for room in others)
-        mine = [room.table.id for room in rooms]
+        first, second = (live.table.id for live in others)
+        mine = [live.table.id for live in rooms]
         assert pool.asked[:5] == [mine[0], first, mine[1], second, mine[2]]
 
     run(scene)
@@ -160,7 +160,7 @@ def test_watched_tables_of_one_address_take_turns_with_those_of_others() -> None
 def test_who_gives_up_waiting_leaves_the_place_to_the_next() -> None:
     async def scene() -> None:
         pool, rooms = SlowThinkers(1), unwatched()[:4]
-        tasks = [pool.ask_for(room) for room in rooms]
+        tasks = [pool.ask_for(live) for live in rooms]
         await settle()
         tasks[1].cancel()
         await pool.answer_one()
@@ -211,37 +211,37 @@ def test_when_many_give_up_at_once_nobody_is_called_who_has() -> None:
     [(0, False, False, True), (0, True, False, False), (0, False, True, False), (1, False, False, False)],
 )
 def test_bots_alone_rest_unless_somebody_looks(people: int, is_seen: bool, is_asked_for: bool, rests: bool) -> None:
-    room = laid(HOST, people=people)
-    room.presence.opened -= 1000
+    live = laid(HOST, people=people)
+    live.presence.opened -= 1000
     if is_seen:
-        room.watched_from["198.51.100.7"] += 1
+        live.watched_from["198.51.100.7"] += 1
     if not is_asked_for:
-        room.used_at -= 1000
-    assert may_rest(room) == rests
+        live.used_at -= 1000
+    assert may_rest(live) == rests
 
 
 def test_bots_that_rest_go_on_when_somebody_looks(tmp_path: Path) -> None:
     async def scene() -> None:
         store = SqliteStore(tmp_path / "house.sqlite")
-        house = House(store, pace=0, patience=60)
-        house.thinkers = pool = SlowThinkers(1)
-        room = await house.lay(lambda: new_table(*table_of("destorsion(seats=2)"), HOST))
+        registry = Registry(store, pace=0, patience=60)
+        registry.bot_pool = pool = SlowThinkers(1)
+        live = await registry.lay(lambda: new_table(*table_of("destorsion(seats=2)"), HOST))
         for seat in (0, 1):
-            await house.act(room, lambda table, seat=seat: table.propose_sit(seat, f"Bot {seat}", HOST, "master"))
-        await house.act(room, lambda table: table.propose_start(HOST))
+            await registry.act(live, lambda table, seat=seat: table.propose_sit(seat, f"Bot {seat}", HOST, "master"))
+        await registry.act(live, lambda table: table.propose_start(HOST))
         await settle()
         assert len(pool.asked) == 1
-        room.used_at -= 1000
-        number = room.number
-        pool.thinking[0].set_result(None)
-        while room.runner is not None:
+        live.used_at -= 1000
+        number = live.number
+        pool.jobs[0].set_result(None)
+        while live.runner is not None:
             await asyncio.sleep(0)
-        assert room.number > number, "what was thought of is played"
-        assert (len(pool.asked), room.is_resting, room.is_needed) == (1, True, False), "then they rest"
-        assert await house.room(room.table.id) is room
+        assert live.number > number, "what was thought of is played"
+        assert (len(pool.asked), live.is_resting, live.is_needed) == (1, True, False), "then they rest"
+        assert await registry.get(live.table.id) is live
         await settle()
-        assert (len(pool.asked), room.is_resting) == (2, False)
-        await house.close()
+        assert (len(pool.asked), live.is_resting) == (2, False)
+        await registry.close()
         store.close()
 
     run(scene)
@@ -255,20 +255,20 @@ def table_of(text: str) -> tuple[Game, str]:
 def test_after_a_restart_only_tables_with_somebody_come_back(tmp_path: Path) -> None:
     async def scene() -> None:
         store = SqliteStore(tmp_path / "house.sqlite")
-        house = House(store, pace=0, patience=60)
-        house.thinkers = SlowThinkers(1)
+        registry = Registry(store, pace=0, patience=60)
+        registry.bot_pool = SlowThinkers(1)
         kept = []
         for bots in (1, 2):
-            room = await house.lay(lambda: new_table(*table_of("destorsion(seats=2)"), HOST))
+            live = await registry.lay(lambda: new_table(*table_of("destorsion(seats=2)"), HOST))
             for seat in (0, 1):
                 bot = "master" if seat < bots else ""
-                await house.act(room, lambda table, s=seat, b=bot: table.propose_sit(s, f"Name {s}", HOST, b))
-            await house.act(room, lambda table: table.propose_start(HOST))
-            kept.append(room.table.id)
-        house.end_streams()
-        await house.resume()
-        assert list(house.rooms) == kept[:1]
-        await house.close()
+                await registry.act(live, lambda table, s=seat, b=bot: table.propose_sit(s, f"Name {s}", HOST, b))
+            await registry.act(live, lambda table: table.propose_start(HOST))
+            kept.append(live.table.id)
+        registry.end_streams()
+        await registry.resume()
+        assert list(registry.live_tables) == kept[:1]
+        await registry.close()
         store.close()
 
     run(scene)

@@ -162,7 +162,7 @@ def test_any_visible_name_is_shown_as_it_is_and_never_obeyed(house: Running, nam
         page = ben.get(path).text
         assert "<img src=x" not in page
         assert not (inline(page) if path != f"{table}/now" else [])
-    assert house.desk.house.rooms[table[3:]].table.names[0] == name
+    assert house.context.registry.live_tables[table[3:]].table.names[0] == name
 
 
 def test_guessed_tables_are_all_the_same_nothing(house: Running) -> None:
@@ -260,11 +260,11 @@ def test_a_thousand_pages_from_one_address(tmp_path: Path) -> None:
         for line in lines:
             line.close()
         deadline = time.monotonic() + 20
-        while house.desk.open_streams and time.monotonic() < deadline:
+        while house.context.open_streams and time.monotonic() < deadline:
             time.sleep(0.05)
-        assert house.desk.open_streams == 0
-        assert not house.desk.streams
-        assert not house.desk.streams_from
+        assert house.context.open_streams == 0
+        assert not house.context.streams
+        assert not house.context.streams_from
 
 
 def test_streams_that_are_opened_all_at_once_are_counted_too(tmp_path: Path) -> None:
@@ -287,7 +287,7 @@ def test_streams_that_are_opened_all_at_once_are_counted_too(tmp_path: Path) -> 
 
         assert asyncio.run(statuses([secret] * 60))[b"101"] == limits.streams_per_visitor
         deadline = time.monotonic() + 20
-        while house.desk.streams and time.monotonic() < deadline:
+        while house.context.streams and time.monotonic() < deadline:
             time.sleep(0.05)
         strangers = [secrets.token_urlsafe(16) for _ in range(60)]
         assert asyncio.run(statuses(strangers)) == {b"101": 20, b"429": 40}

@@ -14,7 +14,7 @@ from tablee import games
 from tablee.engine.contract import PUBLIC
 from tablee.engine.options import Number
 from tablee.table.table import Table, new_table
-from tablee.web.live.table import Room
+from tablee.web.live.table import LiveTable
 from tablee.web.render.buttons import Button, fold, tell_apart
 from tablee.web.render.fragment import Fragment, fragment, write_button
 from tablee.web.render.view_model import LONGEST_LOG
@@ -103,7 +103,7 @@ def written(picture: ElementTree.Element) -> str:
     return ElementTree.canonicalize(ElementTree.tostring(picture, "unicode"))
 
 
-def running_room(name: str, *, is_full: bool = False) -> Room:
+def running_live_table(name: str, *, is_full: bool = False) -> LiveTable:
     game = games.find(name)
     seats = game.options_type.kinds()["seats"]
     assert isinstance(seats, Number)
@@ -111,30 +111,30 @@ def running_room(name: str, *, is_full: bool = False) -> Room:
     record, _ = new_table(game, game.options([("seats", str(count))]).write(name), "v0")
     record = msgspec.structs.replace(record, seed=SEED)
     table = Table(record, game)
-    room = Room(record, table, game, 60)
+    live = LiveTable(record, table, game, 60)
     for seat, person in enumerate(("Ada", "Ben <b>", "Cem 🦊", "Dag", "Anne-Sophie", "Zoé")[:count]):
-        room.commit(table.propose_sit(seat, person, f"v{seat}"))
-    room.commit(table.propose_start("v0"))
-    return room
+        live.commit(table.propose_sit(seat, person, f"v{seat}"))
+    live.commit(table.propose_start("v0"))
+    return live
 
 
-def play_anything(room: Room, chance: random.Random) -> bool:
+def play_anything(live: LiveTable, chance: random.Random) -> bool:
     """Let whoever is asked do something; False if the game is over."""
-    state = room.table.state
-    if room.table.phase != "running" or state is None:
+    state = live.table.state
+    if live.table.phase != "running" or state is None:
         return False
     seat = int(state.seats()[0])
     action = state.write(chance.choice(list(state.actions(seat))))
-    room.commit(room.table.propose_play(seat, action, room.number, f"v{seat}"))
-    room.announce()
+    live.commit(live.table.propose_play(seat, action, live.number, f"v{seat}"))
+    live.announce()
     return True
 
 
 def test_while_several_choose_everybody_reads_their_own_colour() -> None:
-    room = running_room("whisky_race")
-    for seat in range(len(room.table.chairs)):
-        status = fragment(room, seat, False, load("en", "whisky_race"), "wide").parts["status"]
-        assert f'class="seat-{room.colour(seat)} mine"' in status
+    live = running_live_table("whisky_race")
+    for seat in range(len(live.table.chairs)):
+        status = fragment(live, seat, False, load("en", "whisky_race"), "wide").parts["status"]
+        assert f'class="seat-{live.colour(seat)} mine"' in status
 
 
 @pytest.mark.parametrize(
@@ -147,11 +147,11 @@ def test_while_several_choose_everybody_reads_their_own_colour() -> None:
     ],
 )
 def test_while_several_choose_those_who_wait_read_so_and_nobodys_colour(is_full: bool, chosen: int, said: str) -> None:
-    room = running_room("whisky_race", is_full=is_full)
+    live = running_live_table("whisky_race", is_full=is_full)
     for _ in range(chosen):
-        play_anything(room, random.Random(1))
+        play_anything(live, random.Random(1))
     for viewer in (int(PUBLIC), *range(chosen)):
-        status = fragment(room, viewer, False, load("en", "whisky_race"), "wide").parts["status"]
+        status = fragment(live, viewer, False, load("en", "whisky_race"), "wide").parts["status"]
         assert said in status
         assert ('class="seat-' in status) == ("plays" in said)
 
@@ -203,18 +203,18 @@ def test_what_a_stream_has_said_is_only_named() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_the_changes_make_the_next_page(name: str) -> None:
-    room, chance, say = running_room(name), random.Random(name), load("fr", name)
-    viewers = [int(PUBLIC), *range(len(room.table.chairs))]
-    shown = {viewer: fragment(room, viewer, False, say, "wide") for viewer in viewers}
+    live, chance, say = running_live_table(name), random.Random(name), load("fr", name)
+    viewers = [int(PUBLIC), *range(len(live.table.chairs))]
+    shown = {viewer: fragment(live, viewer, False, say, "wide") for viewer in viewers}
     pages = {viewer: Page(drawn) for viewer, drawn in shown.items()}
     memories = {viewer: Memory() for viewer in viewers}
     for _ in range(MOVES):
-        if not play_anything(room, chance):
+        if not play_anything(live, chance):
             break
         for viewer in viewers:
-            drawn = fragment(room, viewer, False, say, "wide")
+            drawn = fragment(live, viewer, False, say, "wide")
             changes = drawn.changes_since(shown[viewer])
-            pages[viewer].hear(msgspec.json.encode(update(drawn, room.table.phase, changes, memories[viewer])))
+            pages[viewer].hear(msgspec.json.encode(update(drawn, live.table.phase, changes, memories[viewer])))
             shown[viewer], fresh = drawn, Page(drawn)
             assert written(pages[viewer].picture) == written(fresh.picture)
             assert pages[viewer].lines == fresh.lines

@@ -134,7 +134,7 @@ def test_a_form_half_filled_is_said_in_words_and_changes_nothing(bazaar: Running
     refused = {"sentence": "Offer Ben 9 coins", "why": "You do not have so many coins (B3)."}
     assert compose(ada, table, part__to=2, part__coins=9).json() == refused
     assert ada.number(table) == number
-    assert bazaar.desk.house.rooms[table[3:]].table.state.step_name() == "turn"
+    assert bazaar.context.registry.live_tables[table[3:]].table.state.step_name() == "turn"
 
 
 def test_the_words_are_in_the_readers_language(bazaar: Running) -> None:
@@ -154,9 +154,9 @@ def test_a_composed_offer_is_sent_without_a_script_and_answered(bazaar: Running)
     assert [offer.text for offer in ben.offers(table)] == ["accept", "refuse"]
     assert [offer.text for offer in ada.offers(table)] == ["withdraw"]
     assert ben.play(table, "accept").status_code == 303
-    state = bazaar.desk.house.rooms[table[3:]].table.state
+    state = bazaar.context.registry.live_tables[table[3:]].table.state
     assert state.coins == [2, 8, 5]
-    assert bazaar.desk.house.rooms[table[3:]].table.entries[-2].text == "offer 2 3"
+    assert bazaar.context.registry.live_tables[table[3:]].table.entries[-2].text == "offer 2 3"
 
 
 def test_a_refused_offer_changes_nothing_and_says_why(bazaar: Running) -> None:
@@ -244,7 +244,7 @@ def test_one_answer_serves_for_the_rest_of_a_turn_and_no_longer(bazaar: Running)
     assert "Ask me again" in ben.get(table).text
     ada.play(table, "cry")
     wait_until(lambda: bool(cem.offers(table)))  # Ben has answered by himself
-    entry = bazaar.desk.house.rooms[table[3:]].table.entries[-1]
+    entry = bazaar.context.registry.live_tables[table[3:]].table.entries[-1]
     assert (entry.seat, entry.text, entry.kind) == (1, "allow", "play")
     cem.play(table, "allow")
     ada.play(table, "end")
@@ -286,10 +286,10 @@ def test_nobody_learns_of_an_answer_given_in_advance(bazaar: Running) -> None:
         else:
             ben.play(table, "allow")
         seen = [guest.get(f"{table}/now").text for guest in (ada, cem, bazaar.guest())]
-        room = bazaar.desk.house.rooms[table[3:]]
-        news = room.version
+        live = bazaar.context.registry.live_tables[table[3:]]
+        news = live.version
         ben.post(f"{table}/standing", ask="again")
-        assert room.version == news
+        assert live.version == news
         return [re.sub(r"[0-9a-f]{24,64}", "", page) for page in seen], news
 
     assert pages(True) == pages(False)
@@ -342,7 +342,7 @@ def test_the_host_may_answer_for_somebody_who_keeps_the_table_waiting(hasty: Run
     assert cem.post(f"{table}/absent", seat=1, number=number).status_code == 403
     assert ada.post(f"{table}/absent", seat=2, number=number).status_code == 409
     assert ada.post(f"{table}/absent", seat=1, number=number).status_code == 303
-    note, entry = hasty.desk.house.rooms[table[3:]].table.entries[-2:]
+    note, entry = hasty.context.registry.live_tables[table[3:]].table.entries[-2:]
     assert (note.kind, note.seat, note.text) == ("note", 1, "absent 0")
     assert (entry.seat, entry.text) == (1, "refuse")  # the rules' answer, not the first one
     assert ada.post(f"{table}/absent", seat=1, number=number).status_code == 409
@@ -357,10 +357,10 @@ def test_log_story_replay_and_file_say_who_let_the_rules_answer_for_whom(hasty: 
     assert english in cem.get(table).text
     assert french in ben.get(table).text
     assert english in cem.get(f"{table}/log").text
-    room = hasty.desk.house.rooms[table[3:]]
+    live = hasty.context.registry.live_tables[table[3:]]
     people = (ada, ben, cem)
     for text in ["bid 1", "bid 1", *["end"] * 3, *[*["bid 1"] * 3, *["end"] * 3] * 2]:
-        assert people[room.table.awaited[0]].play(table, text).status_code == 303
+        assert people[live.table.awaited[0]].play(table, text).status_code == 303
     assert english in ada.get(f"{table}/story").text
     moments = [ada.get(f"{table}/moment?at={at}&eyes=all").json()["line"] for at in range(1, 4)]
     assert [line.startswith(f"{english} ") for line in moments] == [True, False, False]

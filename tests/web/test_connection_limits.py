@@ -170,7 +170,7 @@ def test_between_two_requests_one_may_think(hurried: Running) -> None:
         for _ in range(2):
             assert guest.get("/health").status_code == 200
             time.sleep(0.5)
-        assert hurried.desk.connections.open == 1, "the connection was kept"
+        assert hurried.context.connections.open == 1, "the connection was kept"
 
 
 def test_one_address_cannot_hold_all_connections(tmp_path: Path) -> None:
@@ -178,12 +178,12 @@ def test_one_address_cannot_hold_all_connections(tmp_path: Path) -> None:
     with running(tmp_path / "house.sqlite", limits=limits) as house, ExitStack() as held:
         lines = [held.enter_context(closing(connect(house))) for _ in range(9)]
         deadline = time.monotonic() + 5
-        while house.desk.connections.refused.total() < 4 and time.monotonic() < deadline:
+        while house.context.connections.refused.total() < 4 and time.monotonic() < deadline:
             time.sleep(0.05)
-        assert house.desk.connections.refused == {"one address has too many connections": 4}
+        assert house.context.connections.refused == {"one address has too many connections": 4}
         assert sum(is_closed(line) for line in lines) == 4
         next(line for line in lines if not is_closed(line)).close()
-        while house.desk.connections.open > 4:
+        while house.context.connections.open > 4:
             time.sleep(0.05)
         assert httpx.get(f"{house.address}/health").status_code == 200
 

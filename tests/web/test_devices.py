@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tablee.web.http.context import Limits
-from tablee.web.one_time_codes import MINUTES, Links
+from tablee.web.one_time_codes import MINUTES, OneTimeCodes
 from tablee.web.session import Visitor
 from tests.web.house import Guest, Running, running, start_pair, to_play
 
@@ -119,7 +119,7 @@ def test_a_post_from_another_site_claims_nothing(house: Running) -> None:
 
 def test_a_link_expires() -> None:
     now = [0.0]
-    links = Links(lambda: now[0])
+    links = OneTimeCodes(lambda: now[0])
     visitor = Visitor("s" * 22, False, "en", "auto", "wide", "Ada")
     code = links.issue(visitor, "/tables")
     now[0] = 60 * MINUTES - 1

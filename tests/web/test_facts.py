@@ -13,14 +13,14 @@ from tablee.web.render.templates import named_in, render_kept, written
 from tablee.web.render.view_model import PAGE, length, page_facts
 from tablee.web.views import tv as screen
 from tablee.words import load
-from tests.web.test_changes import play_anything, running_room
+from tests.web.test_changes import play_anything, running_live_table
 
 KEPT = [*[f"part_{name}.html" for name in PARTS], *[f"screen_{name}.html" for name in screen.PARTS]]
 
 
 @pytest.mark.parametrize("template", KEPT)
 def test_a_part_asks_for_no_table_that_could_change_under_it(template: str) -> None:
-    assert not {"room", "table", "view"} & set(named_in(template))
+    assert not {"live", "table", "view"} & set(named_in(template))
 
 
 def test_what_an_included_template_asks_for_counts() -> None:
@@ -43,32 +43,32 @@ def test_the_same_values_are_written_once_and_others_anew() -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_most_parts_of_the_next_position_are_known(name: str) -> None:
     """Nothing that the templates ask for is new every time, except what changes with every move."""
-    room, chance, say = running_room(name), random.Random(name), load("en", name)
-    viewers = [int(PUBLIC), *range(len(room.table.chairs))]
+    live, chance, say = running_live_table(name), random.Random(name), load("en", name)
+    viewers = [int(PUBLIC), *range(len(live.table.chairs))]
     for _ in range(20):
         for viewer in viewers:
-            fragment(room, viewer, False, say, "wide")
-        if not play_anything(room, chance):
+            fragment(live, viewer, False, say, "wide")
+        if not play_anything(live, chance):
             break
-    room.show_anew()
+    live.show_anew()
     before = written.cache_info().misses
     for viewer in viewers:
-        fragment(room, viewer, False, say, "wide")
+        fragment(live, viewer, False, say, "wide")
     new = written.cache_info().misses - before
-    room.show_anew()
+    live.show_anew()
     for viewer in viewers:
-        fragment(room, viewer, False, say, "wide")
+        fragment(live, viewer, False, say, "wide")
     assert written.cache_info().misses == before + new, "the same position is written once"
     assert new <= len(viewers) * 4
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_common_facts_are_gathered_once_for_each_position(name: str) -> None:
-    room, say = running_room(name), load("en", name)
-    names = [page_facts(room, seat, False, say)["names"] for seat in (0, 1)]
+    live, say = running_live_table(name), load("en", name)
+    names = [page_facts(live, seat, False, say)["names"] for seat in (0, 1)]
     assert names[0] is names[1]
-    room.show_anew()
-    assert page_facts(room, 0, False, say)["names"] is not names[0]
+    live.show_anew()
+    assert page_facts(live, 0, False, say)["names"] is not names[0]
 
 
 @pytest.mark.parametrize(

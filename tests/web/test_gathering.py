@@ -38,7 +38,7 @@ def code_on(page: str) -> str:
 
 def names(house: Running, table: str) -> list[str]:
     """Who sits where, as the house knows it."""
-    return house.desk.house.rooms[table[3:]].table.names
+    return house.context.registry.live_tables[table[3:]].table.names
 
 
 # --- a table in a touch, and the ways to it ---
@@ -182,7 +182,7 @@ def test_who_sits_down_looks_on_no_more(house: Running) -> None:
     table = lay(ada)
     ben.get(table)
     visitor = hashlib.sha256(ben.http.cookies["tablee"].encode()).hexdigest()
-    house.desk.house.rooms[table[3:]].onlookers.people[visitor] += 1  # as his open page does
+    house.context.registry.live_tables[table[3:]].spectators.people[visitor] += 1  # as his open page does
     assert "One person is watching." in ben.get(f"{table}/ways").text
     ben.post(f"{table}/sit", seat=1, name="Ben")
     assert "One person is watching." not in ben.get(table).text
@@ -245,7 +245,7 @@ def test_the_host_gives_a_chair_to_a_bot_of_any_level_and_takes_it_back(house: R
     assert [bot for bot in bots.NAMES if f'<button name="bot" value="{bot}">' not in ada.get(table).text] == []
     for bot in bots.NAMES:
         assert ada.post(f"{table}/bot", seat=2, bot=bot).status_code == 303
-        assert house.desk.house.rooms[table[3:]].table.chairs[2].bot == bot
+        assert house.context.registry.live_tables[table[3:]].table.chairs[2].bot == bot
     ada.post(f"{table}/stand", seat=2)
     assert names(house, table) == ["Ada", "Ben", ""]
 
@@ -271,7 +271,7 @@ def test_who_is_sent_away_is_told_and_sits_down_again_only_after_a_pause(house: 
     guest = house.guest()
     assert guest.post(f"{table}/sit", seat=1, name="Cleo").status_code == 303  # anybody else at once
     assert ada.post(f"{table}/sit", seat=0, name="Ann").status_code == 303
-    dismissals = house.desk.house.rooms[table[3:]].dismissals
+    dismissals = house.context.registry.live_tables[table[3:]].dismissals
     dismissals.clock = lambda: time.monotonic() + PAUSE
     assert ben.post(f"{table}/sit", seat=2, name="Ben").status_code == 303
 
@@ -311,10 +311,10 @@ def test_nobody_at_a_table_has_the_name_of_another(house: Running) -> None:
 
 def test_an_old_log_with_two_of_one_name_still_loads(house: Running) -> None:
     table, _, _ = pair_at(house)
-    room = house.desk.house.rooms[table[3:]]
-    record, entries = house.store.load(room.table.id)
+    live = house.context.registry.live_tables[table[3:]]
+    record, entries = house.store.load(live.table.id)
     twice = [msgspec.structs.replace(entry, text=entry.text.replace("Ben", "Ada")) for entry in entries]
-    assert Table.rebuild(record, twice, room.game).names == ["Ada", "Ada", ""]
+    assert Table.rebuild(record, twice, live.game).names == ["Ada", "Ada", ""]
 
 
 def test_a_waiting_room_says_what_clock_there_will_be(house: Running) -> None:
@@ -366,19 +366,19 @@ def test_the_host_changes_options_before_the_start(house: Running) -> None:
     assert "No hints" in page
     assert ": 9</li>" in page
     assert names(house, table) == ["Ada", "Ben", "", ""]
-    room = house.desk.house.rooms[table[3:]]
-    house.desk.house.rooms.clear()
+    live = house.context.registry.live_tables[table[3:]]
+    house.context.registry.live_tables.clear()
     assert "4 players" in ben.get(table).text
-    assert house.desk.house.rooms[table[3:]].table.head == room.table.head
+    assert house.context.registry.live_tables[table[3:]].table.head == live.table.head
 
 
 def test_what_the_usual_options_are_follows_the_number_of_players(house: Running) -> None:
     ada = house.guest()
     table = str(ada.post("/tables", game="korrigans", name="Ada", option__seats=2).headers["location"])
-    before = house.desk.house.rooms[table[3:]].table.head.game
+    before = house.context.registry.live_tables[table[3:]].table.head.game
     for seats in (3, 2):
         ada.post(f"{table}/options", option__seats=seats)
-    assert house.desk.house.rooms[table[3:]].table.head.game == before
+    assert house.context.registry.live_tables[table[3:]].table.head.game == before
 
 
 def test_saving_what_is_already_so_writes_nothing(house: Running) -> None:
@@ -438,7 +438,7 @@ def test_the_hosting_is_handed_over_before_the_start_and_in_mid_game(house: Runn
     assert "Hand over the hosting" in ben.get(table).text
     assert "Hand over the hosting" not in ada.get(table).text
     assert ben.post(f"{table}/host", seat=0).status_code == 303
-    house.desk.house.rooms.clear()
+    house.context.registry.live_tables.clear()
     assert "Hand over the hosting" in ada.get(table).text
 
 

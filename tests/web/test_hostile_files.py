@@ -14,7 +14,7 @@ from python_multipart.exceptions import FormParserError
 from tablee.engine.errors import BadLog
 from tablee.table.export import MOST_ENTRIES, export, import_table
 from tablee.web.views.import_file import LONGEST_FILE, MOST_PARTS, checked, file_of
-from tablee.web.workers.job_pool import Thinking
+from tablee.web.workers.job_pool import JobPool
 from tests.table.evening import find_game, finished_table
 from tests.table.forging import sealed
 from tests.web.house import Guest, Running
@@ -134,7 +134,7 @@ def test_a_hostile_file_is_refused_in_a_sentence(house: Running, name: str) -> N
 
 def test_one_file_is_checked_at_a_time_and_others_are_asked_to_come_again(house: Running) -> None:
     record, table = finished_table("destorsion(seats=2)")
-    checking = house.desk.checking.free
+    checking = house.context.checking.free
     checking._value -= 1  # as if a file were being checked
     try:
         busy = bring(house.guest(), export(table, record))
@@ -148,7 +148,7 @@ def test_one_file_is_checked_at_a_time_and_others_are_asked_to_come_again(house:
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the system limits no memory")
 def test_a_job_that_wants_too_much_memory_fails_and_the_next_one_does_not() -> None:
     async def fill() -> int:
-        thinking = Thinking(1, GIGABYTE)
+        thinking = JobPool(1, GIGABYTE)
         try:
             with pytest.raises(MemoryError):
                 await thinking.think(60, bytes, 4 * GIGABYTE)
@@ -161,7 +161,7 @@ def test_a_job_that_wants_too_much_memory_fails_and_the_next_one_does_not() -> N
 
 def test_a_file_that_takes_too_long_holds_up_no_hint(house: Running) -> None:
     async def hang() -> int:
-        checking, hints = Thinking(1, GIGABYTE), Thinking(1)
+        checking, hints = JobPool(1, GIGABYTE), JobPool(1)
         try:
             hung = asyncio.create_task(checking.think(60, time.sleep, 60))
             await asyncio.sleep(0)
@@ -174,7 +174,7 @@ def test_a_file_that_takes_too_long_holds_up_no_hint(house: Running) -> None:
             hints.close()
 
     assert asyncio.run(hang()) == 1
-    assert house.desk.checking is not house.desk.thinking
+    assert house.context.checking is not house.context.jobs
 
 
 def test_exported_files_are_kept_by_no_cache(house: Running) -> None:

@@ -14,7 +14,7 @@ from tablee.web.server.addresses import network_of
 from tablee.web.server.logging import PlainLines
 from tablee.web.session import secret_in
 from tests.web.house import OPEN_DOORS, Running, running
-from tests.web.test_changes import running_room
+from tests.web.test_changes import running_live_table
 
 SECRET = "s" * 22
 
@@ -125,13 +125,13 @@ def test_a_line_break_in_what_a_guest_sends_begins_no_line_of_the_journal() -> N
 
 def failures(house: Running) -> int:
     """How many requests the house could not answer: all tests of this file have one house."""
-    (metric,) = house.desk.ledger.answers.collect()
+    (metric,) = house.context.request_metrics.answers.collect()
     return sum(int(sample.value) for sample in metric.samples if sample.labels["status"] >= "500")
 
 
 def left_early(house: Running) -> int:
     """How many have left before they were answered."""
-    counted = house.desk.ledger.registry.get_sample_value
+    counted = house.context.request_metrics.registry.get_sample_value
     return int(counted("tablee_answers_total", {"method": "POST", "status": "499"}) or 0)
 
 
@@ -148,13 +148,13 @@ def test_who_leaves_in_mid_post_is_counted_as_such(house: Running, caplog: pytes
     assert not caplog.records
 
 
-def test_made_up_cookies_leave_nothing_in_a_room() -> None:
-    room = running_room("destorsion")
-    before = len(room.settled)
+def test_made_up_cookies_leave_nothing_at_a_table() -> None:
+    live = running_live_table("destorsion")
+    before = len(live.settled)
     for number in range(20_000):
-        room.seats_of(f"stranger {number}")
-    assert len(room.settled) == before
-    assert room.seats_of(room.table.chairs[0].visitor) == [0]
+        live.seats_of(f"stranger {number}")
+    assert len(live.settled) == before
+    assert live.seats_of(live.table.chairs[0].visitor) == [0]
 
 
 @pytest.mark.parametrize("path", ["", "/now", "/log", "/why", "/options", "/ways"])

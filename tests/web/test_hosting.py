@@ -15,7 +15,7 @@ import pytest
 from tablee import __version__
 from tablee.table.errors import NotStored
 from tablee.web.http.context import Limits
-from tablee.web.live import registry as rooms
+from tablee.web.live import registry
 from tablee.web.server.logging import JsonLines, PlainLines, requests
 from tablee.web.server.middleware import POLICY
 from tablee.web.views import table as pages
@@ -217,7 +217,7 @@ def test_what_a_trusted_proxy_serves_over_https_has_secure_cookies(tmp_path: Pat
 
 
 def test_a_table_without_an_open_page_leaves_the_memory_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "REST", 0.2)
+    monkeypatch.setattr(registry, "REST", 0.2)
     with running(tmp_path / "house.sqlite") as house:
         table, ada, ben = start_pair(house)
         for _ in range(4):
@@ -225,24 +225,24 @@ def test_a_table_without_an_open_page_leaves_the_memory_whole(tmp_path: Path, mo
         number, shown = ada.number(table), ada.get(f"{table}/now").json()
         with looking(ada, table):
             pass
-        room = weakref.ref(house.desk.house.rooms[table[3:]].lock)  # which nothing but the room holds
+        lock = weakref.ref(house.context.registry.live_tables[table[3:]].lock)  # which nothing but the live table holds
         gc.disable()  # it goes at once, not when the collector looks next
         try:
             deadline = time.monotonic() + 20
-            while (house.desk.house.rooms or room()) and time.monotonic() < deadline:
+            while (house.context.registry.live_tables or lock()) and time.monotonic() < deadline:
                 time.sleep(0.1)
         finally:
             gc.enable()
-        assert not house.desk.house.rooms
-        assert room() is None
+        assert not house.context.registry.live_tables
+        assert lock() is None
         assert (ada.number(table), ada.get(f"{table}/now").json()) == (number, shown)
         assert to_play(table, ada, ben).play(table).status_code == 303
 
 
 def test_a_table_somebody_looks_at_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "REST", 0.1)
+    monkeypatch.setattr(registry, "REST", 0.1)
     with running(tmp_path / "house.sqlite") as house:
         table, ada, _ = start_pair(house)
         with looking(ada, table):
             time.sleep(0.4)
-            assert table[3:] in house.desk.house.rooms
+            assert table[3:] in house.context.registry.live_tables

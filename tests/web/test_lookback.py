@@ -48,7 +48,7 @@ def moment(guest: Guest, path: str, at: int, eyes: str) -> dict[str, object]:
 
 def test_the_page_tells_scores_by_item_the_story_with_its_moments_and_the_proof(house: Running) -> None:
     page = house.guest().get(f"{PATHS['destorsion']}/story").text
-    table = house.desk.house.rooms[PATHS["destorsion"].removeprefix("/t/")].table
+    table = house.context.registry.live_tables[PATHS["destorsion"].removeprefix("/t/")].table
     assert table.state is not None
     outcome = table.state.outcome()
     assert outcome is not None
@@ -258,7 +258,7 @@ def test_a_running_game_comes_in_whole_its_people_take_their_places_and_play_on(
     assert "Play on as" not in zoe.get(path).text
     mover = to_play(path, ada, ben)
     assert mover.play(path).status_code == 303
-    twin = house.desk.house.rooms[record.id].table
+    twin = house.context.registry.live_tables[record.id].table
     assert twin.is_host(twin.chairs[0].visitor)
     assert Table.rebuild(replace(record, host=twin.host), twin.entries, twin.game).names == twin.names
 
@@ -278,6 +278,6 @@ def test_a_table_that_has_no_host_gets_one(house: Running) -> None:
     ada = house.guest()
     ada.get(f"/t/{record.id}")
     assert ada.post(f"/t/{record.id}/claim", seat=1).status_code == 303
-    twin = house.desk.house.rooms[record.id].table
+    twin = house.context.registry.live_tables[record.id].table
     assert twin.host
     assert twin.is_host(twin.chairs[1].visitor)

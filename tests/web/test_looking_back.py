@@ -19,9 +19,9 @@ from tablee.engine import door
 from tablee.table.export import import_table, verify
 from tablee.table.table import new_table
 from tablee.web.errors import Problem
-from tablee.web.live.table import Room
+from tablee.web.live.table import LiveTable
 from tablee.web.views.replay import chosen
-from tablee.web.workers.job_pool import Thinking
+from tablee.web.workers.job_pool import JobPool
 from tablee.words import load
 from tests.table.evening import find_game
 from tests.web.house import Guest, Running, running, to_play
@@ -35,7 +35,7 @@ NUMBER = re.compile(r"<td>(?:<b>)?([-+]?\d+)")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A house whose coach is in a hurry."""
     with running(tmp_path_factory.mktemp("past") / "house.sqlite") as served:
-        served.desk.coaches.seconds = 0.5
+        served.context.coaches.seconds = 0.5
         yield served
 
 
@@ -125,7 +125,7 @@ def test_the_next_table_and_the_file_keep_the_word_on_hints(house: Running) -> N
     assert not verify(text.replace('"hints": false', '"hints": true'), find_game).ok
     assert not import_table(text, find_game)[0].head.hints
     again = ada.post(f"{table}/again").headers["location"]
-    assert not house.desk.house.rooms[again[3:]].table.head.hints
+    assert not house.context.registry.live_tables[again[3:]].table.head.hints
 
 
 def test_a_file_of_a_table_with_hints_is_written_as_ever(house: Running) -> None:
@@ -191,13 +191,13 @@ def test_who_played_looks_back_with_their_own_eyes_first(house: Running, finishe
 def test_a_move_of_which_the_log_says_nothing_is_told_in_words(
     game_name: str, text: str, is_known: bool, said: str
 ) -> None:
-    room, seat = room_where(game_name, text)
-    assert room.table.state is not None
-    line = chosen(room, door.play(room.table.state, seat, text), load("en", game_name), is_known)
+    live, seat = room_where(game_name, text)
+    assert live.table.state is not None
+    line = chosen(live, door.play(live.table.state, seat, text), load("en", game_name), is_known)
     assert re.sub(r"Ada \d", "Ada", line) == said
 
 
-def room_where(game_name: str, text: str) -> tuple[Room, int]:
+def room_where(game_name: str, text: str) -> tuple[LiveTable, int]:
     """A table of three where somebody may play a text, and who; it is come upon by luck."""
     luck = random.Random(1)
     while True:
@@ -211,7 +211,7 @@ def room_where(game_name: str, text: str) -> tuple[Room, int]:
             seat = table.awaited[0]
             texts = [table.state.write(action) for action in table.state.actions(seat)]
             if text in texts:
-                return Room(record, table, game, 60), seat
+                return LiveTable(record, table, game, 60), seat
             table.commit(table.propose_play(seat, luck.choice(texts), table.number, f"visitor {seat}"))
 
 
@@ -262,7 +262,7 @@ def test_without_a_script_the_coach_is_asked_by_a_form(house: Running) -> None:
 
 def test_a_job_that_kills_its_process_or_never_ends_is_refused_and_the_next_one_is_done() -> None:
     async def try_all() -> None:
-        thinking = Thinking(1)
+        thinking = JobPool(1)
         try:
             assert await thinking.think(30, abs, -2) == 2
             with pytest.raises(Problem, match="no-thought"):
@@ -278,7 +278,7 @@ def test_a_job_that_kills_its_process_or_never_ends_is_refused_and_the_next_one_
 
 def test_a_job_that_hangs_takes_none_with_it_that_waits_behind_it() -> None:
     async def wait_behind() -> list[object]:
-        thinking = Thinking(1)
+        thinking = JobPool(1)
         try:
             await thinking.think(60, abs, -1)
             waiting = [thinking.think(60, abs, -number) for number in range(4)]
@@ -293,7 +293,7 @@ def test_a_job_that_hangs_takes_none_with_it_that_waits_behind_it() -> None:
 
 def test_who_has_waited_too_long_gives_up_alone() -> None:
     async def wait_in_vain() -> list[object]:
-        thinking = Thinking(1)
+        thinking = JobPool(1)
         try:
             await thinking.think(60, abs, -1)
             waiting = [thinking.think(0.2, abs, -number) for number in range(3)]
@@ -308,7 +308,7 @@ def test_who_has_waited_too_long_gives_up_alone() -> None:
 
 def test_a_job_that_fails_fails_alone() -> None:
     async def fail() -> None:
-        thinking = Thinking(1)
+        thinking = JobPool(1)
         try:
             with pytest.raises(ValueError, match="math domain"):
                 await thinking.think(30, __import__("math").sqrt, -1)
@@ -324,8 +324,8 @@ def test_a_coach_that_cannot_go_on_lets_the_page_ask_again(house: Running, tmp_p
         ada = other.guest()
         table = ada.lay(fill="random", turn_limit=1)
         ada.play_on(table)
-        other.desk.thinking.workers = 0  # no process can be started
+        other.context.jobs.workers = 0  # no process can be started
         assert asked(ada, f"{table}/coach").status_code == 200
         time.sleep(0.2)
-        other.desk.thinking.workers = 1
+        other.context.jobs.workers = 1
         assert f'action="{table}/coach"' in ada.get(f"{table}/replay").text

@@ -13,7 +13,7 @@ from tablee.draw.scene import MARK, Layer, marked, named
 from tablee.engine.contract import PUBLIC
 from tablee.web.render.fragment import fragment
 from tablee.words import load
-from tests.web.test_changes import play_anything, running_room
+from tests.web.test_changes import play_anything, running_live_table
 
 TOLD = re.compile(r"<(?:desc|title)\b[^>]*>([^<]*)")
 
@@ -38,25 +38,25 @@ def test_the_whole_picture_is_named() -> None:
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("name", games.names())
 def test_no_mark_is_left_and_nobody_is_called_by_the_seats_own_name(name: str, language: str) -> None:
-    room, chance, say = running_room(name), random.Random(name), load(language, name)
-    viewers = [int(PUBLIC), *range(len(room.table.chairs))]
-    own = [say(f"seat-{seat}") for seat in range(len(room.table.chairs))]
-    shown = {viewer: fragment(room, viewer, False, say, "wide") for viewer in viewers}
+    live, chance, say = running_live_table(name), random.Random(name), load(language, name)
+    viewers = [int(PUBLIC), *range(len(live.table.chairs))]
+    own = [say(f"seat-{seat}") for seat in range(len(live.table.chairs))]
+    shown = {viewer: fragment(live, viewer, False, say, "wide") for viewer in viewers}
     heard: set[str] = set()
     for _ in range(25):
         for viewer in viewers:
-            drawn = fragment(room, viewer, False, say, "wide")
+            drawn = fragment(live, viewer, False, say, "wide")
             sent = drawn.changes_since(shown[viewer])
             board = drawn.whole()["board"]
             everything = "".join([board, *sent.parts.values(), *sent.things.values()])
             assert MARK not in everything
             heard |= set(TOLD.findall(everything))
             shown[viewer] = drawn
-        if not play_anything(room, chance):
+        if not play_anything(live, chance):
             break
     assert not [line for line in heard for one in own if re.search(rf"\b{re.escape(one)}\b", line)]
-    assert room.table.state is not None
-    bare = games.part(name, "scene").scene(room.game.view(room.table.state, PUBLIC), say, "wide").svg()
+    assert live.table.state is not None
+    bare = games.part(name, "scene").scene(live.game.view(live.table.state, PUBLIC), say, "wide").svg()
     if own[0] in " ".join(TOLD.findall(bare)):  # Dice Chess speaks of White and Black instead
         assert any("Ada" in line for line in heard)
         assert any("Ben &lt;b&gt;" in line for line in heard)

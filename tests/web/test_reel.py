@@ -11,7 +11,7 @@ import pytest
 
 from tablee.table.table import Record, Table
 from tablee.table.undo import propose_undo
-from tablee.web.live.frames import Reel
+from tablee.web.live.frames import ReplayFrames
 from tests.table.evening import GUESTS, do, play_on, started_table
 from tests.web.house import running
 
@@ -32,22 +32,22 @@ def with_an_undo(text: str = "destorsion(seats=2,turn_limit=3)") -> tuple[Record
 
 def test_every_act_and_every_undo_is_a_moment_and_the_undone_act_does_not_count() -> None:
     _, table, before = with_an_undo()
-    reel = Reel(table)
-    assert reel.last == len(table.played) + 2
-    assert [frame.counts for frame in reel.frames[before : before + 3]] == [False, True, True]
-    assert [reel.move_at(at) for at in range(before, before + 4)] == [before, before, before, before + 1]
-    assert reel.moment_of(before) == before
-    assert reel.moment_of(before + 1) == before + 3
-    assert reel.moment_of(len(table.played)) == reel.last
+    frames = ReplayFrames(table)
+    assert frames.last == len(table.played) + 2
+    assert [frame.counts for frame in frames.frames[before : before + 3]] == [False, True, True]
+    assert [frames.move_at(at) for at in range(before, before + 4)] == [before, before, before, before + 1]
+    assert frames.moment_of(before) == before
+    assert frames.moment_of(before + 1) == before + 3
+    assert frames.moment_of(len(table.played)) == frames.last
     for move in range(1, len(table.played) + 1):
-        assert reel.frames[reel.moment_of(move) - 1].moment.played is table.played[move - 1]
+        assert frames.frames[frames.moment_of(move) - 1].moment.played is table.played[move - 1]
 
 
 @pytest.mark.searches
 def test_the_coach_counts_moments_as_the_replay_does(tmp_path: Path) -> None:
     record, table, _ = with_an_undo()
     with running(tmp_path / "house.sqlite") as house:
-        house.desk.coaches.seconds = 0.3
+        house.context.coaches.seconds = 0.3
         house.store.create_now(record, table.entries)  # type: ignore[attr-defined]
         guest, path = house.guest(), f"/t/{record.id}"
         assert guest.post(f"{path}/coach").status_code == 303
@@ -56,10 +56,10 @@ def test_the_coach_counts_moments_as_the_replay_does(tmp_path: Path) -> None:
             time.sleep(0.2)
         curve = re.search(r'data-curve="([^"]*)"', page)
         assert curve
-        assert len(curve[1].split()) == Reel(table).last + 1
+        assert len(curve[1].split()) == ReplayFrames(table).last + 1
         decisions = re.findall(r'replay\?at=(\d+)">\d+</a>', guest.get(f"{path}/coach").text)
         assert decisions
-        frames = Reel(table).frames
+        frames = ReplayFrames(table).frames
         for at in map(int, decisions):
             assert frames[at - 1].counts
             assert frames[at - 1].moment.entry.seat >= 0

@@ -11,7 +11,7 @@ import pytest
 
 from tablee.engine.game import Game
 from tablee.table.table import Table
-from tablee.web.live import registry as rooms
+from tablee.web.live import registry
 from tablee.web.workers.bot_pool import Thought
 from tests.web.house import running, start_pair, to_play
 
@@ -69,10 +69,10 @@ def test_bots_who_owe_an_answer_at_once_think_at_once(tmp_path: Path) -> None:
         ada.post(f"{table}/stand", seat=0)
         for seat in range(3):
             ada.post(f"{table}/bot", seat=seat, bot="random")
-        thinkers = house.desk.house.thinkers
+        bot_pool = house.context.registry.bot_pool
         asked: list[int] = []
         everybody = asyncio.Event()
-        think = thinkers.think
+        think = bot_pool.think
 
         async def think_together(table: Table, game: Game, seat: int, *_: object) -> Thought:
             asked.append(seat)
@@ -82,7 +82,7 @@ def test_bots_who_owe_an_answer_at_once_think_at_once(tmp_path: Path) -> None:
             await everybody.wait()
             return await think(table, game, seat)
 
-        thinkers.think = think_together  # type: ignore[method-assign]
+        bot_pool.think = think_together  # type: ignore[method-assign]
         ada.post(f"{table}/start")
         deadline = time.monotonic() + 10
         while len(asked) <= 6 and time.monotonic() < deadline:
@@ -93,14 +93,14 @@ def test_bots_who_owe_an_answer_at_once_think_at_once(tmp_path: Path) -> None:
 
 
 def test_a_table_nobody_looks_at_is_forgotten_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "MOST_ROOMS", 3)
+    monkeypatch.setattr(registry, "MOST_LIVE_TABLES", 3)
     with running(tmp_path / "house.sqlite") as house:
         table, ada, ben = start_pair(house)
         number = ada.number(table)
         for _ in range(5):
             house.guest().lay()
-        assert table[3:] not in house.desk.house.rooms
-        assert len(house.desk.house.rooms) <= 3
+        assert table[3:] not in house.context.registry.live_tables
+        assert len(house.context.registry.live_tables) <= 3
         assert ada.number(table) == number
         assert to_play(table, ada, ben).play(table).status_code == 303
 

@@ -15,7 +15,7 @@ import pytest
 from tablee.store.sqlite import SqliteStore
 from tablee.web.app import make_app
 from tablee.web.http.context import Limits
-from tablee.web.server.middleware import POLICY, Bucket
+from tablee.web.server.middleware import POLICY, TokenBucket
 from tests.web.house import OPEN_DOORS, Running, running, start_pair, to_play
 from tests.web.server import NO_TLS
 from tests.web.sockets import first_state, looking, refusal
@@ -45,7 +45,7 @@ def test_1_over_https_the_cookie_never_travels_in_the_clear(tmp_path: Path) -> N
 def test_1_the_secret_is_in_no_page_and_its_hash_in_no_page_either(house: Running) -> None:
     table, ada, ben = start_pair(house)
     secret = ada.http.cookies["tablee"]
-    visitors = [chair.visitor for chair in house.desk.house.rooms[table[3:]].table.chairs]
+    visitors = [chair.visitor for chair in house.context.registry.live_tables[table[3:]].table.chairs]
     for guest in (ada, ben, house.guest()):
         for path in (table, f"{table}/now", f"{table}/log", "/"):
             page = guest.get(path).text
@@ -59,7 +59,7 @@ def test_2_looking_at_an_invitation_claims_nothing(house: Running) -> None:
     for _ in range(3):
         stranger.get(table)
         stranger.http.head(table)
-    assert house.desk.house.rooms[table[3:]].table.names == ["Ada", ""]
+    assert house.context.registry.live_tables[table[3:]].table.names == ["Ada", ""]
 
 
 def test_2_claiming_leads_to_a_clean_address(house: Running) -> None:
@@ -226,7 +226,7 @@ def test_10_tables_are_laid_at_a_human_pace(tmp_path: Path) -> None:
 
 def test_10_a_bucket_refills_with_time_and_forgets_the_full() -> None:
     now = [0.0]
-    bucket = Bucket(per_second=2, burst=3, clock=lambda: now[0])
+    bucket = TokenBucket(per_second=2, burst=3, clock=lambda: now[0])
     assert [bucket.take("a") for _ in range(4)] == [True, True, True, False]
     assert bucket.take("b")
     now[0] = 0.5
@@ -270,7 +270,7 @@ def test_12_a_foreign_token_opens_nothing(house: Running) -> None:
 def test_12_the_seed_stays_on_the_server_until_the_end(house: Running) -> None:
     ada = house.guest()
     table = ada.lay(fill="random", turn_limit=1)
-    seed = house.desk.house.rooms[table[3:]].record.seed.hex()
+    seed = house.context.registry.live_tables[table[3:]].record.seed.hex()
     while ada.phase(table) != "over":
         for path in (table, f"{table}/now", f"{table}/log", f"{table}/export"):
             assert seed not in ada.get(path).text or ada.phase(table) == "over"

@@ -14,7 +14,7 @@ from tablee.web.updates.messages import Memory, update
 from tablee.words import load
 from tests.web.house import Running, start_pair, to_play
 from tests.web.sockets import Listener
-from tests.web.test_changes import play_anything, running_room
+from tests.web.test_changes import play_anything, running_live_table
 
 pytestmark = pytest.mark.once
 UPDATE = 8_000  # bytes of an update as it is sent
@@ -38,18 +38,18 @@ def test_an_update_is_a_few_kilobytes(house: Running) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_no_update_of_a_full_table_is_large(name: str) -> None:
     """Every other seat has a phone."""
-    room, chance, say = running_room(name, is_full=True), random.Random(name), load("fr", name)
-    viewers = range(len(room.table.chairs))
+    live, chance, say = running_live_table(name, is_full=True), random.Random(name), load("fr", name)
+    viewers = range(len(live.table.chairs))
     shapes = {viewer: ("wide", "tall")[viewer % 2] for viewer in viewers}
-    shown = {viewer: fragment(room, viewer, False, say, shapes[viewer]).picture() for viewer in viewers}
+    shown = {viewer: fragment(live, viewer, False, say, shapes[viewer]).picture() for viewer in viewers}
     memories = {viewer: Memory() for viewer in viewers}
     sockets = {viewer: zlib.compressobj(wbits=-12, memLevel=5) for viewer in viewers}  # as uvicorn compresses
     for _ in range(MOVES):
-        if not play_anything(room, chance):
+        if not play_anything(live, chance):
             break
         for viewer in viewers:
-            drawn = fragment(room, viewer, False, say, shapes[viewer])
-            told = update(drawn, room.table.phase, drawn.changes_since(shown[viewer]), memories[viewer])
+            drawn = fragment(live, viewer, False, say, shapes[viewer])
+            told = update(drawn, live.table.phase, drawn.changes_since(shown[viewer]), memories[viewer])
             sent = msgspec.json.encode(told)
             zipped = sockets[viewer].compress(sent) + sockets[viewer].flush(zlib.Z_SYNC_FLUSH)
             assert len(zipped) < UPDATE, f"{len(zipped)} bytes: {sent[:3000].decode(errors='replace')}"

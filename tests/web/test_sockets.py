@@ -67,7 +67,7 @@ def journal(monkeypatch: pytest.MonkeyPatch) -> Iterator[Journal]:
 def counted(house: Running, method: str, status: int) -> int:
     """How often something was answered so."""
     labels = {"method": method, "status": str(status)}
-    return int(house.desk.ledger.registry.get_sample_value("tablee_answers_total", labels) or 0)
+    return int(house.context.request_metrics.registry.get_sample_value("tablee_answers_total", labels) or 0)
 
 
 def entries(house: Running, table: str) -> int:
@@ -164,7 +164,7 @@ def test_no_other_site_opens_one(house: Running, headers: dict[str, str], status
     before = counted(house, "SOCKET", status)
     assert raw_status(house, table, ada, headers) == status
     assert counted(house, "SOCKET", status) == before + 1
-    assert house.desk.house.rooms[table[3:]].watchers == 0
+    assert house.context.registry.live_tables[table[3:]].watchers == 0
 
 
 def test_ones_own_site_opens_one(house: Running) -> None:
@@ -274,7 +274,7 @@ def test_who_says_no_hello_is_let_go(house: Running, journal: Journal, monkeypat
     table, ada, _ = start_pair(house)
     assert closing(open_socket(ada, f"{table}/socket")) == (CloseCode.NO_HELLO, "no hello in time")
     assert journal.sockets(table)[0]["close"] == CloseCode.NO_HELLO
-    assert house.desk.house.rooms[table[3:]].watchers == 0
+    assert house.context.registry.live_tables[table[3:]].watchers == 0
 
 
 def test_a_message_that_is_too_large_closes(house: Running, journal: Journal) -> None:
@@ -345,7 +345,7 @@ def test_a_reader_who_takes_nothing_is_dropped_and_the_others_are_not(
     monkeypatch.setattr(connections, "READ_TIME", 0.5)
     with running(tmp_path / "house.sqlite") as house:
         table, ada, ben = start_pair(house)
-        room, address = house.desk.house.rooms[table[3:]], httpx.URL(house.address)
+        live, address = house.context.registry.live_tables[table[3:]], httpx.URL(house.address)
         with closed_after(sockets.socket()) as line:
             line.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
             line.connect((address.host, address.port or 0))
@@ -353,12 +353,12 @@ def test_a_reader_who_takes_nothing_is_dropped_and_the_others_are_not(
             time.sleep(0.2)
             line.sendall(frame(HELLO.encode()))
             with looking(ben, table) as page:
-                until(lambda: room.watchers == 2)
+                until(lambda: live.watchers == 2)
                 deadline = time.monotonic() + 20
-                while room.watchers == 2 and time.monotonic() < deadline:
+                while live.watchers == 2 and time.monotonic() < deadline:
                     to_play(table, ada, ben).play(table)
                     page.next()
-                assert room.watchers == 1
+                assert live.watchers == 1
         assert journal.sockets(table)[0]["close"] == CloseCode.SLOW
 
 
@@ -371,11 +371,11 @@ def until(is_so: Callable[[], bool]) -> None:
 
 def test_who_leaves_is_no_longer_there(house: Running, journal: Journal) -> None:
     table, ada, _ = start_pair(house)
-    room = house.desk.house.rooms[table[3:]]
+    live = house.context.registry.live_tables[table[3:]]
     with looking(ada, table):
-        assert (room.watchers, room.presence.has_page(room.table.chairs[0].visitor)) == (1, True)
-    until(lambda: not room.watchers)
-    assert not room.presence.has_page(room.table.chairs[0].visitor)
+        assert (live.watchers, live.presence.has_page(live.table.chairs[0].visitor)) == (1, True)
+    until(lambda: not live.watchers)
+    assert not live.presence.has_page(live.table.chairs[0].visitor)
     assert journal.sockets(table)[0]["close"] == 1000
 
 

@@ -10,7 +10,7 @@ from queue import Empty
 
 import pytest
 
-from tablee.web.live import registry as rooms
+from tablee.web.live import registry
 from tablee.web.render.wire import CHOICES, COUNT, NUMBER, UNDONE
 from tests.web.house import Running, running, start_pair, to_play
 from tests.web.sockets import Listener, looking
@@ -61,7 +61,7 @@ def test_after_a_cut_the_page_says_what_it_has_seen_and_gets_the_latest(house: R
 
 @pytest.fixture
 def quick_pings(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "PING_EVERY", 0.1)
+    monkeypatch.setattr(registry, "PING_EVERY", 0.1)
 
 
 @pytest.mark.usefixtures("quick_pings")
@@ -77,11 +77,11 @@ def test_a_silent_table_pings(tmp_path: Path) -> None:
 def test_a_reader_who_leaves_is_forgotten(house: Running) -> None:
     table, ada, _ = start_pair(house)
     with looking(ada, table):
-        assert house.desk.house.rooms[table[3:]].watchers == 1
+        assert house.context.registry.live_tables[table[3:]].watchers == 1
     deadline = time.monotonic() + 5
-    while house.desk.house.rooms[table[3:]].watchers and time.monotonic() < deadline:
+    while house.context.registry.live_tables[table[3:]].watchers and time.monotonic() < deadline:
         time.sleep(0.02)
-    assert house.desk.house.rooms[table[3:]].watchers == 0
+    assert house.context.registry.live_tables[table[3:]].watchers == 0
 
 
 def test_the_waiting_room_is_live_too(house: Running) -> None:

@@ -94,7 +94,7 @@ def test_playing_again_lays_the_same_game_and_shows_the_others_the_way(house: Ru
     assert laid != table
     assert laid in ben.get(table).text
     assert ben.post(f"{table}/again").headers["location"] == laid
-    assert "slingshot=may" in house.desk.house.rooms[laid.removeprefix("/t/")].table.head.game
+    assert "slingshot=may" in house.context.registry.live_tables[laid.removeprefix("/t/")].table.head.game
     assert ben.post(f"{laid}/sit", seat=1, name="Ben").status_code == 303
 
 

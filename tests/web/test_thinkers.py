@@ -24,8 +24,8 @@ from tablee.engine.errors import BadBudget, UnknownBot
 from tablee.store.sqlite import SqliteStore
 from tablee.table.export import export, import_table, verify
 from tablee.table.table import Table, new_table
-from tablee.web.workers import bot_pool as thinkers
-from tablee.web.workers.bot_pool import Thinkers, Thought
+from tablee.web.workers import bot_pool as bot_pool
+from tablee.web.workers.bot_pool import BotPool, Thought
 from tablee.web.workers.bot_worker import Answer, Question, Worker
 from tests.web.bad_bots import NAMED, RELEASE
 from tests.web.house import Guest, Running, running
@@ -41,7 +41,7 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     """For how long single bots are waited for; for all others so long that only a defect takes longer."""
     known: dict[str, float] = {}
     monkeypatch.setattr(bots, "seconds_of", lambda bot: known.get(bot.name, LONG))
-    monkeypatch.setattr(thinkers, "GRACE", 0.0)
+    monkeypatch.setattr(bot_pool, "GRACE", 0.0)
     return known
 
 
@@ -71,7 +71,7 @@ def think(*tables: Table) -> list[Thought]:
     """What the bots play, one table after the other, in one worker at a time."""
 
     async def all_of_them() -> list[Thought]:
-        pool = Thinkers(1)
+        pool = BotPool(1)
         try:
             return [await pool.think(table, table.game, owing(table)) for table in tables]
         finally:
@@ -129,7 +129,7 @@ def test_a_bot_the_house_does_not_know_any_more_is_stood_in_for(caplog: pytest.L
 
 
 def test_without_any_worker_the_rules_answer_for_the_absent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinkers, "COMMAND", ("-c", "pass"))
+    monkeypatch.setattr(bot_pool, "COMMAND", ("-c", "pass"))
     table = table_of("master")
     (thought,) = think(table)
     assert thought.note == "bot-lost"
@@ -138,7 +138,7 @@ def test_without_any_worker_the_rules_answer_for_the_absent(monkeypatch: pytest.
 
 
 def test_a_program_that_cannot_be_started_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinkers.sys, "executable", str(ROOT / "no-such-python"))
+    monkeypatch.setattr(bot_pool.sys, "executable", str(ROOT / "no-such-python"))
     table = table_of("master")
     assert is_legal(table, think(table)[0])
 
@@ -146,7 +146,7 @@ def test_a_program_that_cannot_be_started_is_no_reason_to_stop(monkeypatch: pyte
 @pytest.mark.usefixtures("bad_bots")
 def test_closing_ends_a_thought_at_once() -> None:
     async def close_in_mid_thought() -> float:
-        pool, table = Thinkers(1), table_of("sleepy")
+        pool, table = BotPool(1), table_of("sleepy")
         thinking = asyncio.create_task(pool.think(table, table.game, owing(table)))
         while not pool.busy:
             await asyncio.sleep(0.01)
@@ -162,7 +162,7 @@ def test_closing_ends_a_thought_at_once() -> None:
 
 @pytest.mark.parametrize("is_given_up", [True, False])
 def test_closing_ends_a_worker_that_is_not_ready_yet(monkeypatch: pytest.MonkeyPatch, is_given_up: bool) -> None:
-    monkeypatch.setattr(thinkers, "COMMAND", ("-c", f"import time; time.sleep({LONG})"))
+    monkeypatch.setattr(bot_pool, "COMMAND", ("-c", f"import time; time.sleep({LONG})"))
     started: list[asyncio.subprocess.Process] = []
     start = asyncio.create_subprocess_exec
 
@@ -173,7 +173,7 @@ def test_closing_ends_a_worker_that_is_not_ready_yet(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(asyncio, "create_subprocess_exec", remembered)
 
     async def close_at_the_start() -> list[int | None]:
-        pool, table = Thinkers(1), table_of("greedy")
+        pool, table = BotPool(1), table_of("greedy")
         thinking = asyncio.create_task(pool.think(table, table.game, owing(table)))
         while not started:
             await asyncio.sleep(0.01)
@@ -213,7 +213,7 @@ def test_a_worker_plays_on_from_the_position_it_knows_and_starts_anew_when_the_l
 
 
 def test_a_worker_ends_when_nobody_asks_and_when_a_thought_outlasts_its_limit() -> None:
-    command = [sys.executable, *thinkers.COMMAND]
+    command = [sys.executable, *bot_pool.COMMAND]
     env = os.environ | {VARIABLE: NAMED, "PYTHONPATH": str(ROOT)}
     assert subprocess.run(command, input=b"", env=env, capture_output=True, timeout=LONG, check=False).returncode == 0
     asked = msgspec.json.encode(question(table_of("sleepy"), "sleepy", limit=-0.5)) + b"\n"
@@ -224,7 +224,7 @@ def test_a_worker_ends_when_nobody_asks_and_when_a_thought_outlasts_its_limit() 
 def test_what_a_bot_prints_is_no_answer() -> None:
     env = os.environ | {VARIABLE: NAMED, "PYTHONPATH": str(ROOT)}
     asked = msgspec.json.encode(question(table_of("broken"), "broken")) + b"\n"
-    command = [sys.executable, *thinkers.COMMAND]
+    command = [sys.executable, *bot_pool.COMMAND]
     told = subprocess.run(command, input=asked, env=env, capture_output=True, timeout=LONG, check=True)
     ready, answer = told.stdout.splitlines()
     assert ready == b"ready"
@@ -252,7 +252,7 @@ def test_a_table_goes_on_when_a_worker_is_killed_in_mid_thought(
 ) -> None:
     with running(tmp_path / "house.sqlite") as house:
         ada, table = start_with(house, "sleepy")
-        pool = house.desk.house.thinkers
+        pool = house.context.registry.bot_pool
 
         wait_until(lambda: sleeps(house, table) and bool(pool.busy))
         before = ada.number(table)
@@ -263,14 +263,14 @@ def test_a_table_goes_on_when_a_worker_is_killed_in_mid_thought(
         note = next(entry for entry in entries if entry.kind == "note")
         assert (note.seat, note.text) == (0, "bot-lost")
         assert entries[note.number].seat == 0
-        name = house.desk.house.rooms[table[3:]].names[0]
+        name = house.context.registry.live_tables[table[3:]].names[0]
         assert f"{name} was cut off in mid-thought" in ada.get(f"{table}/log").text
         assert "its process is gone" in caplog.text
 
 
 def sleeps(house: Running, table: str) -> bool:
     """Whether the bot on seat 0 is being asked."""
-    return house.desk.house.rooms[table[3:]].table.awaited == [0]
+    return house.context.registry.live_tables[table[3:]].table.awaited == [0]
 
 
 @pytest.mark.usefixtures("bad_bots")
@@ -278,9 +278,9 @@ def test_a_game_with_a_cheating_bot_is_played_to_its_end_and_its_file_can_be_ver
     with running(tmp_path / "house.sqlite") as house:
         ada, table = start_with(house, "cheating")
         wait_until(lambda: ada.phase(table) == "over")
-        room = house.desk.house.rooms[table[3:]]
-        assert len(room.table.notes) > 3
-        text = export(room.table, room.record)
+        live = house.context.registry.live_tables[table[3:]]
+        assert len(live.table.notes) > 3
+        text = export(live.table, live.record)
     assert verify(text, games.find).ok
     record, entries = import_table(text, games.find)
     assert Table.rebuild(record, entries, games.find("destorsion")).phase == "over"
@@ -292,13 +292,15 @@ def test_pages_are_served_while_a_bot_computes(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setenv(RELEASE, str(release))
     with running(tmp_path / "house.sqlite") as house:
         ada, table = start_with(house, "busy")
-        wait_until(lambda: sleeps(house, table) and bool(house.desk.house.thinkers.busy))
+        wait_until(lambda: sleeps(house, table) and bool(house.context.registry.bot_pool.busy))
         before = ada.number(table)
         assert [ada.get(f"{table}/now").status_code for _ in range(10)] == [200] * 10
-        assert (ada.number(table), bool(house.desk.house.thinkers.busy)) == (before, True), "it computes all the while"
+        assert (ada.number(table), bool(house.context.registry.bot_pool.busy)) == (before, True), (
+            "it computes all the while"
+        )
         release.touch()
         wait_until(lambda: ada.number(table) > before)
-        assert not house.desk.house.rooms[table[3:]].table.notes, "and is in time"
+        assert not house.context.registry.live_tables[table[3:]].table.notes, "and is in time"
 
 
 @pytest.mark.usefixtures("bad_bots")
@@ -342,7 +344,7 @@ def test_a_level_the_house_does_not_have_is_refused_with_a_sentence(house: Runni
     answer = ada.post(f"{table}/bot", seat=1, bot=level)
     assert answer.status_code == 400
     assert f"There is no bot called “{level}”." in answer.text
-    assert house.desk.house.rooms[table[3:]].table.chairs[1].is_free
+    assert house.context.registry.live_tables[table[3:]].table.chairs[1].is_free
 
 
 @pytest.mark.parametrize("budget", [(0, 1.0), (-5, 1.0), (10, 0.0), (10, -1.0), (10, float("nan"))])

@@ -61,8 +61,8 @@ def test_when_time_is_up_a_bot_stands_in_and_its_person_comes_back(tmp_path: Pat
     with running(tmp_path / "house.sqlite", pace=0) as house:
         table, ada, ben = clocked_pair(house, "1m+0s")
         late = to_play(table, ada, ben)
-        room = house.desk.house.rooms[table[3:]]
-        clocks = room.table.clocks
+        live = house.context.registry.live_tables[table[3:]]
+        clocks = live.table.clocks
         assert isinstance(clocks, Clocks)
         clocks.since -= 59.5  # as if they had thought for so long
         other = ben if late is ada else ada

@@ -18,10 +18,10 @@ from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.game import Game, to_bytes
 from tablee.engine.playout import draw as draw_chance
 from tablee.table.table import new_table
-from tablee.web.live.hot_seat import MOST_PAGES, Covers
-from tablee.web.live.seat_passes import GOOD_FOR, Passes
-from tablee.web.live.spectators import MOST_SCREENS, Onlookers
-from tablee.web.live.table import Room
+from tablee.web.live.hot_seat import MOST_PAGES, HotSeat
+from tablee.web.live.seat_passes import GOOD_FOR, SeatPasses
+from tablee.web.live.spectators import MOST_SCREENS, Spectators
+from tablee.web.live.table import LiveTable
 from tests.web.house import BUTTON, Guest, Running, start_pair, to_play
 from tests.web.sockets import Listener, first_state, looking, refusal
 
@@ -29,8 +29,8 @@ DREAMS = 6  # states that look alike to the public
 HIDING = ("file_dans_ta_mare", "korrigans", "la_sortie")
 
 
-def room_at(house: Running, table: str) -> Room:
-    return house.desk.house.rooms[table[3:]]
+def live_table_at(house: Running, table: str) -> LiveTable:
+    return house.context.registry.live_tables[table[3:]]
 
 
 def lay_around(house: Running, game: str = "korrigans", **options: object) -> tuple[str, Guest]:
@@ -57,7 +57,7 @@ def uncover(device: Guest, table: str, seat: int) -> str:
 
 def test_people_are_added_by_name_and_play_from_one_device(house: Running) -> None:
     table, _ = lay_around(house)
-    chairs = room_at(house, table).table.chairs
+    chairs = live_table_at(house, table).table.chairs
     assert [chair.name for chair in chairs] == ["Ada", "Ben"]
     assert chairs[0].visitor == chairs[1].visitor
 
@@ -68,8 +68,8 @@ def test_a_table_for_all_who_sit_around_starts_at_once(house: Running) -> None:
         here = "Ben, Zoé" if not fill else "Ben"
         fields = {"game": "korrigans", "name": "Ada", "option-seats": "3", "around": here, "fill": fill}
         table = str(device.http.post("/tables", data=fields).headers["location"])
-        room = room_at(house, table)
-        assert (room.table.phase, room.table.names) == ("running", names)
+        live = live_table_at(house, table)
+        assert (live.table.phase, live.table.names) == ("running", names)
 
 
 @pytest.mark.parametrize("here", ["Ben, Zoé", "B" * 30, "Ben,\u202e"])
@@ -85,13 +85,13 @@ def test_a_stranger_adds_nobody_and_a_bad_name_adds_nobody(house: Running) -> No
     assert stranger.post(f"{table}/around", seat=1, person="Ben").status_code == 403
     assert ada.post(f"{table}/around", seat=1, person="\u202e").status_code == 400
     assert ada.post(f"{table}/around", seat=9, person="Ben").status_code == 400
-    assert room_at(house, table).table.names == ["Ada", ""]
+    assert live_table_at(house, table).table.names == ["Ada", ""]
 
 
 @pytest.mark.parametrize("game", HIDING)
 def test_under_the_cover_a_device_has_a_spectators_eyes(house: Running, game: str) -> None:
     table, device = lay_around(house, game)
-    asked = room_at(house, table).table.awaited[0]
+    asked = live_table_at(house, table).table.awaited[0]
     page = device.get(table).text
     assert 'class="down"' in page
     assert f"It’s me, {['Ada', 'Ben'][asked]}" in page
@@ -116,22 +116,22 @@ def picture(page: str) -> str:
 
 def test_who_says_it_is_me_plays_and_then_the_cover_comes_down_for_the_next(house: Running) -> None:
     table, device = lay_around(house)
-    room = room_at(house, table)
+    live = live_table_at(house, table)
     met = set()
     for _ in range(12):
-        asked = room.table.awaited[0]
+        asked = live.table.awaited[0]
         met.add(asked)
         assert not device.offers(table)
         uncover(device, table, asked)
         assert device.offers(table)
-        while room.table.awaited == [asked] and room.table.phase == "running":
+        while live.table.awaited == [asked] and live.table.phase == "running":
             assert device.play(table).status_code == 303
     assert met == {0, 1}
 
 
 def test_the_stream_of_a_device_follows_the_cover(house: Running) -> None:
     table, device = lay_around(house)
-    asked = room_at(house, table).table.awaited[0]
+    asked = live_table_at(house, table).table.awaited[0]
     word = uncover(device, table, asked)
     page = Listener(device, table, since=device.number(table), glance=word)
     assert 'name="action"' in str(page.next())
@@ -143,8 +143,8 @@ def test_the_stream_of_a_device_follows_the_cover(house: Running) -> None:
 
 def test_a_covered_device_cannot_play_ask_or_compose(house: Running) -> None:
     table, device = lay_around(house)
-    room = room_at(house, table)
-    asked = room.table.awaited[0]
+    live = live_table_at(house, table)
+    asked = live.table.awaited[0]
     uncover(device, table, asked)
     action, number = device.offers(table)[0].text, device.number(table)
     device.post(f"{table}/cover")
@@ -156,26 +156,26 @@ def test_a_covered_device_cannot_play_ask_or_compose(house: Running) -> None:
         answer = device.post(f"{table}/{path}", **fields)
         assert (answer.status_code, "Say who you are" in answer.text) == (409, True), path
     assert device.post(f"{table}/hint").status_code in (403, 409)
-    assert room.number == number
+    assert live.number == number
 
 
 def test_who_is_uncovered_does_not_act_for_the_other(house: Running) -> None:
     table, device = lay_around(house)
-    room = room_at(house, table)
-    asked = room.table.awaited[0]
+    live = live_table_at(house, table)
+    asked = live.table.awaited[0]
     uncover(device, table, asked)
     action = device.offers(table)[0].text
     uncover(device, table, 1 - asked)
-    before = room.number
+    before = live.number
     assert device.play(table, action).status_code in (400, 409)
-    assert room.number == before
+    assert live.number == before
 
 
 def test_two_pages_of_one_visitor_do_not_share_what_is_uncovered(house: Running) -> None:
     table, device = lay_around(house)
     linked = house.guest()
     linked.http.cookies.update(device.http.cookies)
-    asked = room_at(house, table).table.awaited[0]
+    asked = live_table_at(house, table).table.awaited[0]
     uncover(device, table, asked)
     assert device.offers(table)
     assert not linked.offers(table)
@@ -186,11 +186,11 @@ def test_two_pages_of_one_visitor_do_not_share_what_is_uncovered(house: Running)
 
 def test_a_page_that_is_loaded_again_shows_nothing_though_nobody_heard_that_it_was_left(house: Running) -> None:
     table, device = lay_around(house)
-    room = room_at(house, table)
-    uncover(device, table, room.table.awaited[0])
+    live = live_table_at(house, table)
+    uncover(device, table, live.table.awaited[0])
     assert device.offers(table)
     del device.http.headers["Glance"]  # what a page remembered is gone with it; every cookie is still there
-    assert room.covers.uncovered, "the word that the page was left has not arrived"
+    assert live.hot_seat.uncovered, "the word that the page was left has not arrived"
     assert not device.offers(table)
     for kind in ("now", "live"):
         assert 'name=\\"action\\"' not in told(device, table, kind)
@@ -199,7 +199,7 @@ def test_a_page_that_is_loaded_again_shows_nothing_though_nobody_heard_that_it_w
 
 def test_the_word_of_a_page_is_no_good_to_anybody_else(house: Running) -> None:
     table, device = lay_around(house)
-    word = uncover(device, table, room_at(house, table).table.awaited[0])
+    word = uncover(device, table, live_table_at(house, table).table.awaited[0])
     thief = house.guest(Glance=word)
     thief.get("/about")
     assert not thief.offers(table)
@@ -209,8 +209,8 @@ def test_the_word_of_a_page_is_no_good_to_anybody_else(house: Running) -> None:
 
 def test_without_a_script_an_uncovered_page_is_shown_once(house: Running) -> None:
     table, device = lay_around(house)
-    room = room_at(house, table)
-    asked = room.table.awaited[0]
+    live = live_table_at(house, table)
+    asked = live.table.awaited[0]
     for _ in range(3):
         said = device.post(f"{table}/uncover", seat=asked)
         shown = device.get(said.headers["location"]).text
@@ -218,23 +218,23 @@ def test_without_a_script_an_uncovered_page_is_shown_once(house: Running) -> Non
         assert not device.offers(said.headers["location"]), "back, or loaded again"
         assert not device.offers(table)
         word = re.findall(r'name="glance" value="([^"]+)"', shown)[0]
-        action, number = html.unescape(BUTTON.findall(shown)[-1][0]), room.number
+        action, number = html.unescape(BUTTON.findall(shown)[-1][0]), live.number
         assert device.post(f"{table}/play", action=action, number=number).status_code == 409, "without its word"
         played = device.post(f"{table}/play", action=action, number=number, glance=word)
         assert played.status_code == 303
-        goes_on = asked in room.table.awaited
+        goes_on = asked in live.table.awaited
         assert ("glance=" in played.headers["location"]) == goes_on
         assert bool(BUTTON.findall(device.get(played.headers["location"]).text)) == goes_on
-        asked = room.table.awaited[0]
+        asked = live.table.awaited[0]
 
 
 def test_nothing_is_done_for_a_seat_that_does_not_look(house: Running) -> None:
     table, device = lay_around(house)
-    room = room_at(house, table)
-    asked = room.table.awaited[0]
+    live = live_table_at(house, table)
+    asked = live.table.awaited[0]
     uncover(device, table, asked)
     device.play(table)
-    entry, before = room.table.numbers[-1], room.number
+    entry, before = live.table.numbers[-1], live.number
     posts: list[tuple[str, dict[str, object]]] = [
         ("undo", {"seat": asked, "entry": entry}),
         ("leave", {"seat": asked}),
@@ -249,7 +249,7 @@ def test_nothing_is_done_for_a_seat_that_does_not_look(house: Running) -> None:
     uncover(device, table, 1 - asked)
     for path, fields in posts[:3]:
         assert device.post(f"{table}/{path}", **fields).status_code == 403, path
-    assert room.number == before
+    assert live.number == before
     uncover(device, table, asked)
     assert device.post(f"{table}/leave", seat=asked).status_code == 303
 
@@ -258,21 +258,21 @@ def at_the_end_of_a_look(house: Running) -> tuple[str, Guest, int, str]:
     """A device on which somebody's turn has ended with a secret look, and the word of the page on which it was."""
     for _ in range(20):  # games in which somebody may find such a card
         table, device = lay_around(house, "la_sortie")
-        room = room_at(house, table)
-        while room.table.phase == "running":
-            seat = room.table.awaited[0]
+        live = live_table_at(house, table)
+        while live.table.phase == "running":
+            seat = live.table.awaited[0]
             word = uncover(device, table, seat)
-            while room.table.awaited == [seat]:
+            while live.table.awaited == [seat]:
                 assert device.play(table).status_code == 303
-            if room.table.phase == "running" and room.covers.uncovered:
+            if live.table.phase == "running" and live.hot_seat.uncovered:
                 return table, device, seat, word
     raise AssertionError("nobody looks at anything")
 
 
 def test_who_has_looked_in_secret_sees_it_until_saying_so(house: Running) -> None:
     table, device, seat, word = at_the_end_of_a_look(house)
-    room = room_at(house, table)
-    assert room.table.awaited == [1 - seat]
+    live = live_table_at(house, table)
+    assert live.table.awaited == [1 - seat]
     page = device.get(table).text
     assert "I have seen it: pass the device" in page
     assert "Only you know" in page
@@ -284,23 +284,23 @@ def test_who_has_looked_in_secret_sees_it_until_saying_so(house: Running) -> Non
     assert "Only you know" not in loaded
     device.http.headers["Glance"] = word
     assert device.post(f"{table}/cover").status_code == 303
-    assert (room.covers.uncovered, room.covers.lingering) == ({}, set())
+    assert (live.hot_seat.uncovered, live.hot_seat.lingering) == ({}, set())
     assert "Hand the device to" in device.get(table).text
 
 
 def test_who_still_looks_holds_nobody_up(house: Running) -> None:
     table, device, seat, _ = at_the_end_of_a_look(house)
-    room = room_at(house, table)
+    live = live_table_at(house, table)
     other = house.guest()
     other.http.cookies.update(device.http.cookies)
     uncover(other, table, 1 - seat)
     assert other.play(table).status_code == 303, "on another page of the device the next one plays"
-    if room.table.awaited == [1 - seat]:
+    if live.table.awaited == [1 - seat]:
         assert "Only you know" in device.get(table).text, "and who looked still does"
-    while room.table.awaited == [1 - seat]:
+    while live.table.awaited == [1 - seat]:
         uncover(other, table, 1 - seat)
         other.play(table)
-    assert (room.table.awaited, room.covers.lingering) == ([seat], set()), "asked again, it is a turn like any other"
+    assert (live.table.awaited, live.hot_seat.lingering) == ([seat], set()), "asked again, it is a turn like any other"
     assert device.offers(table)
 
 
@@ -312,8 +312,8 @@ def test_without_a_script_what_was_looked_at_in_secret_is_shown_once(house: Runn
     assert 'http-equiv="refresh"' not in shown, "it would be covered before it is read"
     assert "Only you know" not in device.get(f"{table}?glance={word}").text, "back, or loaded again"
     then = re.findall(r'name="glance" value="([^"]+)"', shown)[0]
-    room = room_at(house, table)
-    assert list(room.covers.lingering) == list(room.covers.uncovered)
+    live = live_table_at(house, table)
+    assert list(live.hot_seat.lingering) == list(live.hot_seat.uncovered)
     answer = device.post(f"{table}/cover", glance=then)
     assert answer.headers["location"] == table
     assert "Hand the device to" in device.get(table).text
@@ -327,25 +327,25 @@ def test_a_stranger_uncovers_nothing(house: Running) -> None:
     for seat, status in ((0, 403), (7, 403), ("x", 400)):
         assert stranger.post(f"{table}/uncover", seat=seat).status_code == status
     assert device.post(f"{table}/uncover", seat=5).status_code == 403
-    assert room_at(house, table).covers.uncovered == {}
+    assert live_table_at(house, table).hot_seat.uncovered == {}
 
 
 def test_the_log_page_of_a_device_passed_around_is_the_public_one(house: Running) -> None:
     table, device = lay_around(house)
-    room = room_at(house, table)
+    live = live_table_at(house, table)
     for _ in range(6):
-        uncover(device, table, room.table.awaited[0])
+        uncover(device, table, live.table.awaited[0])
         device.play(table)
-    uncover(device, table, room.table.awaited[0])
+    uncover(device, table, live.table.awaited[0])
     assert device.get(f"{table}/log").text == house.guest().get(f"{table}/log").text
 
 
 @pytest.mark.parametrize("game", ["destorsion", "dice_chess"])
 def test_where_nothing_is_hidden_nothing_is_covered(house: Running, game: str) -> None:
     table, device = lay_around(house, game)
-    room = room_at(house, table)
+    live = live_table_at(house, table)
     for _ in range(6):
-        asked = room.table.awaited[0]
+        asked = live.table.awaited[0]
         assert f"{['Ada', 'Ben'][asked]}, your turn" in device.get(table).text
         assert device.play(table).status_code == 303
     assert device.post(f"{table}/uncover", seat=0).status_code == 409
@@ -358,37 +358,37 @@ def test_while_others_play_the_device_rests_and_each_may_look(house: Running) ->
     table = str(device.http.post("/tables", data=fields).headers["location"])
     zoe.post(f"{table}/sit", seat=2, name="Zoé")
     device.post(f"{table}/start")
-    room = room_at(house, table)
-    while room.table.awaited != [2]:
-        uncover(device, table, room.table.awaited[0])
+    live = live_table_at(house, table)
+    while live.table.awaited != [2]:
+        uncover(device, table, live.table.awaited[0])
         device.play(table)
     page = device.get(table).text
     assert "Nobody at this device is to play now." in page
     assert "Ada: have a look" in page
     uncover(device, table, 1)
     assert "Ben is looking" in device.get(table).text
-    while room.table.awaited == [2]:
-        assert room.covers.uncovered, "who only looks may go on looking while others play"
+    while live.table.awaited == [2]:
+        assert live.hot_seat.uncovered, "who only looks may go on looking while others play"
         zoe.play(table)
-    assert not room.covers.uncovered or room.table.awaited == [1]
+    assert not live.hot_seat.uncovered or live.table.awaited == [1]
 
 
 def test_what_all_are_asked_is_answered_on_one_device(house: Running) -> None:
     table, device = lay_around(house, "destorsion")
-    room = room_at(house, table)
-    first = room.table.awaited[0]
-    while room.table.awaited == [first]:
+    live = live_table_at(house, table)
+    first = live.table.awaited[0]
+    while live.table.awaited == [first]:
         device.play(table)
     device.play(table)
     page = device.get(table).text
     seat, entry = re.findall(r'name="seat" value="(\d)"><input type="hidden" name="entry" value="(\d+)"', page)[0]
     assert device.post(f"{table}/undo", seat=seat, entry=entry).status_code == 303
-    if room.table.request:
+    if live.table.request:
         asked = re.search(r'/agree"><input type="hidden" name="ask" value="(\d+)"', device.get(table).text)
         assert asked
         assert device.post(f"{table}/agree", ask=asked[1]).status_code == 303
-    assert room.table.request is None
-    assert any(entry.kind == "undo" for entry in room.table.entries)
+    assert live.table.request is None
+    assert any(entry.kind == "undo" for entry in live.table.entries)
 
 
 def test_secret_choices_are_asked_of_each_in_turn(house: Running) -> None:
@@ -399,14 +399,14 @@ def test_secret_choices_are_asked_of_each_in_turn(house: Running) -> None:
     for seat, name in ((1, "Ben"), (2, "Cléo")):
         device.post(f"{table}/around", seat=seat, person=name)
     device.post(f"{table}/start")
-    room = room_at(house, table)
-    assert room.table.awaited == [0, 1, 2]
+    live = live_table_at(house, table)
+    assert live.table.awaited == [0, 1, 2]
     for seat in range(3):
         assert f"It’s me, {['Ada', 'Ben', 'Cléo'][seat]}" in device.get(table).text
         uncover(device, table, seat)
         assert device.play(table).status_code == 303
         if seat < 2:
-            assert room.covers.uncovered == {}
+            assert live.hot_seat.uncovered == {}
             assert not device.offers(table)
 
 
@@ -435,7 +435,7 @@ def test_where_a_game_hides_nothing_all_eyes_see_the_same(game: str) -> None:
 def test_only_so_many_pages_are_remembered() -> None:
     box = games.find("korrigans")
     _, table = new_table(box, "korrigans(seats=2)", "host")
-    covers = Covers(table, box)
+    covers = HotSeat(table, box)
     words = {covers.uncover("visitor", 0) for _ in range(MOST_PAGES + 5)}
     assert (len(words), len(covers.uncovered)) == (MOST_PAGES + 5, MOST_PAGES)
 
@@ -459,41 +459,41 @@ def imagined(truth: State) -> list[State]:
     return [truth, *(truth.imagine(PUBLIC, Chance(dream)) for dream in range(1, DREAMS))]
 
 
-def hands_of(room: Room, states: list[State]) -> set[tuple[bytes, ...]]:
+def hands_of(live: LiveTable, states: list[State]) -> set[tuple[bytes, ...]]:
     """What the two seats would see in each of them."""
-    return {tuple(to_bytes(room.game.view(state, seat)) for seat in (0, 1)) for state in states}
+    return {tuple(to_bytes(live.game.view(state, seat)) for seat in (0, 1)) for state in states}
 
 
-def play_until_somebody_knows_more(room: Room, table: str, device: Guest) -> None:
+def play_until_somebody_knows_more(live: LiveTable, table: str, device: Guest) -> None:
     """Play at random until what a seat sees might also be something else, as far as the public knows."""
     pick = random.Random(4)
     for _ in range(300):
-        state = room.table.state
+        state = live.table.state
         assert state is not None
-        if len(hands_of(room, imagined(state))) > 1:
+        if len(hands_of(live, imagined(state))) > 1:
             return
-        seat = room.table.awaited[0]
+        seat = live.table.awaited[0]
         uncover(device, table, seat)
         action = state.write(pick.choice(list(state.actions(seat))))
-        assert device.play(table, action, room.number).status_code == 303
+        assert device.play(table, action, live.number).status_code == 303
     raise AssertionError("nobody ever knows more than the others")
 
 
 @pytest.mark.parametrize("game", HIDING)
 def test_states_that_differ_only_in_hidden_things_look_the_same(house: Running, game: str) -> None:
     table, device = lay_around(house, game)
-    room = room_at(house, table)
-    play_until_somebody_knows_more(room, table, device)
+    live = live_table_at(house, table)
+    play_until_somebody_knows_more(live, table, device)
     device.post(f"{table}/cover")
-    truth = room.table.state
+    truth = live.table.state
     assert truth is not None
     states, seen = imagined(truth), []
     for state in states:
-        until(lambda: not room.onlookers.screens and not room.onlookers.count)  # who looks on is no secret
-        room.table.state, room.drawn, room.settled = state, {}, {}
+        until(lambda: not live.spectators.screens and not live.spectators.count)  # who looks on is no secret
+        live.table.state, live.drawn, live.settled = state, {}, {}
         seen.append(looks(house, table, device))
-    room.table.state, room.drawn, room.settled = truth, {}, {}
-    assert len(hands_of(room, states)) > 1, "nothing hidden differs: this would prove nothing"
+    live.table.state, live.drawn, live.settled = truth, {}, {}
+    assert len(hands_of(live, states)) > 1, "nothing hidden differs: this would prove nothing"
     assert all(one == seen[0] for one in seen)
 
 
@@ -551,28 +551,28 @@ def code_for(guest: Guest, table: str, seat: int) -> str:
 
 def test_a_seat_goes_to_a_device_that_is_passed_around_and_comes_back(house: Running) -> None:
     table, ada, ben = pair_at_korrigans(house)
-    room = room_at(house, table)
+    live = live_table_at(house, table)
     code = code_for(ben, table, 1)
     assert "Ben plays here?" in ada.get(f"{table}/take?code={code}").text
     assert ada.post(f"{table}/take", code=f"{code[:4].lower()} {code[4:]}").headers["location"] == table
-    assert ada_holds(room) == {"Ada", "Ben"}
+    assert ada_holds(live) == {"Ada", "Ben"}
     assert "Hand the device to" in ada.get(table).text
     assert not ben.offers(table)
     back = code_for(ada, table, 1)
     assert ben.post(f"{table}/take", code=back).status_code == 303
-    assert ada_holds(room) == {"Ada"}
+    assert ada_holds(live) == {"Ada"}
     assert to_play(table, ada, ben).play(table).status_code == 303
 
 
-def ada_holds(room: Room) -> set[str]:
-    return {room.table.names[seat] for seat in room.table.seats_of(room.table.host)}
+def ada_holds(live: LiveTable) -> set[str]:
+    return {live.table.names[seat] for seat in live.table.seats_of(live.table.host)}
 
 
 def test_the_stream_of_the_device_a_seat_has_left_shows_what_spectators_see(house: Running) -> None:
     table, ada, ben = pair_at_korrigans(house)
     asked = to_play(table, ada, ben)
     other = ben if asked is ada else ada
-    seat = room_at(house, table).table.awaited[0]
+    seat = live_table_at(house, table).table.awaited[0]
     page = Listener(asked, table)
     assert 'name="action"' in str(page.next())
     code = code_for(asked, table, seat)
@@ -593,7 +593,7 @@ def test_a_pass_is_good_once_and_for_its_seat_only(house: Running) -> None:
     assert thief.get(f"{table}/take?code=ABCDEFGH").status_code == 404
     assert ben.post(f"{table}/carry", seat=1).status_code == 403
     assert ada.post(f"{table}/carry", seat=7).status_code == 400
-    assert room_at(house, table).table.seats_of(room_at(house, table).table.host) == [0, 1]
+    assert live_table_at(house, table).table.seats_of(live_table_at(house, table).table.host) == [0, 1]
 
 
 def test_looking_at_a_pass_takes_nothing(house: Running) -> None:
@@ -601,12 +601,12 @@ def test_looking_at_a_pass_takes_nothing(house: Running) -> None:
     code = code_for(ben, table, 1)
     for _ in range(3):
         assert ada.get(f"{table}/take?code={code}").status_code == 200
-    assert room_at(house, table).table.seats_of(room_at(house, table).table.host) == [0]
+    assert live_table_at(house, table).table.seats_of(live_table_at(house, table).table.host) == [0]
 
 
 def test_a_pass_runs_out() -> None:
     now = [0.0]
-    passes = Passes(lambda: now[0])
+    passes = SeatPasses(lambda: now[0])
     code = passes.issue(1, "giver")
     now[0] = GOOD_FOR - 1
     assert passes.find(code)
@@ -684,13 +684,13 @@ def test_a_screen_hears_nothing_of_what_is_said(house: Running) -> None:
 
 
 def test_only_so_many_screens_wait_at_the_door() -> None:
-    onlookers = Onlookers(lambda: None, lambda key: False)
-    codes = [onlookers.knock(f"visitor {number}") for number in range(MOST_SCREENS + 3)]
-    assert len(onlookers.knocking) == MOST_SCREENS
-    assert not onlookers.admit(codes[0])
-    assert onlookers.admit(codes[-1])
-    assert not onlookers.admit("")
-    assert list(onlookers.admitted) == [f"visitor {MOST_SCREENS + 2}"]
+    spectators = Spectators(lambda: None, lambda key: False)
+    codes = [spectators.knock(f"visitor {number}") for number in range(MOST_SCREENS + 3)]
+    assert len(spectators.knocking) == MOST_SCREENS
+    assert not spectators.admit(codes[0])
+    assert spectators.admit(codes[-1])
+    assert not spectators.admit("")
+    assert list(spectators.admitted) == [f"visitor {MOST_SCREENS + 2}"]
 
 
 def test_who_is_sent_away_hears_it_and_nothing_more(house: Running) -> None:
@@ -700,12 +700,12 @@ def test_who_is_sent_away_hears_it_and_nothing_more(house: Running) -> None:
     onlooker.get("/about")  # a visitor of its own: streams of nobody in particular are counted together
     reading = threading.Thread(target=lambda: heard.extend(whole_stream(onlooker, table)))
     reading.start()
-    until(lambda: room_at(house, table).onlookers.count == 1)
+    until(lambda: live_table_at(house, table).spectators.count == 1)
     ada.post(f"{table}/watching", watching="no")
     reading.join(10)
     assert not reading.is_alive(), "the stream goes on"
     assert heard[-1] == "gone"
-    until(lambda: room_at(house, table).onlookers.count == 0)
+    until(lambda: live_table_at(house, table).spectators.count == 0)
 
 
 def whole_stream(guest: Guest, table: str) -> Iterator[str]:
@@ -743,22 +743,22 @@ def test_who_sits_down_no_longer_looks_on(house: Running) -> None:
     ada, ben = house.guest(), house.guest()
     table = ada.lay()
     ben.get(table)
-    room = room_at(house, table)
+    live = live_table_at(house, table)
     with looking(ben, table):
-        until(lambda: room.onlookers.count == 1)
+        until(lambda: live.spectators.count == 1)
         assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
-        assert room.onlookers.count == 0
+        assert live.spectators.count == 0
         ben.post(f"{table}/stand", seat=1)
-        assert room.onlookers.count == 1
+        assert live.spectators.count == 1
 
 
 def test_people_who_look_on_are_counted_once_each(house: Running) -> None:
     table, ada, _ = start_pair(house)
-    room, stranger = room_at(house, table), house.guest()
+    live, stranger = live_table_at(house, table), house.guest()
     stranger.get("/about")
     first_state(ada, table)
-    assert room.onlookers.count == 0
+    assert live.spectators.count == 0
     with looking(stranger, table), looking(stranger, table):
-        until(lambda: room.onlookers.count == 1)
+        until(lambda: live.spectators.count == 1)
         until(lambda: "One person is watching." in ada.get(table).text)
-    until(lambda: room.onlookers.count == 0)
+    until(lambda: live.spectators.count == 0)

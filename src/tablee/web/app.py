@@ -18,9 +18,9 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
 from tablee.web.errors import Problem
-from tablee.web.http.context import Desk, Limits, explain
-from tablee.web.live.registry import House
-from tablee.web.server.logging import Clerk
+from tablee.web.http.context import AppContext, Limits, explain
+from tablee.web.live.registry import Registry
+from tablee.web.server.logging import AccessLog
 from tablee.web.server.middleware import HEALTH, Guard, safety_headers
 from tablee.web.updates.event_stream import LINES
 from tablee.web.views import (
@@ -147,10 +147,10 @@ def make_app(
     trusted_proxy: str = "",
 ) -> Starlette:
     """The house on a store. `hosts` lists the names it answers to (none: all), `address` is the one for guests."""
-    house = House(store, pace, patience)
+    registry = Registry(store, pace, patience)
     names = tuple(host.lower() for host in hosts)
-    desk = Desk(
-        house,
+    context = AppContext(
+        registry,
         limits or Limits(),
         address,
         names,
@@ -161,22 +161,22 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        resuming = asyncio.create_task(desk.house.resume())
-        sweeping = asyncio.create_task(desk.house.keep_sweeping())
-        pinging = asyncio.create_task(desk.house.keep_pinging())
+        resuming = asyncio.create_task(context.registry.resume())
+        sweeping = asyncio.create_task(context.registry.keep_sweeping())
+        pinging = asyncio.create_task(context.registry.keep_pinging())
         yield
         for task in (resuming, sweeping, pinging):
             task.cancel()
-        desk.coaches.close()
-        await desk.thinking.end()
-        await desk.checking.end()
-        await desk.house.close()
+        context.coaches.close()
+        await context.jobs.end()
+        await context.checking.end()
+        await context.registry.close()
 
     app = Starlette(
         routes=routes(),
         middleware=[
-            Middleware(Clerk, ledger=desk.ledger),
-            Middleware(Guard, hosts=desk.hosts, explain=explain, requests=desk.requests),
+            Middleware(AccessLog, request_metrics=context.request_metrics),
+            Middleware(Guard, hosts=context.hosts, explain=explain, requests=context.requests),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5, exclude_content_types=UNZIPPED),
         ],
         exception_handlers={
@@ -189,7 +189,7 @@ def make_app(
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False  # it would lead to whatever host the request names
-    app.state.desk = desk
+    app.state.context = context
     return app
 
 

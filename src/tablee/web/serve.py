@@ -22,9 +22,9 @@ from tablee.engine.errors import TableeError
 from tablee.store.addresses import open_store
 from tablee.web.app import PACE, PATIENCE, make_app
 from tablee.web.http.context import Limits
-from tablee.web.live.registry import House
+from tablee.web.live.registry import Registry
 from tablee.web.server.connections import ConnectionLimits, Sweeper, most_pending
-from tablee.web.server.logging import Complaints, keep_journal
+from tablee.web.server.logging import HandshakeErrorFilter, keep_journal
 from tablee.web.server.middleware import LARGEST_HEAD
 from tablee.web.updates.protocol import LARGEST_MESSAGE
 
@@ -122,9 +122,9 @@ class HouseServer(uvicorn.Server):
                 ws_ping_timeout=PONG_WITHIN,
             )
         )
-        self.house: House = app.state.desk.house
-        self.limits: ConnectionLimits = app.state.desk.connections
-        self.complaints = Complaints(self.limits.refuse)
+        self.registry: Registry = app.state.context.registry
+        self.limits: ConnectionLimits = app.state.context.connections
+        self.complaints = HandshakeErrorFilter(self.limits.refuse)
         self.sweeping: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -149,7 +149,7 @@ class HouseServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let everybody go, then stop."""
-        self.house.end_streams()
+        self.registry.end_streams()
         await super().shutdown(sockets)
         if self.sweeping is not None:
             self.sweeping.cancel()

@@ -138,9 +138,9 @@ def sit_down(visit: Visit, house: Running) -> Callable[..., tuple[Player, Player
             ada.post(f"{table}/bot", seat=seat, bot="random")
         assert ada.post(f"{table}/start").status_code == 303
         phone = PHONE if hands[1] == "finger" else {**DESK, "locale": "fr-FR"}
-        room = house.desk.house.rooms[table[3:]]
+        live = house.context.registry.live_tables[table[3:]]
         pages = page_of(ada, table, DESK), page_of(ben, table, phone)
-        return Player(pages[0], hands[0], 0, room.table), Player(pages[1], hands[1], 1, room.table)
+        return Player(pages[0], hands[0], 0, live.table), Player(pages[1], hands[1], 1, live.table)
 
     return sit
 

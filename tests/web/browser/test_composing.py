@@ -222,7 +222,7 @@ def test_news_of_the_table_do_not_lose_what_is_half_filled(bazaar: Running, sit:
     wait_beyond(page, before)
     expect(page.locator(".said")).to_have_text(sentence)
     insist(page, page.get_by_role("button", name="Send").click)
-    assert bazaar.desk.house.rooms[table[3:]].table.entries[-1].text == "offer 3 4"
+    assert bazaar.context.registry.live_tables[table[3:]].table.entries[-1].text == "offer 3 4"
 
 
 def test_what_is_chosen_goes_when_it_is_no_longer_possible(bazaar: Running, sit: Sit) -> None:
@@ -263,7 +263,7 @@ def test_who_is_late_can_be_answered_for(bazaar: Running, sit: Sit) -> None:
     before = number(page)
     page.get_by_role("button", name="Let the rules answer for Ben").click()
     wait_beyond(page, before)
-    assert bazaar.desk.house.rooms[table[3:]].table.entries[-1].text == "bid 0"
+    assert bazaar.context.registry.live_tables[table[3:]].table.entries[-1].text == "bid 0"
     expect(page.locator("#player-1 .done")).to_have_count(1)
 
 

@@ -135,23 +135,23 @@ def test_who_is_asked_to_swap_chairs_hears_of_it(visit: Visit) -> None:
 
 
 def test_small_faults_of_the_eye(visit: Visit) -> None:
-    desk, phone = visit(**DESK), visit(**PHONE)
-    desk.goto("/games/destorsion/new")
-    desk.fill("input[name=name]", "Marie-Françoise")
-    desk.check("input[name=option-seats][value='4']", force=True)
-    desk.fill("input[name=around]", "Bartholomé, Cléo, Dominique")
-    desk.select_option("select[name=clock]", "15m+10s")
-    desk.locator("form.sheet button.main").click()
-    desk.wait_for_url("**/t/*")
-    expect(desk.locator("#players .clock").first).to_be_visible()
-    assert desk.evaluate(
+    context, phone = visit(**DESK), visit(**PHONE)
+    context.goto("/games/destorsion/new")
+    context.fill("input[name=name]", "Marie-Françoise")
+    context.check("input[name=option-seats][value='4']", force=True)
+    context.fill("input[name=around]", "Bartholomé, Cléo, Dominique")
+    context.select_option("select[name=clock]", "15m+10s")
+    context.locator("form.sheet button.main").click()
+    context.wait_for_url("**/t/*")
+    expect(context.locator("#players .clock").first).to_be_visible()
+    assert context.evaluate(
         "() => [...document.querySelectorAll('#players em')].every((em) => em.scrollWidth <= em.clientWidth)"
     )
-    lay(desk, "destorsion")
-    wait_for_choice(desk)
+    lay(context, "destorsion")
+    wait_for_choice(context)
     ring = "() => parseFloat(getComputedStyle(document.activeElement).outlineOffset)"
-    press_tab_until(desk, "at.name === 'action'")
-    assert desk.evaluate(ring) == 0  # what scrolls cuts off all beyond its three pixels of padding
+    press_tab_until(context, "at.name === 'action'")
+    assert context.evaluate(ring) == 0  # what scrolls cuts off all beyond its three pixels of padding
     lay(phone, "whisky_race", seats=3)
     assert wait_for_turn(phone)
     phone.goto("/tables")
@@ -161,10 +161,10 @@ def test_small_faults_of_the_eye(visit: Visit) -> None:
 
 
 def test_things_of_the_wide_picture_do_not_fly_into_the_tall_one(visit: Visit) -> None:
-    desk = visit(**DESK)
-    table = lay(desk, "destorsion")
-    wait_for_turn(desk)
-    desk.goto("about:blank")  # nobody plays meanwhile
+    context = visit(**DESK)
+    table = lay(context, "destorsion")
+    wait_for_turn(context)
+    context.goto("about:blank")  # nobody plays meanwhile
     phone = visit(**MOVING | {"viewport": {"width": 390, "height": 844}})  # nothing says that it is a phone
     phone.add_init_script("Element.prototype.animate = () => { window.flown = true; };")
     phone.goto(table)

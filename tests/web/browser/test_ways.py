@@ -410,16 +410,16 @@ def test_a_television_that_was_shown_the_door_is_let_in_again(visit: Visit, comp
 
 
 def test_axe_finds_nothing_serious_on_covers_screens_and_passes(visit: Visit) -> None:
-    desk, phone = visit(**DESK), visit(**PHONE)
-    lay_around(desk, "korrigans")
-    table, found = desk.url, []
-    found += faults(desk)
-    say_it_is_me(desk)
-    found += faults(desk)
-    desk.goto(f"{table}/ways")
-    desk.get_by_role("button", name="Another device for Ben").click()
-    found += faults(desk)
-    phone.goto(f"{table}/take?code={desk.locator('.code code').inner_text().replace(' ', '')}")
+    context, phone = visit(**DESK), visit(**PHONE)
+    lay_around(context, "korrigans")
+    table, found = context.url, []
+    found += faults(context)
+    say_it_is_me(context)
+    found += faults(context)
+    context.goto(f"{table}/ways")
+    context.get_by_role("button", name="Another device for Ben").click()
+    found += faults(context)
+    phone.goto(f"{table}/take?code={context.locator('.code code').inner_text().replace(' ', '')}")
     found += faults(phone)
     phone.locator("form[action$='/take'] button").tap()
     phone.wait_for_url(table)

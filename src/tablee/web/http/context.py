@@ -1,4 +1,4 @@
-"""The front desk: what every handler needs of the house, and the few ways in which it answers."""
+"""What every view needs: the app.s shared objects, the request.s table and form, and ways to answer."""
 
 from __future__ import annotations
 
@@ -18,35 +18,35 @@ from tablee.engine.errors import TableeError
 from tablee.table.errors import TableUnknown
 from tablee.web.errors import Problem, refusal_of
 from tablee.web.live.coach import Coaches
-from tablee.web.live.registry import House
-from tablee.web.live.table import Room
-from tablee.web.one_time_codes import Links
+from tablee.web.live.registry import Registry
+from tablee.web.live.table import LiveTable
+from tablee.web.one_time_codes import OneTimeCodes
 from tablee.web.render.templates import render
 from tablee.web.server.addresses import network_of
 from tablee.web.server.connections import ConnectionLimits
 from tablee.web.server.limits import Limits as Limits
-from tablee.web.server.metrics import Ledger
-from tablee.web.server.middleware import Bucket, address_in, read_body
+from tablee.web.server.metrics import RequestMetrics
+from tablee.web.server.middleware import TokenBucket, address_in, read_body
 from tablee.web.session import GLANCE, glancing, greet, visitor_of
-from tablee.web.workers.job_pool import Thinking
+from tablee.web.workers.job_pool import JobPool
 
 MOST_FIELDS = 60
 FILE_MEMORY = 1024 * 1024 * 1024  # bytes of address space for reading a file; it starts with 200 MB, mostly code
 
 
 @dataclass
-class Desk:
+class AppContext:
     """One server's house, its limits, and the address by which guests on the local network find it."""
 
-    house: House
+    registry: Registry
     limits: Limits = field(default_factory=Limits)
     address: str = ""
     hosts: tuple[str, ...] = ()  # the names it answers to; none: all
-    thinking: Thinking = field(default_factory=Thinking)
-    checking: Thinking = field(default_factory=lambda: Thinking(1, FILE_MEMORY))  # files that are brought in
+    jobs: JobPool = field(default_factory=JobPool)
+    checking: JobPool = field(default_factory=lambda: JobPool(1, FILE_MEMORY))  # files that are brought in
     hinting: set[str] = field(default_factory=set)  # the visitors for whom the house thinks about a hint
-    links: Links = field(default_factory=Links)
-    ledger: Ledger = field(default_factory=Ledger)
+    links: OneTimeCodes = field(default_factory=OneTimeCodes)
+    request_metrics: RequestMetrics = field(default_factory=RequestMetrics)
     metrics: str = "off"  # or "loopback": who may read the counts without a token
     metrics_token: str = ""
     trusted_proxy: str = ""  # from whose address all guests may come
@@ -55,20 +55,20 @@ class Desk:
 
     def __post_init__(self) -> None:
         limits, tables = self.limits, self.limits.tables_per_minute / 60
-        self.house.most_tables = limits.most_tables
+        self.registry.most_tables = limits.most_tables
         self.connections = ConnectionLimits(limits.connections_per_address, exempt=self.trusted_proxy)
         self.streams: Counter[str] = Counter()  # of each visitor and program
         self.streams_from: Counter[str] = Counter()  # of each address
-        self.requests = Bucket(limits.requests_per_second, limits.requests_at_once)
-        self.coaches = Coaches(self.thinking)
-        self.posts = Bucket(limits.posts_per_second, limits.posts_at_once)
-        self.posts_by_address = Bucket(limits.posts_per_second * 8, limits.posts_at_once * 8)
-        self.guesses = Bucket(limits.guesses_per_second, limits.guesses_at_once)
-        self.sayings = Bucket(limits.sayings_per_minute / 60, limits.sayings_at_once)
-        self.imports = Bucket(tables / 2, limits.tables_at_once)  # by address: files are large
-        self.new_tables = Bucket(tables, limits.tables_at_once)
-        self.new_tables_by_address = Bucket(tables * 8, limits.tables_at_once * 8)
-        self.ledger.watch(self.count)
+        self.requests = TokenBucket(limits.requests_per_second, limits.requests_at_once)
+        self.coaches = Coaches(self.jobs)
+        self.posts = TokenBucket(limits.posts_per_second, limits.posts_at_once)
+        self.posts_by_address = TokenBucket(limits.posts_per_second * 8, limits.posts_at_once * 8)
+        self.guesses = TokenBucket(limits.guesses_per_second, limits.guesses_at_once)
+        self.sayings = TokenBucket(limits.sayings_per_minute / 60, limits.sayings_at_once)
+        self.imports = TokenBucket(tables / 2, limits.tables_at_once)  # by address: files are large
+        self.new_tables = TokenBucket(tables, limits.tables_at_once)
+        self.new_tables_by_address = TokenBucket(tables * 8, limits.tables_at_once * 8)
+        self.request_metrics.watch(self.count)
 
     def may_ask(self, address: str) -> bool:
         """Whether not too much has been asked from an address."""
@@ -81,14 +81,14 @@ class Desk:
     @property
     def open_streams(self) -> int:
         """How many pages and programs listen."""
-        return sum(room.watchers for room in self.house.rooms.values())
+        return sum(live.watchers for live in self.registry.live_tables.values())
 
     def count(self) -> dict[str, int]:
-        """What is there now, and what was counted elsewhere than in the ledger."""
+        """What is there now, and what was counted elsewhere than in `request_metrics`."""
         return {
-            "tables_in_memory": len(self.house.rooms),
+            "tables_in_memory": len(self.registry.live_tables),
             "streams": self.open_streams,
-            "entries_total": self.house.acts,
+            "entries_total": self.registry.acts,
             "connections": self.connections.open,
             "connections_refused_total": self.connections.refused.total(),
         }
@@ -100,11 +100,11 @@ class Desk:
         return f"{request.url.scheme}://{request.url.netloc}{path}"
 
 
-def desk_of(request: HTTPConnection) -> Desk:
-    """The desk of the app that serves a request."""
-    desk = request.app.state.desk
-    assert isinstance(desk, Desk)
-    return desk
+def context_of(request: HTTPConnection) -> AppContext:
+    """The shared objects of the app that serves a request."""
+    context = request.app.state.context
+    assert isinstance(context, AppContext)
+    return context
 
 
 def address_of(request: HTTPConnection) -> str:
@@ -118,19 +118,19 @@ def key_of(request: HTTPConnection) -> str:
     return address_of(request) if visitor.is_new else visitor.id
 
 
-def listening(request: HTTPConnection, room: Room, key: str, most: int) -> AbstractContextManager[None]:
+def listening(request: HTTPConnection, live: LiveTable, key: str, most: int) -> AbstractContextManager[None]:
     """The presence of one more who listens; a Problem if `key` or the address already does in so many places.
 
     It must be entered before anybody else is judged, that is without waiting for anything.
     """
-    desk, address = desk_of(request), address_of(request)
-    most_from = desk.limits.streams_per_address
-    if desk.streams[key] >= most or desk.streams_from[address] >= most_from:
+    context, address = context_of(request), address_of(request)
+    most_from = context.limits.streams_per_address
+    if context.streams[key] >= most or context.streams_from[address] >= most_from:
         raise Problem(429, "too-many-streams")
 
     @contextmanager
     def presence() -> Iterator[None]:
-        counts = ((desk.streams, key), (desk.streams_from, address), (room.watched_from, address))
+        counts = ((context.streams, key), (context.streams_from, address), (live.watched_from, address))
         for count, one in counts:
             count[one] += 1
         try:
@@ -146,25 +146,25 @@ def listening(request: HTTPConnection, room: Room, key: str, most: int) -> Abstr
 
 def take_new_table(request: Request) -> None:
     """Refuse who lays tables faster than people do; a new name at the door is no way around it."""
-    desk = desk_of(request)
-    if not (desk.new_tables.take(key_of(request)) and desk.new_tables_by_address.take(address_of(request))):
+    context = context_of(request)
+    if not (context.new_tables.take(key_of(request)) and context.new_tables_by_address.take(address_of(request))):
         raise Problem(429, "too-fast")
 
 
-async def room_of(request: HTTPConnection) -> Room:
+async def live_table_of(request: HTTPConnection) -> LiveTable:
     """The table that a request's address names, if whoever asks may look at it."""
-    room = await room_named(request)
-    if not room.lets_in(visitor_of(request).id):
+    live = await live_table_named(request)
+    if not live.lets_in(visitor_of(request).id):
         raise Problem(403, "no-watching")
     if request.scope.get("method", "GET") == "GET":  # or a socket; a page posts too when it is left
-        room.asks_for(visitor_of(request).id)
-    return room
+        live.asks_for(visitor_of(request).id)
+    return live
 
 
-async def room_named(request: HTTPConnection) -> Room:
+async def live_table_named(request: HTTPConnection) -> LiveTable:
     """The table that a request's address names, whoever asks: for those who bring a token or a pass."""
     try:
-        return await desk_of(request).house.room(request.path_params["table"])
+        return await context_of(request).registry.get(request.path_params["table"])
     except TableUnknown:
         raise Problem(404, "no-table") from None
 
@@ -176,7 +176,7 @@ async def form_of(request: Request) -> dict[str, str]:
 
 async def fields_of(request: Request) -> list[tuple[str, str]]:
     """The fields of a posted form in their order, once the doorkeeper's buckets allow it."""
-    if not desk_of(request).may_post(key_of(request), address_of(request)):
+    if not context_of(request).may_post(key_of(request), address_of(request)):
         raise Problem(429, "too-fast")
     body = await read_body(request)
     try:
@@ -211,8 +211,8 @@ def page(
 
 def nearest_page(request: Request) -> str:
     """A page that can be looked at, near an address that can only be posted to."""
-    room = known_room(request)
-    return f"/t/{room.table.id}" if room and room.lets_in(visitor_of(request).id) else "/"
+    live = known_live_table(request)
+    return f"/t/{live.table.id}" if live and live.lets_in(visitor_of(request).id) else "/"
 
 
 def go(request: Request, path: str) -> Response:
@@ -233,13 +233,13 @@ def wants_json(request: Request) -> bool:
 
 def game_of(request: HTTPConnection) -> str | None:
     """The game of the table that a request is about: its rules have words for what they refuse."""
-    room = known_room(request)
-    return room.game.name if room else None
+    live = known_live_table(request)
+    return live.game.name if live else None
 
 
-def known_room(request: HTTPConnection) -> Room | None:
+def known_live_table(request: HTTPConnection) -> LiveTable | None:
     """The table that a request is about, if it is in memory."""
-    return desk_of(request).house.rooms.get(request.path_params.get("table", ""))
+    return context_of(request).registry.live_tables.get(request.path_params.get("table", ""))
 
 
 async def explain(request: HTTPConnection, error: Exception) -> Response:
@@ -253,8 +253,8 @@ async def explain(request: HTTPConnection, error: Exception) -> Response:
     if wants_json(request):
         answer = json(request, {"error": told}, status)
     else:
-        room = known_room(request)
-        table = room.table.id if room and room.lets_in(visitor.id) else ""
+        live = known_live_table(request)
+        table = live.table.id if live and live.lets_in(visitor.id) else ""
         answer = page(request, "error.html", status, told=told, status=status, table=table)
     if status == 408:
         answer.headers["Connection"] = "close"  # what may still arrive is no request

@@ -12,17 +12,17 @@ from collections.abc import Sequence
 
 from tablee.table.chairs import Chair
 from tablee.web.live.presence import ASKED
-from tablee.web.live.table import Room
+from tablee.web.live.table import LiveTable
 
 
-def is_watched(room: Room) -> bool:
+def is_watched(live: LiveTable) -> bool:
     """Whether somebody looks at a table: an open stream, or a request of somebody who sits there."""
-    return bool(room.watched_from) or any(room.presence.is_there(chair.visitor) for chair in room.table.chairs)
+    return bool(live.watched_from) or any(live.presence.is_there(chair.visitor) for chair in live.table.chairs)
 
 
-def may_rest(room: Room) -> bool:
+def may_rest(live: LiveTable) -> bool:
     """Whether the bots of a table play for nobody: no person and no program plays, and nobody has looked lately."""
-    return room.used_at + ASKED < time.monotonic() and are_bots_alone(room.table.chairs) and not is_watched(room)
+    return live.used_at + ASKED < time.monotonic() and are_bots_alone(live.table.chairs) and not is_watched(live)
 
 
 def are_bots_alone(chairs: Sequence[Chair]) -> bool:
@@ -30,9 +30,9 @@ def are_bots_alone(chairs: Sequence[Chair]) -> bool:
     return all(chair.played_by for chair in chairs)
 
 
-def share_of(room: Room) -> str:
+def share_of(live: LiveTable) -> str:
     """Whose share of the thinking time a table uses: one for each address that looks on, else one for each host.
 
     Where several look on it is the one that came first, so that nobody else can make a table wait by looking at it.
     """
-    return next(iter(room.watched_from), room.table.host)
+    return next(iter(live.watched_from), live.table.host)

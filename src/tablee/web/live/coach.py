@@ -12,10 +12,10 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.game import Game
 from tablee.lab.coach import Coaching, Decision, judge_some, paced, summed_up
 from tablee.table.table import Table
-from tablee.web.live.frames import Reel
-from tablee.web.live.table import Room
+from tablee.web.live.frames import ReplayFrames
+from tablee.web.live.table import LiveTable
 from tablee.web.percent import hundredths, percent
-from tablee.web.workers.job_pool import Thinking
+from tablee.web.workers.job_pool import JobPool
 from tablee.words import Words
 
 log = logging.getLogger("tablee.web")
@@ -47,23 +47,23 @@ class Work:
 class Coaches:
     """Who looks back at which table, and what was found."""
 
-    def __init__(self, thinking: Thinking, seconds: float = SECONDS) -> None:
-        self.thinking = thinking
+    def __init__(self, thinking: JobPool, seconds: float = SECONDS) -> None:
+        self.jobs = thinking
         self.seconds = seconds
         self.found: OrderedDict[str, Coaching] = OrderedDict()
         self.work: dict[str, Work] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.turn = asyncio.Lock()  # one game after the other
 
-    def ask(self, room: Room) -> bool:
+    def ask(self, live: LiveTable) -> bool:
         """Look back at a finished table, unless that is done or under way; False if too many wait."""
-        key = room.table.id
+        key = live.table.id
         if key in self.found or key in self.work:
             return True
         if len(self.work) >= MOST_WORK:
             return False
         self.work[key] = Work()
-        task = asyncio.create_task(self.look_back(room.table, self.work[key]))
+        task = asyncio.create_task(self.look_back(live.table, self.work[key]))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return True
@@ -80,7 +80,7 @@ class Coaches:
 
     async def coached(self, table: Table, work: Work) -> Coaching:
         """All decisions, judged elsewhere."""
-        think = self.thinking.think
+        think = self.jobs.think
         head, entries = table.head, table.entries[:]
         work.total, iterations = await think(PATIENCE, paced, head, entries, self.seconds)
         decisions: list[Decision] = []
@@ -130,14 +130,14 @@ class Judged:
 class Telling:
     """A coached game in words."""
 
-    def __init__(self, room: Room, reel: Reel, coaching: Coaching, say: Words) -> None:
-        self.game: Game = room.game
-        self.played = room.table.played
-        self.moment_of = reel.moment_of  # the page counts moments, also those that were taken back
-        self.names = room.names_in(say)
+    def __init__(self, live: LiveTable, frames: ReplayFrames, coaching: Coaching, say: Words) -> None:
+        self.game: Game = live.game
+        self.played = live.table.played
+        self.moment_of = frames.moment_of  # the page counts moments, also those that were taken back
+        self.names = live.names_in(say)
         self.coaching = coaching
         self.say = say
-        self.story = games.part(room.game.name, "story")
+        self.story = games.part(live.game.name, "story")
 
     def label(self, decision: Decision, action: str) -> str:
         """An action as its seat's button said it."""

@@ -20,7 +20,7 @@ from tablee.web.errors import Problem, sentence
 from tablee.words import Words
 
 if TYPE_CHECKING:
-    from tablee.web.live.table import Room
+    from tablee.web.live.table import LiveTable
 
 PREFIX = "part-"  # of the fields a form's parts are posted in
 
@@ -31,23 +31,23 @@ def forms_part(game: str) -> ModuleType | None:
     return games.part(game, "forms") if find_spec(f"tablee.games.{game}.forms") else None
 
 
-def list_forms(room: Room, view: View, say: Words) -> tuple[Form, ...]:
+def list_forms(live: LiveTable, view: View, say: Words) -> tuple[Form, ...]:
     """What a viewer may compose now."""
-    state, part = room.table.state, forms_part(room.game.name)
+    state, part = live.table.state, forms_part(live.game.name)
     if part is None or state is None or state.over or view.viewer == PUBLIC:
         return ()
-    forms: tuple[Form, ...] = part.forms(view, say, room.names_in(say))
+    forms: tuple[Form, ...] = part.forms(view, say, live.names_in(say))
     return forms
 
 
-def composed_text(room: Room, seat: int, posted: Iterable[tuple[str, str]], say: Words) -> str:
+def composed_text(live: LiveTable, seat: int, posted: Iterable[tuple[str, str]], say: Words) -> str:
     """The text of the action that a posted form adds up to; Unreadable with a reason if it does not."""
     posted = list(posted)
-    state, part, key = room.table.state, forms_part(room.game.name), dict(posted).get("form", "")
+    state, part, key = live.table.state, forms_part(live.game.name), dict(posted).get("form", "")
     if state is None or part is None:
         raise Problem(400, "unreadable-form")
-    view = room.game.view(state, seat)
-    form = next((form for form in list_forms(room, view, say) if form.key == key), None)
+    view = live.game.view(state, seat)
+    form = next((form for form in list_forms(live, view, say) if form.key == key), None)
     if form is None:
         raise Stale(f"seat {seat} has no form {key[:40]!r} now")
     parts: dict[str, list[str]] = defaultdict(list)
@@ -60,17 +60,17 @@ def composed_text(room: Room, seat: int, posted: Iterable[tuple[str, str]], say:
         raise Unreadable(f"seat {seat} cannot compose {key!r}: {error}", action=key, reason=str(error)) from None
 
 
-def judged(room: Room, seat: int, posted: Iterable[tuple[str, str]], say: Words) -> dict[str, str]:
+def judged(live: LiveTable, seat: int, posted: Iterable[tuple[str, str]], say: Words) -> dict[str, str]:
     """A form half filled, in words: the bargain as a sentence, and why it may not be sent; changes nothing."""
-    state, said = room.table.state, ""
+    state, said = live.table.state, ""
     try:
-        text = composed_text(room, seat, posted, say)
+        text = composed_text(live, seat, posted, say)
         assert state is not None  # else there was no form
         try:
             door.judge(state.copy(), seat, text)  # a copy: reading may lay parts aside in the state
         finally:
-            view, label = room.game.view(state, seat), games.part(room.game.name, "story").label
-            said = str(label(view, text, say, room.names_in(say)))
+            view, label = live.game.view(state, seat), games.part(live.game.name, "story").label
+            said = str(label(view, text, say, live.names_in(say)))
     except (Unreadable, Stale) as error:
         return {"sentence": "", "why": sentence(error, say)}
     except Refused as error:
@@ -78,18 +78,18 @@ def judged(room: Room, seat: int, posted: Iterable[tuple[str, str]], say: Words)
     return {"sentence": said, "why": ""}
 
 
-def standing_of(room: Room, seat: int) -> Standing | None:
+def standing_of(live: LiveTable, seat: int) -> Standing | None:
     """The answer that a seat may give once for the span that runs now."""
-    state, part = room.table.state, forms_part(room.game.name)
+    state, part = live.table.state, forms_part(live.game.name)
     if part is None or state is None or state.over or not hasattr(part, "standing"):
         return None
-    standing: Standing | None = part.standing(room.game.view(state, seat))
+    standing: Standing | None = part.standing(live.game.view(state, seat))
     return standing
 
 
-def is_asked(room: Room, seat: int, text: str) -> bool:
+def is_asked(live: LiveTable, seat: int, text: str) -> bool:
     """Whether a seat owes an answer that this text would be."""
-    state = room.table.state
-    if state is None or seat not in room.table.awaited:
+    state = live.table.state
+    if state is None or seat not in live.table.awaited:
         return False
     return any(state.write(action) == text for action in state.actions(seat))

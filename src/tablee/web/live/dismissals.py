@@ -11,7 +11,7 @@ STAYS_UNTOLD = 600.0  # seconds for which somebody whose page was not open then 
 
 
 class Dismissals:
-    """When each visitor was last sent away, and who has not been told yet; only the room's memory holds it."""
+    """When each visitor was last sent away, and who has not been told yet; kept in memory only."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock

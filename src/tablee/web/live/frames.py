@@ -18,7 +18,7 @@ class Frame:
     counts: bool  # False for an act that was taken back later
 
 
-class Reel:
+class ReplayFrames:
     """A finished table, moment by moment; moment 0 is before the first."""
 
     def __init__(self, table: Table) -> None:

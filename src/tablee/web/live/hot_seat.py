@@ -19,7 +19,7 @@ Page = tuple[str, str]  # a visitor and the word that one open page was given
 MOST_PAGES = 64  # of one table that are remembered as uncovered
 
 
-class Covers:
+class HotSeat:
     """Which seat is uncovered on which page of a table. Nothing of it outlives the server: then all is covered."""
 
     def __init__(self, table: Table, game: Game) -> None:

@@ -1,4 +1,4 @@
-"""Passes for seats that travel: a short code, good once and for some minutes, shown where the seat is now."""
+"""SeatPasses for seats that travel: a short code, good once and for some minutes, shown where the seat is now."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another
-LENGTH = 8  # 40 random bits; guesses are limited at the desk
+LENGTH = 8  # 40 random bits; guesses are rate-limited
 GOOD_FOR = 600.0  # seconds
 
 
@@ -22,7 +22,7 @@ class Pass:
     until: float
 
 
-class Passes:
+class SeatPasses:
     """The open passes of one table; each seat has one at most."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

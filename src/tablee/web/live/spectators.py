@@ -1,4 +1,4 @@
-"""Those who look on without a seat: how many they are, and the screens that show the table to a whole room."""
+"""Those who look on without a seat: how many they are, and the screens that show the table to a whole live."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CODE = 5  # letters that a refused screen shows; only who sits at the table can 
 MOST_SCREENS = 32  # that wait at the door of one table, or were let in
 
 
-class Onlookers:
+class Spectators:
     """Counts people, not windows; the pages hear of a new count a moment later."""
 
     def __init__(self, show_anew: Callable[[], None], sits: Callable[[str], bool]) -> None:

@@ -19,11 +19,11 @@ from tablee.table.talk import Talk
 from tablee.web.bot_catalogue import known_as
 from tablee.web.live.composing import is_asked, standing_of
 from tablee.web.live.dismissals import Dismissals
-from tablee.web.live.frames import Reel
-from tablee.web.live.hot_seat import Covers
+from tablee.web.live.frames import ReplayFrames
+from tablee.web.live.hot_seat import HotSeat
 from tablee.web.live.presence import Presence
-from tablee.web.live.seat_passes import Passes
-from tablee.web.live.spectators import Onlookers
+from tablee.web.live.seat_passes import SeatPasses
+from tablee.web.live.spectators import Spectators
 from tablee.words import Words
 
 LOOKED_BACK = 100  # acts among which those of the present decision are looked for
@@ -34,7 +34,7 @@ BOTS_WAIT = 60.0  # seconds for which bots hold still while somebody asks to tak
 Missed = tuple[list[int], tuple[int, ...]]  # who was overdue and who away, as last seen
 
 
-class Room:
+class LiveTable:
     """A table with those who look at it."""
 
     def __init__(self, record: Record, table: Table, game: Game, patience: float) -> None:
@@ -69,12 +69,12 @@ class Room:
         self.is_resting = False  # the bots here think no more until somebody looks (web/live/attention.py)
         self.calling: asyncio.Task[None] | None = None  # somebody's time is up
         self.is_proved = False  # whether a finished game has been recomputed from its seed
-        self.reel: Reel | None = None  # the moments of a finished game, once somebody has looked back
+        self.frames: ReplayFrames | None = None  # the moments of a finished game, once somebody has looked back
         self.talk: Talk | None = None  # what is said here, once somebody has listened
         self.talk_lock = asyncio.Lock()
-        self.covers = Covers(table, game)  # of the devices that are passed around
-        self.onlookers = Onlookers(self.show_anew, lambda key: bool(table.seats_of(key)))
-        self.passes = Passes()  # for seats that are about to travel
+        self.hot_seat = HotSeat(table, game)  # of the devices that are passed around
+        self.spectators = Spectators(self.show_anew, lambda key: bool(table.seats_of(key)))
+        self.seat_passes = SeatPasses()  # for seats that are about to travel
         self.dismissals = Dismissals()  # of those whom the host has sent away
 
     @property
@@ -110,7 +110,7 @@ class Room:
         """The seat whose eyes a visitor has, or PUBLIC; of a device passed around, the one uncovered on a page."""
         seats = self.seats_of(visitor_id)
         if len(seats) > 1:
-            return self.covers.shown(seats, (visitor_id, glance))
+            return self.hot_seat.shown(seats, (visitor_id, glance))
         return seats[0] if seats else int(PUBLIC)
 
     def seats_of(self, visitor_id: str) -> list[int]:
@@ -239,7 +239,7 @@ class Room:
         acted, now = {entry.seat for entry in batch.entries}, time.monotonic()
         kept = {seat: since for seat, since in self.owing_since.items() if seat not in acted}
         self.owing_since = {seat: kept.get(seat, now) for seat in self.table.awaited}
-        self.covers.after(acted, batch.played)
+        self.hot_seat.after(acted, batch.played)
         if any(entry.kind in SEATING for entry in batch.entries):
             self.asks.clear()
         for seat, given in list(self.standing.items()):

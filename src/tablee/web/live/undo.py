@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tablee.table.undo import is_free, last_decision
-from tablee.web.live.table import Room
+from tablee.web.live.table import LiveTable
 
 
 class Undo(NamedTuple):
@@ -17,9 +17,9 @@ class Undo(NamedTuple):
     entry: int
 
 
-def undo_of(room: Room, viewer: int) -> Undo | None:
+def undo_of(live: LiveTable, viewer: int) -> Undo | None:
     """What a viewer may take back or ask to."""
-    table = room.table
+    table = live.table
     at = last_decision(table, viewer) if table.request is None and table.chairs[viewer].plays_in_person else None
     if at is None:
         return None
@@ -27,7 +27,7 @@ def undo_of(room: Room, viewer: int) -> Undo | None:
     return Undo(viewer, bool(others) and not is_free(table, at), table.numbers[at])
 
 
-def undo_around(room: Room, around: Sequence[int]) -> Undo | None:
+def undo_around(live: LiveTable, around: Sequence[int]) -> Undo | None:
     """What may be taken back on a device that is passed around and hides nothing: whatever was decided last."""
-    found = [undo for seat in around if (undo := undo_of(room, seat))]
+    found = [undo for seat in around if (undo := undo_of(live, seat))]
     return max(found, key=lambda undo: undo.entry, default=None)

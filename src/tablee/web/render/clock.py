@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 
 from tablee.table.clocks import DAY, KINDS, read_rule
-from tablee.web.live.table import Room
+from tablee.web.live.table import LiveTable
 from tablee.words import Words
 
 HOUR = 3600.0
@@ -21,9 +21,9 @@ class Face:
     until: int = 0  # by the server's clock; 0: it stands still
 
 
-def faces(room: Room, say: Words) -> tuple[Face, ...]:
+def faces(live: LiveTable, say: Words) -> tuple[Face, ...]:
     """The clocks of a table by seat; none at a table without."""
-    table, now = room.table, time.time()
+    table, now = live.table, time.time()
     if table.clocks is None or table.phase != "running":
         return ()
     running = table.ticking

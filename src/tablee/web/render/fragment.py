@@ -11,11 +11,11 @@ from markupsafe import Markup, escape
 from tablee.draw import Scene, el
 from tablee.draw.scene import named
 from tablee.engine.contract import PUBLIC
-from tablee.web.live.table import Room
+from tablee.web.live.table import LiveTable
 from tablee.web.render.buttons import Button
 from tablee.web.render.scene import draw_scene
 from tablee.web.render.templates import render, render_kept
-from tablee.web.render.values import Line, Lines, Moving, Seen
+from tablee.web.render.values import ChangingValues, Line, Lines, ViewModel
 from tablee.web.render.view_model import (
     LONGEST_LOG,
     look,
@@ -65,7 +65,7 @@ class Fragment:
         scene: Scene | None = None,
         names: tuple[str, ...] = (),
         eyes: int = int(PUBLIC),
-        seen: Seen | None = None,
+        seen: ViewModel | None = None,
     ) -> None:
         self.table = table
         self.number = number
@@ -165,39 +165,41 @@ def frame_of(scene: Scene | None, eyes: int, names: tuple[str, ...]) -> tuple[ob
     return (eyes, scene.width, scene.height, scene.title, names, *[layer.id for layer in scene.layers])
 
 
-def fragment_for(room: Room, visitor: Visitor) -> Fragment:
+def fragment_for(live: LiveTable, visitor: Visitor) -> Fragment:
     """The fragment of a visitor, as it may see the table now."""
-    viewer, is_host = room.seat_of(visitor.id, visitor.glance), room.table.is_host(visitor.id)
-    return fragment(room, viewer, is_host, visitor.words(room.game.name), visitor.shape, room.around(visitor.id))
+    viewer, is_host = live.seat_of(visitor.id, visitor.glance), live.table.is_host(visitor.id)
+    return fragment(live, viewer, is_host, visitor.words(live.game.name), visitor.shape, live.around(visitor.id))
 
 
-def fragment(room: Room, viewer: int, is_host: bool, say: Words, shape: str, around: tuple[int, ...] = ()) -> Fragment:
+def fragment(
+    live: LiveTable, viewer: int, is_host: bool, say: Words, shape: str, around: tuple[int, ...] = ()
+) -> Fragment:
     """The fragment of a viewer; drawn once for all who see the same. `around`: the seats of a device passed around."""
     key = (viewer, is_host, say.language, shape, around)
-    found = room.drawn.get(key)
+    found = live.drawn.get(key)
     if not isinstance(found, Fragment):
-        found = draw_fragment(room, viewer, is_host, say, shape, around)
-        room.drawn[key] = found
+        found = draw_fragment(live, viewer, is_host, say, shape, around)
+        live.drawn[key] = found
     return found
 
 
 def draw_fragment(
-    room: Room, viewer: int, is_host: bool, say: Words, shape: str, around: tuple[int, ...] = ()
+    live: LiveTable, viewer: int, is_host: bool, say: Words, shape: str, around: tuple[int, ...] = ()
 ) -> Fragment:
     """Draw every part."""
-    table = room.table
+    table = live.table
     if table.state is None:
-        facts = page_facts(room, viewer, is_host, say, around)
-        return Fragment(table.id, room.number, write_parts(facts) | {"board": render("part_waiting.html", **facts)})
-    seen = look(room, viewer, is_host, say, around)
-    kept: dict[Moving, dict[str, str]] = room.settled.setdefault((viewer, is_host, say.language, around), {})
+        facts = page_facts(live, viewer, is_host, say, around)
+        return Fragment(table.id, live.number, write_parts(facts) | {"board": render("part_waiting.html", **facts)})
+    seen = look(live, viewer, is_host, say, around)
+    kept: dict[ChangingValues, dict[str, str]] = live.settled.setdefault((viewer, is_host, say.language, around), {})
     parts = kept.get(seen.moving)
     if parts is None:
         if len(kept) >= MOST_KEPT:
             kept.clear()
-        parts = kept[seen.moving] = write_parts(page_facts(room, viewer, is_host, say, around, seen))
-    scene = draw_scene(room.game.name, seen.view, say, shape)
-    return Fragment(table.id, room.number, parts, scene, settled_facts(room, say)["names"], viewer, seen)
+        parts = kept[seen.moving] = write_parts(page_facts(live, viewer, is_host, say, around, seen))
+    scene = draw_scene(live.game.name, seen.view, say, shape)
+    return Fragment(table.id, live.number, parts, scene, settled_facts(live, say)["names"], viewer, seen)
 
 
 def write_parts(facts: dict[str, Any]) -> dict[str, str]:

@@ -42,7 +42,7 @@ class Lines:
     lines: list[Line] = field(default_factory=list)
 
 
-class Moving(msgspec.Struct, frozen=True, gc=False):
+class ChangingValues(msgspec.Struct, frozen=True, gc=False):
     """What the templates ask for that may change with every play, for one viewer; all else is settled."""
 
     step: str = ""
@@ -72,7 +72,7 @@ class Moving(msgspec.Struct, frozen=True, gc=False):
     covers: bool = False
 
 
-class Common(msgspec.Struct, frozen=True, gc=False):
+class SharedValues(msgspec.Struct, frozen=True, gc=False):
     """What of it is the same for everybody who looks at a table now."""
 
     colours: tuple[int, ...]
@@ -86,11 +86,11 @@ class Common(msgspec.Struct, frozen=True, gc=False):
     away: tuple[int, ...]
 
 
-class Seen(msgspec.Struct, frozen=True, gc=False):
+class ViewModel(msgspec.Struct, frozen=True, gc=False):
     """A table that is played at, or was, in one viewer's eyes."""
 
     view: View
     buttons: list[Button]
     log: Lines
-    moving: Moving
+    moving: ChangingValues
     undone: int  # the entry that an undo would take back, 0 if none

@@ -17,13 +17,13 @@ from tablee.table.requests import STAND_IN
 from tablee.web.bot_catalogue import bots_by_strength, known_as
 from tablee.web.live.composing import is_asked, list_forms, standing_of
 from tablee.web.live.registry import STAND_IN_BOT
-from tablee.web.live.table import Room
+from tablee.web.live.table import LiveTable
 from tablee.web.live.undo import undo_around, undo_of
 from tablee.web.render import log_text
 from tablee.web.render.buttons import Button, list_buttons
 from tablee.web.render.clock import clock_fact, faces
 from tablee.web.render.options import unusual
-from tablee.web.render.values import Common, Line, Lines, Moving, Seen, Source
+from tablee.web.render.values import SharedValues, Line, Lines, ChangingValues, ViewModel, Source
 from tablee.web.render.wire import CHOICES, COUNT, LOG, NUMBER, TABLE, UNDONE
 from tablee.words import Words, addressed
 
@@ -33,26 +33,26 @@ ROW, PAGE, PAGE_WITH_FORMS = 45, 80, 50  # letters that fit: in a row of a phone
 
 
 def page_facts(
-    room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, ...] = (), seen: Seen | None = None
+    live: LiveTable, viewer: int, is_host: bool, say: Words, around: tuple[int, ...] = (), seen: ViewModel | None = None
 ) -> dict[str, Any]:
     """All that the templates of the parts ask for; `seen` is what is known already of a table that has started."""
-    facts = {**settled_facts(room, say), "say": say, "viewer": viewer, "is_host": is_host, "around": around}
-    if room.table.state is None:
-        return facts | asdict(Moving(colours=colours_of(room))) | waiting_facts(room, viewer, say)
-    return facts | asdict((seen or look(room, viewer, is_host, say, around)).moving)
+    facts = {**settled_facts(live, say), "say": say, "viewer": viewer, "is_host": is_host, "around": around}
+    if live.table.state is None:
+        return facts | asdict(ChangingValues(colours=colours_of(live))) | waiting_facts(live, viewer, say)
+    return facts | asdict((seen or look(live, viewer, is_host, say, around)).moving)
 
 
-def settled_facts(room: Room, say: Words) -> dict[str, Any]:
+def settled_facts(live: LiveTable, say: Words) -> dict[str, Any]:
     """What is the same for all who read one language until something else happens than a play, gathered once."""
-    found: dict[str, Any] | None = room.settled.get(say.language)
+    found: dict[str, Any] | None = live.settled.get(say.language)
     if found is None:
-        found = room.settled[say.language] = gather(room, say)
+        found = live.settled[say.language] = gather(live, say)
     return found
 
 
-def gather(room: Room, say: Words) -> dict[str, Any]:
+def gather(live: LiveTable, say: Words) -> dict[str, Any]:
     """What is the same for all who read one language until something else happens than a play."""
-    table = room.table
+    table = live.table
     copied = table.head.copied
     return {
         "table_id": Markup(TABLE),
@@ -62,87 +62,87 @@ def gather(room: Room, say: Words) -> dict[str, Any]:
         "log": Markup(LOG),
         "choices": Markup(CHOICES),
         "counted": COUNT,
-        "names": room.names_in(say),
+        "names": live.names_in(say),
         "chairs": tuple(known_as(table.chairs, say)),
         "hints": table.head.hints,
         "copied": Source(copied.table, copied.move) if copied else None,
         "commitment": table.commitment,
-        "seed": room.record.seed.hex() if table.phase == "over" else "",
-        "watchers": room.onlookers.count,
-        "screens": room.onlookers.screens,
-        "next_table": room.next_table,
-        "formats": room.game.formats,
+        "seed": live.record.seed.hex() if table.phase == "over" else "",
+        "watchers": live.spectators.count,
+        "screens": live.spectators.screens,
+        "next_table": live.next_table,
+        "formats": live.game.formats,
         "stand_in_bot": STAND_IN_BOT,
     }
 
 
-def colours_of(room: Room) -> tuple[int, ...]:
+def colours_of(live: LiveTable) -> tuple[int, ...]:
     """What the seats wear."""
-    return tuple([room.colour(seat) for seat in range(len(room.table.chairs))])
+    return tuple([live.colour(seat) for seat in range(len(live.table.chairs))])
 
 
-def waiting_facts(room: Room, viewer: int, say: Words) -> dict[str, Any]:
+def waiting_facts(live: LiveTable, viewer: int, say: Words) -> dict[str, Any]:
     """What only a table has that has not started."""
-    table = room.table
+    table = live.table
     return {
-        "room": room,
+        "live": live,
         "table": table,
         "bots": bots_by_strength(),
-        "asked_by": [asking for asking, asked in room.asks.items() if asked == viewer],
-        "asking": room.asks.get(viewer),
-        "host_seat": room.host_seat(),
-        "host_is_away": room.host_is_away(),
+        "asked_by": [asking for asking, asked in live.asks.items() if asked == viewer],
+        "asking": live.asks.get(viewer),
+        "host_seat": live.host_seat(),
+        "host_is_away": live.host_is_away(),
         "first_free": next((seat for seat, chair in enumerate(table.chairs) if chair.is_free), -1),
-        "unusual": [*clock_fact(table.head.clock, say), *unusual(room.game, table.head.game, say)],
+        "unusual": [*clock_fact(table.head.clock, say), *unusual(live.game, table.head.game, say)],
     }
 
 
-def common_of(room: Room) -> Common:
+def common_of(live: LiveTable) -> SharedValues:
     """What is the same for everybody who looks at a table now, found out once."""
-    found: Common | None = room.drawn.get("common")
+    found: SharedValues | None = live.drawn.get("common")
     if found is None:
-        state, request, chairs = room.table.state, room.table.request, room.table.chairs
-        asked = tuple(request.asked(room.table.chairs)) if request else ()
+        state, request, chairs = live.table.state, live.table.request, live.table.chairs
+        asked = tuple(request.asked(live.table.chairs)) if request else ()
         outcome = state.outcome() if state is not None and state.over else None
-        found = room.drawn["common"] = Common(
-            colours=colours_of(room),
-            chosen=room.have_chosen(),
+        found = live.drawn["common"] = SharedValues(
+            colours=colours_of(live),
+            chosen=live.have_chosen(),
             outcome=outcome,
             standing=tuple(standing(outcome)) if outcome else (),
             request=request,
             asked=asked,
             waited_for=", ".join([chairs[seat].name for seat in asked]),
-            overdue=tuple(room.overdue()),
-            away=room.away(),
+            overdue=tuple(live.overdue()),
+            away=live.away(),
         )
     return found
 
 
-def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, ...] = ()) -> Seen:
+def look(live: LiveTable, viewer: int, is_host: bool, say: Words, around: tuple[int, ...] = ()) -> ViewModel:
     """A table that is played at, or was, in one viewer's eyes. `around`: the seats of a device passed around."""
-    table, common, names = room.table, common_of(room), names_for(room, viewer, say, around)
+    table, common, names = live.table, common_of(live), names_for(live, viewer, say, around)
     state = table.state
     assert state is not None
-    story = games.part(room.game.name, "story")
-    view = room.game.view(state, viewer)
+    story = games.part(live.game.name, "story")
+    view = live.game.view(state, viewer)
     is_seated = table.phase == "running" and viewer != PUBLIC
     is_away = is_seated and bool(table.chairs[viewer].stand_in)  # a bot plays for this viewer
-    buttons = [] if is_away else buttons_of(room, view, say, names)
-    forms = () if is_away else list_forms(room, view, say)
-    covers = bool(around) and room.covers.are_needed()
-    undo = undo_around(room, around) if around and not covers else None
+    buttons = [] if is_away else buttons_of(live, view, say, names)
+    forms = () if is_away else list_forms(live, view, say)
+    covers = bool(around) and live.hot_seat.are_needed()
+    undo = undo_around(live, around) if around and not covers else None
     if undo is None and is_seated and not is_away:
-        undo = undo_of(room, viewer)
-    asked = room.game.view(state, PUBLIC) if is_away else view  # whose bot plays is told what happens, not what to do
+        undo = undo_of(live, viewer)
+    asked = live.game.view(state, PUBLIC) if is_away else view  # whose bot plays is told what happens, not what to do
     own = around if around and not covers else (viewer,)
-    answers = is_host and room.game.answers_for_absent
-    moving = Moving(
+    answers = is_host and live.game.answers_for_absent
+    moving = ChangingValues(
         step=view.step,
         has_choices=bool(buttons),
         length=length(buttons, PAGE_WITH_FORMS if forms else PAGE),
         forms=forms,
-        standing_offer=None if is_away else standing_offer(room, viewer),
-        has_standing=viewer in room.standing,
+        standing_offer=None if is_away else standing_offer(live, viewer),
+        has_standing=viewer in live.standing,
         awaited=view.awaited,
         ask=story.ended(view, say, names) if common.outcome else story.ask(asked, say, names),
         then=prompts(view.step, buttons, say),
@@ -156,34 +156,34 @@ def look(room: Room, viewer: int, is_host: bool, say: Words, around: tuple[int, 
         stood_in=is_away,
         stood_in_for=tuple([seat for seat in own if table.chairs[seat].stand_in]) if is_seated else (),
         undo=(undo.seat, undo.asks) if undo else None,
-        late=late_for(room, viewer, common) if is_seated and not is_away and common.overdue else (),
+        late=late_for(live, viewer, common) if is_seated and not is_away and common.overdue else (),
         overdue=tuple([seat for seat in common.overdue if seat != viewer]) if answers else (),
         away=common.away,
         stalled=tuple([seat for seat in common.overdue if table.chairs[seat].program]) if is_host else (),
-        clocks=faces(room, say),
+        clocks=faces(live, say),
         covers=covers,
     )
-    return Seen(view, buttons, log_lines(room, viewer, say, around), moving, undo.entry if undo else 0)
+    return ViewModel(view, buttons, log_lines(live, viewer, say, around), moving, undo.entry if undo else 0)
 
 
-def names_for(room: Room, viewer: int, say: Words, around: tuple[int, ...]) -> tuple[str, ...]:
+def names_for(live: LiveTable, viewer: int, say: Words, around: tuple[int, ...]) -> tuple[str, ...]:
     """The players' names as a viewer reads them, their own marked; on a device passed around everybody has a name."""
-    names: tuple[str, ...] = settled_facts(room, say)["names"]
+    names: tuple[str, ...] = settled_facts(live, say)["names"]
     return names if around else addressed(names, viewer)
 
 
-def late_for(room: Room, viewer: int, common: Common) -> tuple[int, ...]:
+def late_for(live: LiveTable, viewer: int, common: SharedValues) -> tuple[int, ...]:
     """The people for whom a viewer may ask that a bot stands in."""
     request = common.request
     asked_for = request.about if request and request.what == STAND_IN else viewer
     waited = [seat for seat in common.overdue if seat not in (viewer, asked_for)]
-    return tuple([seat for seat in waited if room.table.chairs[seat].plays_in_person])
+    return tuple([seat for seat in waited if live.table.chairs[seat].plays_in_person])
 
 
-def standing_offer(room: Room, viewer: int) -> Standing | None:
+def standing_offer(live: LiveTable, viewer: int) -> Standing | None:
     """The question a viewer may answer once for a whole span, if it is asked now."""
-    given = standing_of(room, viewer) if viewer != PUBLIC else None
-    return given if given and is_asked(room, viewer, given.text) else None
+    given = standing_of(live, viewer) if viewer != PUBLIC else None
+    return given if given and is_asked(live, viewer, given.text) else None
 
 
 def standing(outcome: Outcome) -> list[tuple[int, int]]:
@@ -192,9 +192,9 @@ def standing(outcome: Outcome) -> list[tuple[int, int]]:
     return sorted(enumerate(ranks), key=lambda pair: (pair[1], pair[0]))
 
 
-def buttons_of(room: Room, view: View, say: Words, names: Sequence[str]) -> list[Button]:
+def buttons_of(live: LiveTable, view: View, say: Words, names: Sequence[str]) -> list[Button]:
     """What a viewer may do now."""
-    state, game = room.table.state, room.game.name
+    state, game = live.table.state, live.game.name
     if view.viewer == PUBLIC or state is None or state.over:
         return []
     return list_buttons(state, view, games.part(game, "story").label, games.part(game, "scene").path, say, names)
@@ -214,32 +214,34 @@ def length(buttons: Sequence[Button], most: int) -> str:
     return "many" if letters > most else "some" if letters > ROW else ""
 
 
-def log_lines(room: Room, viewer: int, say: Words, around: tuple[int, ...] = ()) -> Lines:
+def log_lines(live: LiveTable, viewer: int, say: Words, around: tuple[int, ...] = ()) -> Lines:
     """The log in words, as a viewer may read it; only what is new is told anew."""
-    names, colours = names_for(room, viewer, say, around), common_of(room).colours
+    names, colours = names_for(live, viewer, say, around), common_of(live).colours
     key = (viewer, say.language, colours, bool(around))  # a game may dress its seats anew
-    kept: Lines | None = room.told.get(key)
+    kept: Lines | None = live.told.get(key)
     if kept is None:
-        kept = room.told[key] = Lines()
-    if kept.told < len(room.table.story):
-        tell_more(room, viewer, say, kept, names, colours)
+        kept = live.told[key] = Lines()
+    if kept.told < len(live.table.story):
+        tell_more(live, viewer, say, kept, names, colours)
     return kept
 
 
-def tell_more(room: Room, viewer: int, say: Words, kept: Lines, names: Sequence[str], colours: Sequence[int]) -> None:
+def tell_more(
+    live: LiveTable, viewer: int, say: Words, kept: Lines, names: Sequence[str], colours: Sequence[int]
+) -> None:
     """Tell what has happened since."""
-    story = games.part(room.game.name, "story")
+    story = games.part(live.game.name, "story")
 
     def tell(seat: int, text: str) -> None:
         at, colour = len(kept.lines), f"seat-{colours[seat]}" if seat >= 0 else ""
         kept.lines.append(Line(at, seat, text, f'<li id="line-{at}" class="{colour}">{escape(text)}</li>'))
 
-    for at, moment in enumerate(room.table.story[kept.told :], kept.told):
-        if text := log_text.noted(room.table, at, say, names):
-            tell(room.table.notes[at].seat, text)
+    for at, moment in enumerate(live.table.story[kept.told :], kept.told):
+        if text := log_text.noted(live.table, at, say, names):
+            tell(live.table.notes[at].seat, text)
         for event in moment.played.events if moment.played else ():
             if event.heard_by(viewer) and (text := story.told(event, say, names)):
                 tell(event.seat, text)
-        if text := log_text.told(room.table, at, say, names):
+        if text := log_text.told(live.table, at, say, names):
             tell(moment.entry.seat, text)
-    kept.told = len(room.table.story)
+    kept.told = len(live.table.story)

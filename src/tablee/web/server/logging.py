@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tablee.web.server.metrics import Ledger
+from tablee.web.server.metrics import RequestMetrics
 from tablee.web.server.middleware import address_in
 
 CLOSED = "tablee.closed"  # in a socket's scope: why it was closed
@@ -21,12 +21,12 @@ CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 requests = logging.getLogger("tablee.requests")
 
 
-class Clerk:
-    """Stands outside all others: notes every answer in the ledger and, if wished, in the journal."""
+class AccessLog:
+    """Stands outside all others: counts every answer in the metrics and, if wished, in the journal."""
 
-    def __init__(self, app: ASGIApp, ledger: Ledger) -> None:
+    def __init__(self, app: ASGIApp, request_metrics: RequestMetrics) -> None:
         self.app = app
-        self.ledger = ledger
+        self.request_metrics = request_metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, and look at the clock and at the status."""
@@ -39,7 +39,7 @@ class Clerk:
             nonlocal status
             if not status:
                 status = status_in(message)
-                self.ledger.note(method, status, time.perf_counter() - begun)
+                self.request_metrics.note(method, status, time.perf_counter() - begun)
             await send(message)
 
         try:
@@ -47,7 +47,7 @@ class Clerk:
         except Exception:  # a defect of ours: the page that says so is made further outside
             if not status:
                 status = 500
-                self.ledger.note(method, status, time.perf_counter() - begun)
+                self.request_metrics.note(method, status, time.perf_counter() - begun)
             raise
         finally:
             if requests.isEnabledFor(logging.INFO):
@@ -143,7 +143,7 @@ COMPLAINTS = {
 }
 
 
-class Complaints(logging.Filter):
+class HandshakeErrorFilter(logging.Filter):
     """What uvicorn says of guests who speak no proper HTTP: counted and told once a minute, not once for each."""
 
     def __init__(self, refuse: Callable[[str], None]) -> None:

@@ -24,7 +24,7 @@ PRESENT = {
 prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
-class Ledger(Collector):
+class RequestMetrics(Collector):
     """Counts since the server started."""
 
     def __init__(self) -> None:

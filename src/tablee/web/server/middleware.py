@@ -40,7 +40,7 @@ Explain = Callable[[HTTPConnection, Problem], Awaitable[ASGIApp]]
 class Guard:
     """Refuses foreign hosts, cross-site posts and cross-site sockets before anything else; puts safety headers on."""
 
-    def __init__(self, app: ASGIApp, hosts: tuple[str, ...], explain: Explain, requests: Bucket) -> None:
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...], explain: Explain, requests: TokenBucket) -> None:
         self.app = app
         self.hosts = hosts
         self.explain = explain
@@ -136,7 +136,7 @@ async def read_body(request: Request, most: int = LONGEST_BODY) -> bytes:
     return bytes(body)
 
 
-class Bucket:
+class TokenBucket:
     """Tokens that refill with time, one pot per key; an empty pot says no."""
 
     def __init__(

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from starlette.types import Receive, Scope, Send
 
-from tablee.web.live.table import Room
+from tablee.web.live.table import LiveTable
 
 LINES = "application/x-ndjson"
 
@@ -16,7 +16,7 @@ LINES = "application/x-ndjson"
 class Source(Protocol):
     """What a stream tells of a table."""
 
-    room: Room
+    live: LiveTable
 
     def next(self) -> bytes | None:
         """All that is to be told now, or None when there is nothing more to tell."""
@@ -42,7 +42,7 @@ class EventStream:
             await send({"type": "http.response.body", "body": b"", "more_body": False})
             return
         news = asyncio.Event()
-        with self.presence, self.source.room.telling(news.set):
+        with self.presence, self.source.live.telling(news.set):
             writing = asyncio.ensure_future(self.write(send, news))
             leaving = asyncio.ensure_future(leave(receive))
             try:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from tablee.web.live.table import Room
+from tablee.web.live.table import LiveTable
 from tablee.web.render.buttons import Button, tell_apart
 from tablee.web.render.fragment import Changes, Fragment
 from tablee.web.render.wire import TABLE, Choices
@@ -63,34 +63,34 @@ class Updates:
 
     def __init__(
         self,
-        room: Room,
+        live: LiveTable,
         seen: int,
         draw: Callable[[], Fragment],
         is_open: Callable[[], bool],
         listen: Callable[[], TalkNews | None] = lambda: None,
     ) -> None:
-        self.room = room
+        self.live = live
         self.draw = draw
         self.is_open = is_open
         self.listen = listen  # what was said since the last question
         self.memory = Memory()
-        self.last = draw().picture() if room.number == seen else None
-        self.shown = room.version if room.number == seen else -1
-        self.pings = room.pings
+        self.last = draw().picture() if live.number == seen else None
+        self.shown = live.version if live.number == seen else -1
+        self.pings = live.pings
 
     def next(self) -> list[bytes] | None:
         """All that is to be told now, or None when there is nothing more to tell."""
         if not self.is_open():
             return None
-        room, told = self.room, list[bytes]()
-        if room.pings != self.pings:
-            self.pings = room.pings
+        live, told = self.live, list[bytes]()
+        if live.pings != self.pings:
+            self.pings = live.pings
             told.append(PING)
-        if room.version != self.shown:
-            self.shown, fragment, last = room.version, self.draw(), self.last
+        if live.version != self.shown:
+            self.shown, fragment, last = live.version, self.draw(), self.last
             changes = fragment.changes_since(last)
             if changes or last is None or last.number != fragment.number:  # what others uncover is no news
-                told.append(write(update(fragment, room.table.phase, changes, self.memory)))
+                told.append(write(update(fragment, live.table.phase, changes, self.memory)))
             self.last = fragment
         if said := self.listen():
             told.append(write(said))

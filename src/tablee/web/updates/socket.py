@@ -12,7 +12,7 @@ from typing import Protocol
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tablee.web.live.table import Room
+from tablee.web.live.table import LiveTable
 from tablee.web.updates.protocol import ClientMessage, CloseCode, ComposedPlay, Hello, Play
 
 HELLO_WITHIN = 10.0  # seconds
@@ -35,7 +35,7 @@ class Closed(Exception):
 class Source(Protocol):
     """What a page is told of a table."""
 
-    room: Room
+    live: LiveTable
 
     def next(self) -> list[bytes] | None:
         """All messages to send now, or None when there is nothing more to tell."""
@@ -66,7 +66,7 @@ class PageSocket:
     async def converse(self, source: Source, answer: Answer) -> None:
         """Tell news and answer plays until either side has had enough: then Closed is raised."""
         news = asyncio.Event()
-        with source.room.telling(news.set):
+        with source.live.telling(news.set):
             telling = asyncio.create_task(self.tell(source, news))
             reading = asyncio.create_task(self.read(answer))
             try:

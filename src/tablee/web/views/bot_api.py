@@ -21,16 +21,16 @@ from tablee.engine.errors import Refused, TableeError
 from tablee.web.errors import Problem, refusal_of
 from tablee.web.http.context import (
     address_of,
-    desk_of,
+    context_of,
     form_of,
     game_of,
     listening,
+    live_table_named,
+    live_table_of,
     page,
-    room_named,
-    room_of,
     whole_number,
 )
-from tablee.web.live.table import Room
+from tablee.web.live.table import LiveTable
 from tablee.web.server.middleware import read_body
 from tablee.web.session import visitor_of
 from tablee.web.updates.event_stream import EventStream
@@ -84,19 +84,21 @@ def refusal(error: TableeError, say: Words) -> Response:
 
 async def lend(request: Request) -> Response:
     """The host gives a chair to a program; the token is shown here and never again."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     seat, token = whole_number(form, "seat"), TOKEN_PREFIX + secrets.token_urlsafe(TOKEN_BYTES)
-    say = visitor.words(room.game.name)
-    old = room.table.chairs[seat] if seat < len(room.table.chairs) else None
+    say = visitor.words(live.game.name)
+    old = live.table.chairs[seat] if seat < len(live.table.chairs) else None
     name = form.get("name") or (old.name if old and old.program else say("program-name", seat=seat + 1))
-    await desk_of(request).house.act(room, lambda table: table.propose_program(seat, name, visitor.id, hash_of(token)))
-    address = desk_of(request).invitation(request, f"/api/t/{room.table.id}")
+    await context_of(request).registry.act(
+        live, lambda table: table.propose_program(seat, name, visitor.id, hash_of(token))
+    )
+    address = context_of(request).invitation(request, f"/api/t/{live.table.id}")
     return page(
         request,
         "program.html",
-        game=room.game.name,
-        room=room,
-        name=room.names[seat],
+        game=live.game.name,
+        live=live,
+        name=live.names[seat],
         seat=seat,
         token=token,
         address=address,
@@ -119,84 +121,84 @@ def bearer(request: Request) -> str:
     return hash_of(token.strip())
 
 
-def seat_of(room: Room, program: str) -> int | None:
+def seat_of(live: LiveTable, program: str) -> int | None:
     """The seat that a token opens, if it does."""
-    chairs = enumerate(room.table.chairs)
+    chairs = enumerate(live.table.chairs)
     return next((seat for seat, chair in chairs if chair.program and chair.belongs_to(program)), None)
 
 
-async def enter(request: Request) -> tuple[Room, int, str]:
+async def enter(request: Request) -> tuple[LiveTable, int, str]:
     """The table, the seat and the token's hash of a request; whoever guesses tokens is soon told to wait."""
-    program, room = bearer(request), await room_named(request)
-    seat = seat_of(room, program)
+    program, live = bearer(request), await live_table_named(request)
+    seat = seat_of(live, program)
     if seat is None:
-        may_guess = desk_of(request).guesses.take(address_of(request))
+        may_guess = context_of(request).guesses.take(address_of(request))
         raise Problem(401, "bad-token") if may_guess else Problem(429, "too-fast")
-    return room, seat, program
+    return live, seat, program
 
 
 @in_json
 async def play(request: Request) -> Answer:
     """Play an action of the token's seat."""
-    room, seat, program = await enter(request)
-    desk = desk_of(request)
-    if not desk.may_post(program, address_of(request)):
+    live, seat, program = await enter(request)
+    context = context_of(request)
+    if not context.may_post(program, address_of(request)):
         raise Problem(429, "too-fast")
     body = await read_body(request)
     try:
         act = msgspec.json.decode(body, type=Act)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Problem(400, "bad-json", reason=str(error)) from None
-    number = await desk.house.act(room, lambda table: table.propose_play(seat, act.action, act.number, program))
+    number = await context.registry.act(live, lambda table: table.propose_play(seat, act.action, act.number, program))
     return Response(msgspec.json.encode({"number": number}), 200, {"Cache-Control": "no-store"}, "application/json")
 
 
 @in_json
 async def stream(request: Request) -> Answer:
     """The table as the token's seat sees it, a line for every change."""
-    room, _, program = await enter(request)
-    desk = desk_of(request)
+    live, _, program = await enter(request)
+    context = context_of(request)
     text = request.query_params.get("since", "0")
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         raise Problem(400, "bad-since")
-    say = visitor_of(request).words(room.game.name)
+    say = visitor_of(request).words(live.game.name)
 
     def is_open() -> bool:
-        return desk.house.rooms.get(room.table.id) is room
+        return context.registry.live_tables.get(live.table.id) is live
 
-    lines = Lines(room, program, int(text), say, is_open)
-    return EventStream(lines, listening(request, room, program, STREAMS_PER_SEAT))
+    lines = Lines(live, program, int(text), say, is_open)
+    return EventStream(lines, listening(request, live, program, STREAMS_PER_SEAT))
 
 
 class Lines:
     """The lines for one program that has been told everything up to an entry; the last one says why it is the last."""
 
-    def __init__(self, room: Room, program: str, seen: int, say: Words, is_open: Callable[[], bool]) -> None:
-        self.room = room
+    def __init__(self, live: LiveTable, program: str, seen: int, say: Words, is_open: Callable[[], bool]) -> None:
+        self.live = live
         self.program = program
         self.seen = seen
         self.say = say
         self.is_open = is_open
         self.shown = -1
-        self.pings = room.pings
+        self.pings = live.pings
 
     def next(self) -> bytes | None:
         """All that is to be told now, or None when there is nothing more to tell."""
-        room, told = self.room, []
-        if not self.is_open() or self.seat is None or (self.shown == room.number and room.table.phase == "over"):
+        live, told = self.live, []
+        if not self.is_open() or self.seat is None or (self.shown == live.number and live.table.phase == "over"):
             return None
-        if room.pings != self.pings:
-            self.pings = room.pings
+        if live.pings != self.pings:
+            self.pings = live.pings
             told.append({"type": "ping"})
-        if room.number != self.shown:
-            told.append(line(room, self.seat, self.seen, self.say))
-            self.seen = self.shown = room.number
+        if live.number != self.shown:
+            told.append(line(live, self.seat, self.seen, self.say))
+            self.seen = self.shown = live.number
         return b"".join([msgspec.json.encode(facts) + b"\n" for facts in told])
 
     @property
     def seat(self) -> int | None:
         """The seat that the token opens, if it still does."""
-        return seat_of(self.room, self.program)
+        return seat_of(self.live, self.program)
 
     def farewell(self) -> bytes:
         """Why there is no more, if the token is void."""
@@ -205,17 +207,17 @@ class Lines:
         return msgspec.json.encode({"type": "error", "error": self.say("error-bad-token"), "key": "bad-token"}) + b"\n"
 
 
-def line(room: Room, seat: int, seen: int, say: Words) -> dict[str, Any]:
+def line(live: LiveTable, seat: int, seen: int, say: Words) -> dict[str, Any]:
     """What a seat knows now, and what it was told since an entry."""
-    table, state = room.table, room.table.state
+    table, state = live.table, live.table.state
     facts = {
         "type": "state",
-        "number": room.number,
+        "number": live.number,
         "phase": table.phase,
         "game": table.head.game,
         "seat": seat,
-        "names": room.names,
-        "told": told_since(room, seat, seen, say),
+        "names": live.names,
+        "told": told_since(live, seat, seen, say),
     }
     if state is None:
         return facts
@@ -224,33 +226,33 @@ def line(room: Room, seat: int, seen: int, say: Words) -> dict[str, Any]:
         "owing": [int(owing) for owing in state.seats()],
         "actions": [] if state.over else [state.write(action) for action in state.actions(seat)],
         "proposals": [] if state.over else [state.write(action) for action in state.proposals(seat)],
-        "view": room.game.view(state, seat),
+        "view": live.game.view(state, seat),
         "outcome": outcome and {"reason": outcome.reason, "ranks": [int(rank) for rank in outcome.ranks]},
     }
 
 
-def told_since(room: Room, seat: int, seen: int, say: Words) -> list[dict[str, Any]]:
+def told_since(live: LiveTable, seat: int, seen: int, say: Words) -> list[dict[str, Any]]:
     """The entries after a number as a seat may read them, each with what it hears of it, in facts and in words."""
-    acts = {moment.entry.number: moment.played for moment in room.table.story}
+    acts = {moment.entry.number: moment.played for moment in live.table.story}
     return [
         {
             "number": entry.number,
             "seat": entry.seat,
             "kind": entry.kind,
             "text": entry.text,
-            "events": [heard(room, event, say) for event in act.events if event.heard_by(seat)] if act else [],
+            "events": [heard(live, event, say) for event in act.events if event.heard_by(seat)] if act else [],
         }
-        for entry in room.table.told_to(seat, seen)
+        for entry in live.table.told_to(seat, seen)
         for act in (acts.get(entry.number),)
     ]
 
 
-def heard(room: Room, event: Event, say: Words) -> dict[str, Any]:
+def heard(live: LiveTable, event: Event, say: Words) -> dict[str, Any]:
     """One event."""
-    story = games.part(room.game.name, "story")
+    story = games.part(live.game.name, "story")
     return {
         "key": event.key,
         "seat": int(event.seat),
         "facts": event.facts,
-        "words": story.told(event, say, room.names),
+        "words": story.told(event, say, live.names),
     }

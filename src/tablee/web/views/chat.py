@@ -17,8 +17,8 @@ from tablee.table.names import MOST_IN_SAYING
 from tablee.table.store import Store
 from tablee.table.talk import GUESTS, SIGN, SIGNS, WORDS, Said, Talk
 from tablee.web.errors import Problem
-from tablee.web.http.context import address_of, desk_of, form_of, go, json, room_of, wants_json, whole_number
-from tablee.web.live.table import Room
+from tablee.web.http.context import address_of, context_of, form_of, go, json, live_table_of, wants_json, whole_number
+from tablee.web.live.table import LiveTable
 from tablee.web.render.templates import render
 from tablee.web.session import Visitor, visitor_of
 from tablee.web.updates.protocol import TalkNews
@@ -35,70 +35,70 @@ ICONS = {
 }
 
 
-async def talk_of(store: Store, room: Room) -> Talk:
+async def talk_of(store: Store, live: LiveTable) -> Talk:
     """What has been said at a table, read once while the table is in memory."""
-    async with room.talk_lock:
-        return await listened(store, room)
+    async with live.talk_lock:
+        return await listened(store, live)
 
 
-async def listened(store: Store, room: Room) -> Talk:
+async def listened(store: Store, live: LiveTable) -> Talk:
     """The same, for who holds the lock."""
-    if room.talk is None:
-        room.talk = Talk(await asyncio.to_thread(store.said, room.table.id))
-    return room.talk
+    if live.talk is None:
+        live.talk = Talk(await asyncio.to_thread(store.said, live.table.id))
+    return live.talk
 
 
 async def say(request: Request) -> Response:
     """Say something, or make a sign."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     kind, text = (SIGN, form["sign"]) if "sign" in form else (WORDS, form.get("text", ""))
     seat = whole_number(form, "seat") if "seat" in form else None
     name = visitor.name or visitor.words()("guest")
-    is_known = bool(room.table.seats_of(visitor.id))  # who only watches could be somebody else every time
-    if not desk_of(request).sayings.take(visitor.id if is_known else address_of(request)):
+    is_known = bool(live.table.seats_of(visitor.id))  # who only watches could be somebody else every time
+    if not context_of(request).sayings.take(visitor.id if is_known else address_of(request)):
         raise Problem(429, "too-much-talk")
-    await speak(request, room, lambda talk: talk.propose(room.table, visitor.id, kind, text, name, seat))
-    return await said_now(request, room, form)
+    await speak(request, live, lambda talk: talk.propose(live.table, visitor.id, kind, text, name, seat))
+    return await said_now(request, live, form)
 
 
 async def let_guests(request: Request) -> Response:
     """The host lets those who watch talk, or no longer."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     if form.get("guests") not in ("yes", "no"):
         raise Problem(400, "unreadable-form")
     may, name = form["guests"] == "yes", visitor.name or visitor.words()("guest")
-    await speak(request, room, lambda talk: talk.propose_guests(room.table, visitor.id, may, name))
-    return await said_now(request, room, form)
+    await speak(request, live, lambda talk: talk.propose_guests(live.table, visitor.id, may, name))
+    return await said_now(request, live, form)
 
 
-async def speak(request: Request, room: Room, propose: Callable[[Talk], Said]) -> None:
+async def speak(request: Request, live: LiveTable, propose: Callable[[Talk], Said]) -> None:
     """Judge, write to disk, and only then let it be heard."""
-    store = desk_of(request).house.store
-    async with room.talk_lock:
-        talk = await listened(store, room)
+    store = context_of(request).registry.store
+    async with live.talk_lock:
+        talk = await listened(store, live)
         said = propose(talk)
         try:
-            await store.say(room.table.id, said)
+            await store.say(live.table.id, said)
         except Conflict:  # another server of the same tables was faster: read again, next time it will do
-            room.talk = None
+            live.talk = None
             raise
         talk.hear(said)
-    room.wake()
+    live.wake()
 
 
-async def said_now(request: Request, room: Room, form: dict[str, str]) -> Response:
+async def said_now(request: Request, live: LiveTable, form: dict[str, str]) -> Response:
     """Back to the table, or for the page's script what it has not heard yet."""
     if not wants_json(request):
-        return go(request, f"/t/{room.table.id}#talk")
+        return go(request, f"/t/{live.table.id}#talk")
     since = form.get("heard", "")
-    return json(request, news(room, visitor_of(request), int(since) if since.isdecimal() and len(since) < 10 else 0))
+    return json(request, news(live, visitor_of(request), int(since) if since.isdecimal() and len(since) < 10 else 0))
 
 
 class Listener:
     """One page that listens: it is told what it has not heard, and what has changed for its reader alone."""
 
-    def __init__(self, room: Room, visitor: Visitor, heard: int) -> None:
-        self.room = room
+    def __init__(self, live: LiveTable, visitor: Visitor, heard: int) -> None:
+        self.live = live
         self.visitor = visitor
         self.heard = heard
         self.settled: dict[object, Any] | None = None
@@ -107,58 +107,58 @@ class Listener:
 
     def voice_now(self) -> tuple[bool, list[int], bool]:
         """Whether the reader may talk now, for which seats, and as the host."""
-        talk, table, reader = self.room.talk, self.room.table, self.visitor.id
+        talk, table, reader = self.live.talk, self.live.table, self.visitor.id
         return talk is not None and talk.may_speak(table, reader), table.seats_of(reader), table.is_host(reader)
 
     def news(self) -> TalkNews | None:
         """What is to be told now, if anything."""
-        talk = self.room.talk
-        if talk is None or (talk.number <= self.heard and self.room.settled is self.settled):
+        talk = self.live.talk
+        if talk is None or (talk.number <= self.heard and self.live.settled is self.settled):
             return None  # nobody has said anything, and who sits where has not changed
-        voice, self.settled = self.voice_now(), self.room.settled
-        sent = self.room.dismissals.news(self.visitor.id, self.sent_away)
+        voice, self.settled = self.voice_now(), self.live.settled
+        sent = self.live.dismissals.news(self.visitor.id, self.sent_away)
         if talk.number <= self.heard and voice == self.voice and sent == self.sent_away:
             return None
-        told = news(self.room, self.visitor, self.heard)
+        told = news(self.live, self.visitor, self.heard)
         if sent != self.sent_away:
             told.notice = self.visitor.words()("sent-away")
         self.heard, self.voice, self.sent_away = talk.number, voice, sent
         return told
 
 
-def news(room: Room, visitor: Visitor, heard: int) -> TalkNews:
+def news(live: LiveTable, visitor: Visitor, heard: int) -> TalkNews:
     """What a page has not heard yet, and whether its reader may talk."""
-    talk = room.talk
+    talk = live.talk
     assert talk is not None, "the talk is read before anybody listens"
     fresh = [said for said in talk.said[-MOST_SHOWN:] if said.number > heard]
     return TalkNews(
         last=talk.number,
-        may=talk.may_speak(room.table, visitor.id),
+        may=talk.may_speak(live.table, visitor.id),
         guests=talk.guests_may,
-        hosts=room.table.is_host(visitor.id),
-        seats=seats_of(room, visitor),
-        lines=[line(room, talk, said, visitor.id, visitor.words()) for said in fresh],
+        hosts=live.table.is_host(visitor.id),
+        seats=seats_of(live, visitor),
+        lines=[line(live, talk, said, visitor.id, visitor.words()) for said in fresh],
     )
 
 
-def seats_of(room: Room, visitor: Visitor) -> list[tuple[int, str]]:
+def seats_of(live: LiveTable, visitor: Visitor) -> list[tuple[int, str]]:
     """The people around this device, who can speak under their own names."""
-    return [(seat, room.names[seat]) for seat in room.table.seats_of(visitor.id)]
+    return [(seat, live.names[seat]) for seat in live.table.seats_of(visitor.id)]
 
 
-def section(room: Room, talk: Talk, visitor: Visitor) -> Markup:
+def section(live: LiveTable, talk: Talk, visitor: Visitor) -> Markup:
     """The talk's part of a table's page."""
     say = visitor.words()
     html = render(
         "talk.html",
-        table=room.table,
+        table=live.table,
         say=say,
-        lines=lines(room, talk, talk.said[-MOST_SHOWN:], visitor.id, say),
+        lines=lines(live, talk, talk.said[-MOST_SHOWN:], visitor.id, say),
         last=talk.number,
-        may=talk.may_speak(room.table, visitor.id),
+        may=talk.may_speak(live.table, visitor.id),
         guests=talk.guests_may,
-        seats=seats_of(room, visitor),
-        is_host=room.table.is_host(visitor.id),
+        seats=seats_of(live, visitor),
+        is_host=live.table.is_host(visitor.id),
         most=MOST_IN_SAYING,
         signs=sign_shapes(),
         bubble=outline("chat-bubble"),
@@ -171,12 +171,12 @@ def sign_shapes() -> list[tuple[str, str]]:
     return [(sign, outline(ICONS[sign])) for sign in SIGNS]
 
 
-def lines(room: Room, talk: Talk, said: Sequence[Said], reader: str, say: Words) -> Markup:
+def lines(live: LiveTable, talk: Talk, said: Sequence[Said], reader: str, say: Words) -> Markup:
     """Things said, as a list's items."""
-    return Markup("\n").join(Markup(line(room, talk, one, reader, say)) for one in said)  # rendered by our templates
+    return Markup("\n").join(Markup(line(live, talk, one, reader, say)) for one in said)  # rendered by our templates
 
 
-def line(room: Room, talk: Talk, said: Said, reader: str, say: Words) -> str:
+def line(live: LiveTable, talk: Talk, said: Said, reader: str, say: Words) -> str:
     """One thing said, in the reader's language where it is a sign; words stay as they were said."""
     return render(
         "said.html",
@@ -186,6 +186,6 @@ def line(room: Room, talk: Talk, said: Said, reader: str, say: Words) -> str:
         rule=f"guests-{said.text}" if said.kind == GUESTS else "",
         speaker=talk.speakers[said.visitor],
         is_own=said.visitor == reader,
-        colour=room.colour(said.seat) if said.seat >= 0 else None,
+        colour=live.colour(said.seat) if said.seat >= 0 else None,
         moment=datetime.fromtimestamp(said.time, UTC).isoformat(timespec="seconds"),
     )

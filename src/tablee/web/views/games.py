@@ -29,7 +29,7 @@ KEPT = "public, max-age=31536000, immutable"  # its address changes with the pic
 
 @dataclass(frozen=True)
 class Picture:
-    """A game's own scene: where it is fetched, the room it takes, and its drawing for a page with the scenes' style."""
+    """A game's own scene: its address, its size, and its drawing for a page with the scenes' style."""
 
     address: str
     box: str

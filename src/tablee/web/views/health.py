@@ -14,7 +14,7 @@ from starlette.responses import Response
 from tablee import __version__
 from tablee.engine.errors import TableeError
 from tablee.web.errors import Problem
-from tablee.web.http.context import Desk, desk_of
+from tablee.web.http.context import AppContext, context_of
 from tablee.web.server.middleware import address_in
 
 TRIED_AGAIN = 2.0  # seconds: who asks more often hears the same
@@ -24,15 +24,15 @@ PLAIN = "text/plain; version=0.0.4; charset=utf-8"
 
 async def health(request: Request) -> Response:
     """Whether the house can keep what is played, which version it is, how much is there; 503 if it cannot write."""
-    desk = desk_of(request)
-    tables = await try_to_write(desk)
+    context = context_of(request)
+    tables = await try_to_write(context)
     is_writable = tables is not None
     facts: dict[str, object] = {
         "status": "ok" if is_writable else "failing",
         "version": __version__,
         "storage": "writable" if is_writable else "not writable",
-        "streams": desk.open_streams,
-        "tables_in_memory": len(desk.house.rooms),
+        "streams": context.open_streams,
+        "tables_in_memory": len(context.registry.live_tables),
     }
     if is_writable:
         facts["tables"] = tables
@@ -40,36 +40,36 @@ async def health(request: Request) -> Response:
     return Response(msgspec.json.encode(facts), status, headers, "application/json")  # who only asks gets no cookie
 
 
-async def try_to_write(desk: Desk) -> dict[str, int] | None:
+async def try_to_write(context: AppContext) -> dict[str, int] | None:
     """The tables by phase if a write reaches the disk, else None; tried by one for all, at most every other second."""
-    async with desk.trying:
-        at, tables = desk.tried
+    async with context.trying:
+        at, tables = context.tried
         if time.monotonic() - at > TRIED_AGAIN:
             try:
                 async with asyncio.timeout(5):
-                    await desk.house.store.try_write()
-                    tables = await asyncio.to_thread(desk.house.store.count_tables)
+                    await context.registry.store.try_write()
+                    tables = await asyncio.to_thread(context.registry.store.count_tables)
             except (TableeError, TimeoutError):
                 tables = None
-            desk.tried = (time.monotonic(), tables)
+            context.tried = (time.monotonic(), tables)
         return tables
 
 
 async def metrics(request: Request) -> Response:
     """Counts in the text form of Prometheus, for those who may read them; for all others there is no such page."""
-    desk = desk_of(request)
-    if not may_measure(request, desk):
+    context = context_of(request)
+    if not may_measure(request, context):
         raise Problem(404, "no-page")
-    tables = await asyncio.to_thread(desk.house.store.count_tables)
-    return Response(desk.ledger.write(tables), headers={"Cache-Control": "no-store"}, media_type=PLAIN)
+    tables = await asyncio.to_thread(context.registry.store.count_tables)
+    return Response(context.request_metrics.write(tables), headers={"Cache-Control": "no-store"}, media_type=PLAIN)
 
 
-def may_measure(request: Request, desk: Desk) -> bool:
+def may_measure(request: Request, context: AppContext) -> bool:
     """With a token: who brings it. On loopback: who asks from this machine and speaks for nobody else."""
-    if desk.metrics_token:
+    if context.metrics_token:
         given = request.headers.get("authorization", "").removeprefix("Bearer ")
-        return hmac.compare_digest(given.encode(), desk.metrics_token.encode())
-    if desk.metrics != "loopback" or any(name in request.headers for name in FORWARDED):
+        return hmac.compare_digest(given.encode(), context.metrics_token.encode())
+    if context.metrics != "loopback" or any(name in request.headers for name in FORWARDED):
         return False
     try:
         return ipaddress.ip_address(address_in(request.scope)).is_loopback

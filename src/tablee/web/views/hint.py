@@ -17,8 +17,8 @@ from tablee.lab.advice import Advice, Effort, advise
 from tablee.lab.odds import game_of, scale_of
 from tablee.table.errors import NotStarted
 from tablee.web.errors import Problem
-from tablee.web.http.context import Desk, desk_of, form_of, json, page, room_of, wants_json
-from tablee.web.live.table import Room
+from tablee.web.http.context import AppContext, context_of, form_of, json, live_table_of, page, wants_json
+from tablee.web.live.table import LiveTable
 from tablee.web.percent import percent
 from tablee.web.render.templates import render
 from tablee.web.session import visitor_of
@@ -41,43 +41,43 @@ class Hint:
 async def hint(request: Request) -> Response:
     """Think for the seat of who asks."""
     await form_of(request)
-    room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
-    seat, number = room.seat_of(visitor.id, visitor.glance), room.number
-    must_be_allowed(room, seat)
-    with one_at_a_time(desk, visitor.id):
-        advice = await desk.thinking.think(
-            PATIENCE, advice_for, room.table.head, room.table.entries[:], seat, secrets.randbits(40)
+    live, visitor, context = await live_table_of(request), visitor_of(request), context_of(request)
+    seat, number = live.seat_of(visitor.id, visitor.glance), live.number
+    must_be_allowed(live, seat)
+    with one_at_a_time(context, visitor.id):
+        advice = await context.jobs.think(
+            PATIENCE, advice_for, live.table.head, live.table.entries[:], seat, secrets.randbits(40)
         )
-    if not room.table.is_fresh(seat, number):
+    if not live.table.is_fresh(seat, number):
         raise Problem(409, "stale")
-    say = visitor.words(room.game.name)
-    shown = shown_hints(room, seat, advice, say)
+    say = visitor.words(live.game.name)
+    shown = shown_hints(live, seat, advice, say)
     if not wants_json(request):
-        return page(request, "hint.html", game=room.game.name, room=room, hints=shown)
-    return json(request, {"number": room.number, "hints": render("hints.html", say=say, hints=shown)})
+        return page(request, "hint.html", game=live.game.name, live=live, hints=shown)
+    return json(request, {"number": live.number, "hints": render("hints.html", say=say, hints=shown)})
 
 
 @contextmanager
-def one_at_a_time(desk: Desk, visitor_id: str) -> Iterator[None]:
+def one_at_a_time(context: AppContext, visitor_id: str) -> Iterator[None]:
     """One hint after the other for each visitor: nobody keeps all the house's thoughts busy."""
-    if visitor_id in desk.hinting:
+    if visitor_id in context.hinting:
         raise Problem(429, "too-fast")
-    desk.hinting.add(visitor_id)
+    context.hinting.add(visitor_id)
     try:
         yield
     finally:
-        desk.hinting.discard(visitor_id)
+        context.hinting.discard(visitor_id)
 
 
-def must_be_allowed(room: Room, seat: int) -> None:
+def must_be_allowed(live: LiveTable, seat: int) -> None:
     """Refuse those who watch, those who are not asked, and all where the host wants no hints."""
     if seat == PUBLIC:
         raise Problem(403, "spectator")
-    if not room.table.head.hints:
+    if not live.table.head.hints:
         raise Problem(403, "no-hints")
-    if room.table.state is None:
+    if live.table.state is None:
         raise NotStarted("the game has not started")
-    if seat not in room.table.awaited:
+    if seat not in live.table.awaited:
         raise Problem(409, "not-your-turn")
 
 
@@ -88,14 +88,14 @@ def advice_for(head: Header, entries: Sequence[Entry], seat: int, seed: int) -> 
     return advise(game, state, seat, Effort(ITERATIONS, seed, SECONDS), scale_of(head))
 
 
-def shown_hints(room: Room, seat: int, advice: Advice, say: Words) -> list[Hint]:
+def shown_hints(live: LiveTable, seat: int, advice: Advice, say: Words) -> list[Hint]:
     """The best few choices for the page."""
-    assert room.table.state is not None
-    view = room.game.view(room.table.state, seat)
-    story, scene = games.part(room.game.name, "story"), games.part(room.game.name, "scene")
+    assert live.table.state is not None
+    view = live.game.view(live.table.state, seat)
+    story, scene = games.part(live.game.name, "story"), games.part(live.game.name, "scene")
     return [
         Hint(
-            label=story.label(view, choice.action, say, room.names_in(say)),
+            label=story.label(view, choice.action, say, live.names_in(say)),
             path=tuple(scene.path(view, choice.action)),
             percent=percent(choice.shares[seat]),
         )

@@ -18,7 +18,7 @@ from tablee.table.store import Line, Store
 from tablee.table.table import Table
 from tablee.web.bot_catalogue import known_as
 from tablee.web.errors import Problem
-from tablee.web.http.context import address_of, desk_of, form_of, go, page, wants_json
+from tablee.web.http.context import address_of, context_of, form_of, go, page, wants_json
 from tablee.web.session import Visitor, visitor_of
 from tablee.web.views.games import on_shelf
 from tablee.words import Words, load
@@ -57,7 +57,7 @@ async def own(request: Request) -> Response:
 
 async def own_cards(request: Request, most: int) -> list[dict[str, Any]]:
     """The visitor's tables as cards, those where something is asked of them first."""
-    visitor, store = visitor_of(request), desk_of(request).house.store
+    visitor, store = visitor_of(request), context_of(request).registry.store
     if visitor.is_new:
         return []
     lines = await asyncio.to_thread(store.tables_of, visitor.id, most)
@@ -68,7 +68,7 @@ async def own_cards(request: Request, most: int) -> list[dict[str, Any]]:
 
 async def waiting_cards(request: Request) -> list[dict[str, Any]]:
     """The tables that wait for anybody."""
-    visitor, store, recently = visitor_of(request), desk_of(request).house.store, time.time() - STAYS_LISTED
+    visitor, store, recently = visitor_of(request), context_of(request).registry.store, time.time() - STAYS_LISTED
     lines = await asyncio.to_thread(store.list_tables, "open", LOOKED_THROUGH)
     waiting = [
         card_of(line, visitor)
@@ -128,12 +128,12 @@ def how_long_ago(moment: float, say: Words) -> str:
 
 async def join(request: Request) -> Response:
     """Go to the table of a short code; whoever guesses codes is soon told to wait."""
-    form, desk = await form_of(request), desk_of(request)
+    form, context = await form_of(request), context_of(request)
     code = read_code(form.get("code", ""))
-    table_id = await asyncio.to_thread(table_to_join, desk.house.store, code) if code else ""
+    table_id = await asyncio.to_thread(table_to_join, context.registry.store, code) if code else ""
     if table_id:
         return go(request, f"/t/{table_id}")
-    if not desk.guesses.take(address_of(request)):
+    if not context.guesses.take(address_of(request)):
         raise Problem(429, "too-fast")
     if wants_json(request):
         raise Problem(404, "no-code")

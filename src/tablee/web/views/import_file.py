@@ -18,7 +18,16 @@ from tablee.table.errors import Conflict
 from tablee.table.export import import_table, whole_log
 from tablee.table.table import Record, Table
 from tablee.web.errors import Problem, shortened_facts
-from tablee.web.http.context import address_of, desk_of, form_of, go, page, room_of, take_new_table, whole_number
+from tablee.web.http.context import (
+    address_of,
+    context_of,
+    form_of,
+    go,
+    live_table_of,
+    page,
+    take_new_table,
+    whole_number,
+)
 from tablee.web.http.forms import NO_FAULT, fault_of
 from tablee.web.server.middleware import read_body
 from tablee.web.session import visitor_of
@@ -56,15 +65,15 @@ async def bring(request: Request) -> Response:
 
 async def keep(request: Request) -> Response:
     """Verify a file and keep its table; who brings one that still runs becomes its host."""
-    desk, visitor = desk_of(request), visitor_of(request)
+    context, visitor = context_of(request), visitor_of(request)
     take_new_table(request)
-    if not desk.imports.take(address_of(request)):
+    if not context.imports.take(address_of(request)):
         raise Problem(429, "too-fast")
     body, kind = await read_body(request, LONGEST_FILE), request.headers.get("content-type", "")
-    if desk.checking.is_busy:
+    if context.checking.is_busy:
         raise Problem(503, "checking")
     try:
-        record, entries = await desk.checking.think(PATIENCE, checked, body, kind, visitor.id)
+        record, entries = await context.checking.think(PATIENCE, checked, body, kind, visitor.id)
     except BadLog as error:
         raise Problem(400, "bad-file", reason=reason_of(error, visitor.words())) from None
     except MemoryError:
@@ -72,9 +81,9 @@ async def keep(request: Request) -> Response:
     except FormParserError:
         raise Problem(400, "unreadable-form") from None
     if entries[-1].kind != "end":
-        await desk.house.must_have_space()
+        await context.registry.must_have_space()
     try:
-        await desk.house.store.create(record, entries)
+        await context.registry.store.create(record, entries)
     except Conflict:
         await must_be_the_same(request, record, entries)
     return go(request, f"/t/{record.id}")
@@ -82,14 +91,14 @@ async def keep(request: Request) -> Response:
 
 async def claim(request: Request) -> Response:
     """Take the place of somebody at a running table that was brought in; the first one becomes the host if none is."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
-    house, seat = desk_of(request).house, whole_number(form, "seat")
-    if room.table.seats_of(visitor.id) and not room.table.is_host(visitor.id):
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
+    registry, seat = context_of(request).registry, whole_number(form, "seat")
+    if live.table.seats_of(visitor.id) and not live.table.is_host(visitor.id):
         raise Problem(409, "one-seat")  # the host may play for several on one device
-    await house.act(room, lambda table: table.propose_claim(seat, visitor.id))
-    if not room.table.host:
-        await house.act(room, lambda table: table.propose_host(seat, visitor.id))
-    return done(request, room)
+    await registry.act(live, lambda table: table.propose_claim(seat, visitor.id))
+    if not live.table.host:
+        await registry.act(live, lambda table: table.propose_host(seat, visitor.id))
+    return done(request, live)
 
 
 def file_of(body: bytes, kind: str) -> bytes:
@@ -141,6 +150,6 @@ def reason_of(error: BadLog, say: Words) -> str:
 
 async def must_be_the_same(request: Request, record: Record, entries: list[Entry]) -> None:
     """Refuse a file whose id another table has; one that is here already is simply shown."""
-    known, kept = await asyncio.to_thread(desk_of(request).house.store.load, record.id)
+    known, kept = await asyncio.to_thread(context_of(request).registry.store.load, record.id)
     if known.seed != record.seed or whole_log(kept)[: len(entries)] != entries:
         raise Problem(409, "other-table")

@@ -15,8 +15,8 @@ from starlette.websockets import WebSocket
 
 from tablee.engine.errors import TableeError
 from tablee.web.errors import Problem, refusal_of
-from tablee.web.http.context import address_of, deny_socket, desk_of, key_of, listening, room_of
-from tablee.web.live.table import Room
+from tablee.web.http.context import address_of, context_of, deny_socket, key_of, listening, live_table_of
+from tablee.web.live.table import LiveTable
 from tablee.web.render.fragment import Fragment, fragment_for
 from tablee.web.server.logging import CLOSED, requests, write_down
 from tablee.web.server.middleware import address_in
@@ -33,7 +33,7 @@ ROUTE = "/t/{table}/socket"
 
 async def socket(websocket: WebSocket) -> None:
     """A table's page."""
-    await admit(websocket, Page, room_of)
+    await admit(websocket, Page, live_table_of)
 
 
 async def screen_socket(websocket: WebSocket) -> None:
@@ -42,12 +42,12 @@ async def screen_socket(websocket: WebSocket) -> None:
 
 
 async def admit(
-    websocket: WebSocket, kind: type[Page], find: Callable[[HTTPConnection], Coroutine[Any, Any, Room]]
+    websocket: WebSocket, kind: type[Page], find: Callable[[HTTPConnection], Coroutine[Any, Any, LiveTable]]
 ) -> None:
     """Refuse a handshake as the page would be refused, or follow the page until its socket is closed."""
     try:
         page = kind(websocket, await find(websocket))
-        counted = listening(websocket, page.room, page.key, page.desk.limits.streams_per_visitor)
+        counted = listening(websocket, page.live, page.key, page.context.limits.streams_per_visitor)
     except TableeError as error:
         await websocket.send_denial_response(deny_socket(websocket, error))
         return
@@ -74,18 +74,18 @@ async def follow(websocket: WebSocket, page: Page) -> None:
 class Page:
     """An open page of a table, whatever carries its messages."""
 
-    def __init__(self, websocket: WebSocket, room: Room) -> None:
+    def __init__(self, websocket: WebSocket, live: LiveTable) -> None:
         self.websocket = websocket
-        self.room = room
-        self.desk = desk_of(websocket)
+        self.live = live
+        self.context = context_of(websocket)
         self.visitor: Visitor = visitor_of(websocket)
         self.key = key_of(websocket)
         self.hello = Hello()
 
     async def greet(self, hello: Hello) -> None:
         """What the page shows already, and as whom it looks."""
-        talk = await chat.talk_of(self.desk.house.store, self.room)
-        if hello.since > self.room.number or hello.heard > talk.number:
+        talk = await chat.talk_of(self.context.registry.store, self.live)
+        if hello.since > self.live.number or hello.heard > talk.number:
             raise Closed(CloseCode.FUTURE, "this number is not reached yet")
         self.hello = hello
         shape, glance = hello.shape or self.visitor.shape, hello.glance[:SECRET_LENGTH]
@@ -94,30 +94,30 @@ class Page:
     @contextmanager
     def presence(self) -> Iterator[None]:
         """The reader is there as long as it lasts."""
-        self.room.comes(self.visitor.id)
+        self.live.comes(self.visitor.id)
         try:
-            with self.room.onlookers.looking(self.key):
+            with self.live.spectators.looking(self.key):
                 yield
         finally:
-            self.room.goes(self.visitor.id)
+            self.live.goes(self.visitor.id)
 
     def updates(self) -> Updates:
         """What the page is told."""
-        seen = -1 if self.room.around(self.visitor.id) else self.hello.since  # a device may have been covered since
-        listener = chat.Listener(self.room, self.visitor, self.hello.heard)
-        return Updates(self.room, seen, self.draw, self.is_open, listener.news)
+        seen = -1 if self.live.around(self.visitor.id) else self.hello.since  # a device may have been covered since
+        listener = chat.Listener(self.live, self.visitor, self.hello.heard)
+        return Updates(self.live, seen, self.draw, self.is_open, listener.news)
 
     def draw(self) -> Fragment:
         """The table as the visitor sees it."""
-        return fragment_for(self.room, self.visitor)
+        return fragment_for(self.live, self.visitor)
 
     def is_let_in(self) -> bool:
         """Whether the visitor may still look."""
-        return self.room.lets_in(self.visitor.id)
+        return self.live.lets_in(self.visitor.id)
 
     def is_open(self) -> bool:
         """Whether there is more to tell."""
-        return self.desk.house.rooms.get(self.room.table.id) is self.room and self.is_let_in()
+        return self.context.registry.live_tables.get(self.live.table.id) is self.live and self.is_let_in()
 
     async def answer(self, play: Play | ComposedPlay) -> bytes:
         """Make a play, or say why not; either is counted like a request."""
@@ -127,45 +127,45 @@ class Page:
             status = 200
             return told
         except TableeError as error:
-            status, sentence = refusal_of(error, self.visitor.words(self.room.game.name))
+            status, sentence = refusal_of(error, self.visitor.words(self.live.game.name))
             return write(RefusedPlay(play.id, status, sentence))
         finally:
             seconds = time.perf_counter() - begun
-            self.desk.ledger.note("PLAY", status, seconds)
+            self.context.request_metrics.note("PLAY", status, seconds)
             if requests.isEnabledFor(logging.INFO):
-                write_down("PLAY", ROUTE, status, seconds, address_in(self.websocket.scope), self.room.table.id)
+                write_down("PLAY", ROUTE, status, seconds, address_in(self.websocket.scope), self.live.table.id)
 
     async def make(self, play: Play | ComposedPlay) -> int:
         """Make a play, with the limits of a post; gives the number reached."""
-        desk, address = self.desk, address_of(self.websocket)
-        if not desk.may_ask(address) or not desk.may_post(self.key, address):
+        context, address = self.context, address_of(self.websocket)
+        if not context.may_ask(address) or not context.may_post(self.key, address):
             raise Problem(429, "too-fast")
-        room = await desk.house.room(self.room.table.id)
-        if not room.lets_in(self.visitor.id):
+        live = await context.registry.get(self.live.table.id)
+        if not live.lets_in(self.visitor.id):
             raise Problem(403, "no-watching")
-        if play.number > room.number:
+        if play.number > live.number:
             raise Closed(CloseCode.FUTURE, "this number is not reached yet")
         if isinstance(play, Play):
-            return await play_by_text(desk.house, room, self.visitor, play.number, play.action)
-        return await play_by_fields(desk.house, room, self.visitor, play.number, play.fields)
+            return await play_by_text(context.registry, live, self.visitor, play.number, play.action)
+        return await play_by_fields(context.registry, live, self.visitor, play.number, play.fields)
 
 
 class ScreenPage(Page):
-    """A screen for the whole room: a spectator's eyes, and no talk."""
+    """A screen for the whole live: a spectator's eyes, and no talk."""
 
     @contextmanager
     def presence(self) -> Iterator[None]:
         """The screen is there as long as it lasts."""
-        self.room.comes(self.visitor.id)
+        self.live.comes(self.visitor.id)
         try:
-            with self.room.onlookers.screen():
+            with self.live.spectators.screen():
                 yield
         finally:
-            self.room.goes(self.visitor.id)
+            self.live.goes(self.visitor.id)
 
     def updates(self) -> Updates:
         """What the screen is told: talking is for the phones."""
-        return Updates(self.room, self.hello.since, self.draw, self.is_open, self.hear_nothing)
+        return Updates(self.live, self.hello.since, self.draw, self.is_open, self.hear_nothing)
 
     def hear_nothing(self) -> TalkNews | None:
         """What a screen hears of the talk."""
@@ -173,11 +173,11 @@ class ScreenPage(Page):
 
     def draw(self) -> Fragment:
         """The table as every screen shows it."""
-        return tv.screen_fragment(self.room, self.visitor.words(self.room.game.name), self.visitor.shape)
+        return tv.screen_fragment(self.live, self.visitor.words(self.live.game.name), self.visitor.shape)
 
     def is_let_in(self) -> bool:
         """Whether the visitor's browser may still be a screen."""
-        return tv.shows(self.room, self.visitor.id)
+        return tv.shows(self.live, self.visitor.id)
 
     async def make(self, play: Play | ComposedPlay) -> int:
         """A screen plays nothing."""

@@ -16,9 +16,9 @@ from tablee.table.errors import AlreadyStarted, NoSuchSeat, NotTheHost, SeatTake
 from tablee.table.table import Table
 from tablee.web.bot_catalogue import known_bot
 from tablee.web.errors import Problem
-from tablee.web.http.context import desk_of, form_of, page, room_of, whole_number
+from tablee.web.http.context import context_of, form_of, live_table_of, page, whole_number
 from tablee.web.http.forms import NO_FAULT, Fault, chosen_in, fault_of
-from tablee.web.live.table import Room
+from tablee.web.live.table import LiveTable
 from tablee.web.render.clock import clock_choices
 from tablee.web.render.options import changed_options, fields_of
 from tablee.web.session import Visitor, visitor_of
@@ -29,56 +29,58 @@ from tablee.web.views.play import done, sit_bot
 
 async def swap(request: Request) -> Response:
     """Change chairs: at once with a free one or a machine's, with a person's once both have said so."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
-    mine, other = room.seat_of(visitor.id), whole_number(form, "seat")
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
+    mine, other = live.seat_of(visitor.id), whole_number(form, "seat")
     if mine == PUBLIC:
         raise Problem(403, "spectator")
     if form.get("answer") == "no":
-        decline(room, mine, other)
-    elif needs_asking(room, visitor, mine, other):
-        room.asks[mine] = other
-        room.show_anew()
+        decline(live, mine, other)
+    elif needs_asking(live, visitor, mine, other):
+        live.asks[mine] = other
+        live.show_anew()
     else:
-        agreed = [visitor.id, *([room.table.chairs[other].visitor] if room.asks.get(other) == mine else [])]
-        await desk_of(request).house.act(room, lambda table: table.propose_swap(mine, other, agreed))
-    return done(request, room)
+        agreed = [visitor.id, *([live.table.chairs[other].visitor] if live.asks.get(other) == mine else [])]
+        await context_of(request).registry.act(live, lambda table: table.propose_swap(mine, other, agreed))
+    return done(request, live)
 
 
-def decline(room: Room, mine: int, other: int) -> None:
+def decline(live: LiveTable, mine: int, other: int) -> None:
     """Say no to who asks, or take one's own question back."""
     for asking, asked in ((mine, other), (other, mine)):
-        if room.asks.get(asking) == asked:
-            del room.asks[asking]
-            room.show_anew()
+        if live.asks.get(asking) == asked:
+            del live.asks[asking]
+            live.show_anew()
 
 
-def needs_asking(room: Room, visitor: Visitor, mine: int, other: int) -> bool:
+def needs_asking(live: LiveTable, visitor: Visitor, mine: int, other: int) -> bool:
     """Whether somebody else sits there who has not yet said yes."""
-    table = room.table
+    table = live.table
     if table.phase != "open" or mine == other or other >= len(table.chairs):
         return False  # the table says why not
     chair = table.chairs[other]
-    return chair.is_person and not chair.belongs_to(visitor.id) and room.asks.get(other) != mine
+    return chair.is_person and not chair.belongs_to(visitor.id) and live.asks.get(other) != mine
 
 
 async def fill(request: Request) -> Response:
     """The host gives every free chair to a bot."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     bot = known_bot(form.get("bot", ""))
-    must_be_host(room, visitor)
-    free = [seat for seat, chair in enumerate(room.table.chairs) if chair.is_free]
+    must_be_host(live, visitor)
+    free = [seat for seat, chair in enumerate(live.table.chairs) if chair.is_free]
     for seat in free:
         with suppress(SeatTaken, NoSuchSeat):  # somebody was quicker, or the table has become smaller
-            await sit_bot(desk_of(request).house, room, seat, bot, visitor)
-    return done(request, room)
+            await sit_bot(context_of(request).registry, live, seat, bot, visitor)
+    return done(request, live)
 
 
 async def host(request: Request) -> Response:
     """Hand the table over, or take it where the host has gone."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     seat = whole_number(form, "seat")
-    await desk_of(request).house.act(room, lambda table: table.propose_host(seat, visitor.id, room.host_is_away()))
-    return done(request, room)
+    await context_of(request).registry.act(
+        live, lambda table: table.propose_host(seat, visitor.id, live.host_is_away())
+    )
+    return done(request, live)
 
 
 # --- options ---
@@ -86,25 +88,25 @@ async def host(request: Request) -> Response:
 
 async def look_at_options(request: Request) -> Response:
     """The form with which the host changes the options of a table that has not started."""
-    room, visitor = await room_of(request), visitor_of(request)
-    must_be_host(room, visitor)
-    if room.table.phase != "open":
+    live, visitor = await live_table_of(request), visitor_of(request)
+    must_be_host(live, visitor)
+    if live.table.phase != "open":
         raise AlreadyStarted("the game has already started")
-    return options_form(request, room, {}, NO_FAULT)
+    return options_form(request, live, {}, NO_FAULT)
 
 
-def options_form(request: Request, room: Room, typed: dict[str, str], fault: Fault) -> Response:
+def options_form(request: Request, live: LiveTable, typed: dict[str, str], fault: Fault) -> Response:
     """The options as they are, or as they were wished, and what is wrong with that."""
-    head, name, visitor = room.table.head, room.game.name, visitor_of(request)
-    fields = fields_of(room.game, visitor.words(name), dict(split(head.game)[1]) | chosen_in(typed))
+    head, name, visitor = live.table.head, live.game.name, visitor_of(request)
+    fields = fields_of(live.game, visitor.words(name), dict(split(head.game)[1]) | chosen_in(typed))
     return page(
         request,
         "options.html",
         fault.status,
         game=name,
-        here=f"/t/{room.table.id}/options",
+        here=f"/t/{live.table.id}/options",
         name=name,
-        table=room.table,
+        table=live.table,
         head={
             "hints": typed.get("hints", "yes" if head.hints else "no") == "yes",
             "listed": typed.get("listed", "yes" if head.listed else "no") == "yes",
@@ -120,30 +122,30 @@ def options_form(request: Request, room: Room, typed: dict[str, str], fault: Fau
 
 async def change_options(request: Request) -> Response:
     """Change what the form names; where that is refused the form comes again, with what was typed."""
-    form, room = await form_of(request), await room_of(request)
+    form, live = await form_of(request), await live_table_of(request)
     try:
-        return await set_options(request, room, form)
+        return await set_options(request, live, form)
     except TableeError as error:
-        return options_form(request, room, form, fault_of(request, error))
+        return options_form(request, live, form, fault_of(request, error))
 
 
-async def set_options(request: Request, room: Room, form: dict[str, str]) -> Response:
+async def set_options(request: Request, live: LiveTable, form: dict[str, str]) -> Response:
     """Change what a form names; the rest stays as it is."""
     visitor = visitor_of(request)
 
     def wished(table: Table) -> Header:
         return msgspec.structs.replace(
             table.head,
-            game=changed_options(room.game, table.head.game, form),
+            game=changed_options(live.game, table.head.game, form),
             hints=yes_or_no(form, "hints", table.head.hints),
             listed=yes_or_no(form, "listed", table.head.listed),
             clock=form.get("clock", table.head.clock),
         )
 
-    head = wished(room.table)
-    if head != room.table.head or not room.table.is_host(visitor.id):
-        await desk_of(request).house.act(room, lambda table: table.propose_settings(wished(table), visitor.id))
-    return done(request, room)
+    head = wished(live.table)
+    if head != live.table.head or not live.table.is_host(visitor.id):
+        await context_of(request).registry.act(live, lambda table: table.propose_settings(wished(table), visitor.id))
+    return done(request, live)
 
 
 def yes_or_no(form: dict[str, str], key: str, otherwise: bool) -> bool:
@@ -154,7 +156,7 @@ def yes_or_no(form: dict[str, str], key: str, otherwise: bool) -> bool:
     return otherwise if text is None else text == "yes"
 
 
-def must_be_host(room: Room, visitor: Visitor) -> None:
+def must_be_host(live: LiveTable, visitor: Visitor) -> None:
     """Only the host goes on."""
-    if not room.table.is_host(visitor.id):
+    if not live.table.is_host(visitor.id):
         raise NotTheHost("only the host can do that")

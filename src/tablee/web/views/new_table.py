@@ -11,7 +11,7 @@ from tablee.table.errors import BadName
 from tablee.table.names import clean_name
 from tablee.web.bot_catalogue import bots_by_strength, known_bot
 from tablee.web.errors import Problem
-from tablee.web.http.context import desk_of, form_of, go, page, take_new_table
+from tablee.web.http.context import context_of, form_of, go, page, take_new_table
 from tablee.web.http.forms import NO_FAULT, Fault, chosen_in, fault_of
 from tablee.web.render.clock import clock_choices
 from tablee.web.render.options import fields_of, options_text
@@ -62,7 +62,7 @@ async def create(request: Request) -> Response:
 
 async def lay_table(request: Request, form: dict[str, str]) -> Response:
     """Lay a new table and sit down at it; people here or bots may take the other chairs, and then it starts."""
-    visitor, desk = visitor_of(request), desk_of(request)
+    visitor, context = visitor_of(request), context_of(request)
     name, fill = clean_name(form.get("name") or visitor.name or visitor.words()("guest")), form.get("fill", "")
     if fill:
         known_bot(fill)
@@ -70,16 +70,16 @@ async def lay_table(request: Request, form: dict[str, str]) -> Response:
     people = people_here(form.get("around", ""), games.table(text)[1].seats)
     take_new_table(request)
     hints, listed = form.get("hints", "yes") != "no", form.get("listed") == "yes"
-    room = await desk.house.open(text, visitor.id, hints=hints, listed=listed, clock=form.get("clock", ""))
-    await sit_down(desk.house, room, 0, name, visitor)
+    live = await context.registry.open(text, visitor.id, hints=hints, listed=listed, clock=form.get("clock", ""))
+    await sit_down(context.registry, live, 0, name, visitor)
     for seat, person in enumerate(people, 1):
-        await sit_down(desk.house, room, seat, person, visitor)
+        await sit_down(context.registry, live, seat, person, visitor)
     if fill:
-        for seat in range(1 + len(people), len(room.table.chairs)):
-            await sit_bot(desk.house, room, seat, fill, visitor)
-    if not any(chair.is_free for chair in room.table.chairs):
-        await desk.house.act(room, lambda table: table.propose_start(visitor.id))
-    return remember_name(request, go(request, f"/t/{room.table.id}"), form)
+        for seat in range(1 + len(people), len(live.table.chairs)):
+            await sit_bot(context.registry, live, seat, fill, visitor)
+    if not any(chair.is_free for chair in live.table.chairs):
+        await context.registry.act(live, lambda table: table.propose_start(visitor.id))
+    return remember_name(request, go(request, f"/t/{live.table.id}"), form)
 
 
 def people_here(text: str, seats: int) -> list[str]:

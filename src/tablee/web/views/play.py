@@ -12,10 +12,10 @@ from tablee.table.errors import NotTheHost
 from tablee.table.table import Batch, Table
 from tablee.web.bot_catalogue import known_bot
 from tablee.web.errors import Problem
-from tablee.web.http.context import desk_of, fields_of, form_of, go, json, room_of, wants_json, whole_number
+from tablee.web.http.context import context_of, fields_of, form_of, go, json, live_table_of, wants_json, whole_number
 from tablee.web.live.composing import composed_text, is_asked, judged, standing_of
-from tablee.web.live.registry import House
-from tablee.web.live.table import Room
+from tablee.web.live.registry import Registry
+from tablee.web.live.table import LiveTable
 from tablee.web.session import GLANCE, LIGHTS, Visitor, set_cookie, visitor_of
 from tablee.words import LANGUAGES
 
@@ -33,19 +33,19 @@ async def settings(request: Request) -> Response:
     return answer
 
 
-async def sit_down(house: House, room: Room, seat: int, name: str, visitor: Visitor) -> None:
+async def sit_down(registry: Registry, live: LiveTable, seat: int, name: str, visitor: Visitor) -> None:
     """A person takes a chair; who was sent away, only after a pause."""
-    pause = room.dismissals.pause(visitor.id)
-    if pause and seat not in room.table.seats_of(visitor.id):
+    pause = live.dismissals.pause(visitor.id)
+    if pause and seat not in live.table.seats_of(visitor.id):
         raise Problem(409, "sent-away", seconds=pause)
-    await house.act(room, lambda table: table.propose_sit(seat, name, visitor.id))
+    await registry.act(live, lambda table: table.propose_sit(seat, name, visitor.id))
 
 
-async def sit_bot(house: House, room: Room, seat: int, bot: str, visitor: Visitor) -> None:
+async def sit_bot(registry: Registry, live: LiveTable, seat: int, bot: str, visitor: Visitor) -> None:
     """A bot takes a chair, under the name of its character."""
     say = visitor.words()
     name = say(f"bot-{bot}") if say.has(f"bot-{bot}") else bot
-    await house.act(room, lambda table: table.propose_sit(seat, name, visitor.id, bot))
+    await registry.act(live, lambda table: table.propose_sit(seat, name, visitor.id, bot))
 
 
 def remember_name(request: Request, answer: Response, form: dict[str, str]) -> Response:
@@ -57,25 +57,25 @@ def remember_name(request: Request, answer: Response, form: dict[str, str]) -> R
 
 async def sit(request: Request) -> Response:
     """Claim a chair."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     seat = whole_number(form, "seat")
-    if room.table.seats_of(visitor.id) not in ([], [seat]):
+    if live.table.seats_of(visitor.id) not in ([], [seat]):
         raise Problem(409, "one-seat")
-    await sit_down(desk_of(request).house, room, seat, form.get("name", ""), visitor)
-    return remember_name(request, done(request, room), form)
+    await sit_down(context_of(request).registry, live, seat, form.get("name", ""), visitor)
+    return remember_name(request, done(request, live), form)
 
 
 async def bot(request: Request) -> Response:
     """The host gives a chair to a bot."""
-    form, room = await form_of(request), await room_of(request)
+    form, live = await form_of(request), await live_table_of(request)
     known_bot(form.get("bot", ""))
-    await sit_bot(desk_of(request).house, room, whole_number(form, "seat"), form["bot"], visitor_of(request))
-    return done(request, room)
+    await sit_bot(context_of(request).registry, live, whole_number(form, "seat"), form["bot"], visitor_of(request))
+    return done(request, live)
 
 
 async def stand(request: Request) -> Response:
     """Leave a chair; the host sends away whoever sits there."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     seat = whole_number(form, "seat")
 
     sitting: list[Chair] = []
@@ -85,139 +85,141 @@ async def stand(request: Request) -> Response:
         sitting.append(table.chairs[seat])
         return batch
 
-    await desk_of(request).house.act(room, leave)
+    await context_of(request).registry.act(live, leave)
     if sitting[0].is_person and not sitting[0].belongs_to(visitor.id):
-        room.dismissals.send(sitting[0].visitor)
-    return done(request, room)
+        live.dismissals.send(sitting[0].visitor)
+    return done(request, live)
 
 
 async def word(request: Request) -> Response:
     """Add words of one's own to the chance."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
-    await desk_of(request).house.act(room, lambda table: table.propose_word(visitor.id, form.get("text", "")))
-    return done(request, room)
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
+    await context_of(request).registry.act(live, lambda table: table.propose_word(visitor.id, form.get("text", "")))
+    return done(request, live)
 
 
 async def start(request: Request) -> Response:
     """Begin."""
     await form_of(request)
-    room, visitor = await room_of(request), visitor_of(request)
-    await desk_of(request).house.act(room, lambda table: table.propose_start(visitor.id))
-    return done(request, room)
+    live, visitor = await live_table_of(request), visitor_of(request)
+    await context_of(request).registry.act(live, lambda table: table.propose_start(visitor.id))
+    return done(request, live)
 
 
 async def play(request: Request) -> Response:
     """Play an action of one's own seat, by its text or by its parts, in answer to the entry one has seen."""
-    fields, room, visitor = await fields_of(request), await room_of(request), visitor_of(request)
-    form, house = dict(fields), desk_of(request).house
+    fields, live, visitor = await fields_of(request), await live_table_of(request), visitor_of(request)
+    form, registry = dict(fields), context_of(request).registry
     number = whole_number(form, "number")
     if "form" in form:
-        await play_by_fields(house, room, visitor, number, fields)
+        await play_by_fields(registry, live, visitor, number, fields)
     elif "action" in form:
-        await play_by_text(house, room, visitor, number, form["action"])
+        await play_by_text(registry, live, visitor, number, form["action"])
     else:
         raise Problem(400, "unreadable-form")
-    return done(request, room)
+    return done(request, live)
 
 
-async def play_by_text(house: House, room: Room, visitor: Visitor, number: int, text: str) -> int:
+async def play_by_text(registry: Registry, live: LiveTable, visitor: Visitor, number: int, text: str) -> int:
     """Play an action by its text; gives the number reached."""
-    seat = seat_at(room, visitor)
-    return await house.act(room, lambda table: table.propose_play(seat, text, number, visitor.id))
+    seat = seat_at(live, visitor)
+    return await registry.act(live, lambda table: table.propose_play(seat, text, number, visitor.id))
 
 
-async def play_by_fields(house: House, room: Room, visitor: Visitor, number: int, fields: list[tuple[str, str]]) -> int:
+async def play_by_fields(
+    registry: Registry, live: LiveTable, visitor: Visitor, number: int, fields: list[tuple[str, str]]
+) -> int:
     """Play the action that the fields of a form add up to; gives the number reached."""
-    text = composed_text(room, seat_at(room, visitor), fields, visitor.words(room.game.name))
-    return await play_by_text(house, room, visitor, number, text)
+    text = composed_text(live, seat_at(live, visitor), fields, visitor.words(live.game.name))
+    return await play_by_text(registry, live, visitor, number, text)
 
 
-def seat_at(room: Room, visitor: Visitor) -> int:
+def seat_at(live: LiveTable, visitor: Visitor) -> int:
     """The seat a visitor plays; spectators have none."""
-    seat = room.seat_of(visitor.id, visitor.glance)
+    seat = live.seat_of(visitor.id, visitor.glance)
     if seat == PUBLIC:
-        raise Problem(409, "covered") if room.around(visitor.id) else Problem(403, "spectator")
+        raise Problem(409, "covered") if live.around(visitor.id) else Problem(403, "spectator")
     return seat
 
 
 async def compose(request: Request) -> Response:
     """What a form half filled adds up to, in words, and whether it may be sent. Changes nothing."""
-    fields, room, visitor = await fields_of(request), await room_of(request), visitor_of(request)
-    seat = seat_at(room, visitor)
-    return json(request, judged(room, seat, fields, visitor.words(room.game.name)))
+    fields, live, visitor = await fields_of(request), await live_table_of(request), visitor_of(request)
+    seat = seat_at(live, visitor)
+    return json(request, judged(live, seat, fields, visitor.words(live.game.name)))
 
 
 async def standing(request: Request) -> Response:
     """Answer a question once for as long as its span lasts; or be asked again from now on."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
-    house, seat = desk_of(request).house, seat_at(room, visitor)
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
+    registry, seat = context_of(request).registry, seat_at(live, visitor)
     if form.get("ask") == "again":
-        room.standing.pop(seat, None)
-        room.drawn = {}  # without news: nobody else learns of it
-        return done(request, room)
-    number, given = whole_number(form, "number"), standing_of(room, seat)
-    if given is None or not is_asked(room, seat, given.text):
+        live.standing.pop(seat, None)
+        live.drawn = {}  # without news: nobody else learns of it
+        return done(request, live)
+    number, given = whole_number(form, "number"), standing_of(live, seat)
+    if given is None or not is_asked(live, seat, given.text):
         raise Problem(409, "stale")
-    await house.act(room, lambda table: table.propose_play(seat, given.text, number, visitor.id))
-    running = standing_of(room, seat)
+    await registry.act(live, lambda table: table.propose_play(seat, given.text, number, visitor.id))
+    running = standing_of(live, seat)
     if running is not None and running.span == given.span:
-        room.standing[seat] = given
-        house.wake_bots(room)
-    return done(request, room)
+        live.standing[seat] = given
+        registry.wake_bots(live)
+    return done(request, live)
 
 
 async def absent(request: Request) -> Response:
     """The host lets the rules answer for somebody who has kept the table waiting."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
-    house, seat, number = desk_of(request).house, whole_number(form, "seat"), whole_number(form, "number")
-    if not room.table.is_host(visitor.id):
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
+    registry, seat, number = context_of(request).registry, whole_number(form, "seat"), whole_number(form, "number")
+    if not live.table.is_host(visitor.id):
         raise NotTheHost("only the host answers for somebody who is not there")
-    if room.around(visitor.id):
-        seat_at(room, visitor)  # whoever holds the device says first who it is
-    if not room.game.answers_for_absent:
+    if live.around(visitor.id):
+        seat_at(live, visitor)  # whoever holds the device says first who it is
+    if not live.game.answers_for_absent:
         raise Problem(409, "no-answer")
-    by = room.seat_of(visitor.id, visitor.glance)
+    by = live.seat_of(visitor.id, visitor.glance)
     by = int(NOBODY) if by == PUBLIC else by
-    if seat == by or seat not in room.overdue():
+    if seat == by or seat not in live.overdue():
         raise Problem(409, "not-overdue")
-    await house.act(room, lambda table: propose_answer(table, seat, number, visitor.id, by))
-    return done(request, room)
+    await registry.act(live, lambda table: propose_answer(table, seat, number, visitor.id, by))
+    return done(request, live)
 
 
 async def again(request: Request) -> Response:
     """Lay the next table: the same game and options, the same bots; the people are shown the way."""
     await form_of(request)
-    room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
-    if room.table.phase != "over":
+    live, visitor, context = await live_table_of(request), visitor_of(request), context_of(request)
+    if live.table.phase != "over":
         raise Problem(409, "not-over")
-    if not room.table.seats_of(visitor.id) and not room.table.is_host(visitor.id):
+    if not live.table.seats_of(visitor.id) and not live.table.is_host(visitor.id):
         raise Problem(403, "spectator")
-    async with room.lock:
-        if not room.next_table:
-            room.next_table = await lay_again(desk.house, room, visitor)
-            room.announce()
-    return go(request, f"/t/{room.next_table}")
+    async with live.lock:
+        if not live.next_table:
+            live.next_table = await lay_again(context.registry, live, visitor)
+            live.announce()
+    return go(request, f"/t/{live.next_table}")
 
 
-async def lay_again(house: House, room: Room, visitor: Visitor) -> str:
+async def lay_again(registry: Registry, live: LiveTable, visitor: Visitor) -> str:
     """A new table like an old one; it starts by itself when only bots are missing."""
-    chairs = room.table.chairs
-    head = room.table.head
-    laid = await house.open(head.game, visitor.id, hints=head.hints, listed=head.listed, clock=head.clock)
+    chairs = live.table.chairs
+    head = live.table.head
+    laid = await registry.open(head.game, visitor.id, hints=head.hints, listed=head.listed, clock=head.clock)
     for seat, chair in enumerate(chairs):
         if chair.bot:
-            await sit_bot(house, laid, seat, chair.bot, visitor)
+            await sit_bot(registry, laid, seat, chair.bot, visitor)
         elif chair.belongs_to(visitor.id):
-            await sit_down(house, laid, seat, chair.name, visitor)
+            await sit_down(registry, laid, seat, chair.name, visitor)
     if not any(chair.is_free for chair in laid.table.chairs):
-        await house.act(laid, lambda table: table.propose_start(visitor.id))
+        await registry.act(laid, lambda table: table.propose_start(visitor.id))
     return laid.table.id
 
 
-def done(request: Request, room: Room) -> Response:
+def done(request: Request, live: LiveTable) -> Response:
     """Back to the table, or for the page's script the number reached."""
     if wants_json(request):
-        return json(request, {"number": room.number})
-    visitor, address = visitor_of(request), f"/t/{room.table.id}"
-    still_looks = (visitor.id, visitor.glance) in room.covers.uncovered
+        return json(request, {"number": live.number})
+    visitor, address = visitor_of(request), f"/t/{live.table.id}"
+    still_looks = (visitor.id, visitor.glance) in live.hot_seat.uncovered
     return go(request, f"{address}?{GLANCE}={visitor.glance}" if still_looks else address)

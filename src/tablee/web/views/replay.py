@@ -15,10 +15,10 @@ from tablee.engine.door import Played
 from tablee.engine.log import first_state
 from tablee.lab.curve import curve
 from tablee.web.errors import Problem
-from tablee.web.http.context import desk_of, form_of, go, json, page, room_of, wants_json
+from tablee.web.http.context import context_of, form_of, go, json, live_table_of, page, wants_json
 from tablee.web.live.coach import Telling, Work
-from tablee.web.live.frames import Reel
-from tablee.web.live.table import Room
+from tablee.web.live.frames import ReplayFrames
+from tablee.web.live.table import LiveTable
 from tablee.web.percent import hundredths
 from tablee.web.render import log_text
 from tablee.web.render.chart import chart
@@ -33,88 +33,88 @@ MOVER = "mover"  # the eyes of whoever is to move
 OPEN = "open"  # everything laid open: the game is over
 
 
-async def finished(request: Request) -> Room:
+async def finished(request: Request) -> LiveTable:
     """The table of a request, once its game is over: before, looking back would tell what is still hidden."""
-    room = await room_of(request)
-    if room.table.phase != "over":
+    live = await live_table_of(request)
+    if live.table.phase != "over":
         raise Problem(409, "not-over")
-    return room
+    return live
 
 
 async def replay(request: Request) -> Response:
     """The page: a slider over all moves, the picture of the moment, the coach."""
-    room, visitor = await finished(request), visitor_of(request)
-    at, eyes, say = moment_asked(request, room), eyes_asked(request, room), visitor.words(room.game.name)
-    shown = moment_facts(room, at, eyes, say, visitor.shape)
+    live, visitor = await finished(request), visitor_of(request)
+    at, eyes, say = moment_asked(request, live), eyes_asked(request, live), visitor.words(live.game.name)
+    shown = moment_facts(live, at, eyes, say, visitor.shape)
     return page(
         request,
         "replay.html",
-        game=room.game.name,
-        room=room,
-        names=room.names_in(say),
+        game=live.game.name,
+        live=live,
+        names=live.names_in(say),
         at=at,
-        last=reel_of(room).last,
+        last=reel_of(live).last,
         eyes=eyes,
-        viewer=room.seat_of(visitor.id),
+        viewer=live.seat_of(visitor.id),
         shown=shown,
         board=Markup(shown["board"]),  # rendered by our templates
-        coach=Markup(coach_part(request, room, visitor)),  # rendered by our templates
+        coach=Markup(coach_part(request, live, visitor)),  # rendered by our templates
         bots=LEVELS,
-        address=desk_of(request).invitation(request, f"/t/{room.table.id}/replay"),
+        address=context_of(request).invitation(request, f"/t/{live.table.id}/replay"),
     )
 
 
 async def moment(request: Request) -> Response:
     """One moment for the page's script."""
-    room, visitor = await finished(request), visitor_of(request)
-    at, eyes = moment_asked(request, room), eyes_asked(request, room)
-    return json(request, moment_facts(room, at, eyes, visitor.words(room.game.name), visitor.shape))
+    live, visitor = await finished(request), visitor_of(request)
+    at, eyes = moment_asked(request, live), eyes_asked(request, live)
+    return json(request, moment_facts(live, at, eyes, visitor.words(live.game.name), visitor.shape))
 
 
-def moment_asked(request: Request, room: Room) -> int:
+def moment_asked(request: Request, live: LiveTable) -> int:
     """The number of the last moment to be shown; at first all of them have been."""
-    last = reel_of(room).last
+    last = reel_of(live).last
     text = request.query_params.get("at", "")
     return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 10 else last
 
 
-def eyes_asked(request: Request, room: Room) -> str:
+def eyes_asked(request: Request, live: LiveTable) -> str:
     """Whose eyes, at first one's own: a seat's number, everybody's, those of the mover, or with everything open."""
-    seat = room.seat_of(visitor_of(request).id)
+    seat = live.seat_of(visitor_of(request).id)
     own = EVERYBODY if seat == PUBLIC else str(seat)
     text = request.query_params.get("eyes", own)
-    allowed = (EVERYBODY, OPEN, MOVER, *map(str, range(len(room.table.chairs))))
+    allowed = (EVERYBODY, OPEN, MOVER, *map(str, range(len(live.table.chairs))))
     return text if text in allowed else own
 
 
-def moment_facts(room: Room, at: int, eyes: str, say: Words, shape: str) -> dict[str, Any]:
+def moment_facts(live: LiveTable, at: int, eyes: str, say: Words, shape: str) -> dict[str, Any]:
     """What a moment shows: the picture, and what happened."""
-    state, frame = state_at(room, at), reel_of(room).frames[at - 1] if at else None
+    state, frame = state_at(live, at), reel_of(live).frames[at - 1] if at else None
     viewer, counts = viewer_of(state, eyes), frame is None or frame.counts
-    line = line_at(room, at, viewer, say, everything=eyes == OPEN)
-    view = room.game.open_view(state) if eyes == OPEN else room.game.view(state, viewer)
-    scene = draw_scene(room.game.name, view, say, shape)
-    svg = Markup(scene.svg(room.names_in(say)))  # the kit escapes
+    line = line_at(live, at, viewer, say, everything=eyes == OPEN)
+    view = live.game.open_view(state) if eyes == OPEN else live.game.view(state, viewer)
+    scene = draw_scene(live.game.name, view, say, shape)
+    svg = Markup(scene.svg(live.names_in(say)))  # the kit escapes
     return {
         "at": at,
         "board": render("part_board.html", svg=svg),
         "line": line if counts else f"{line} {say('taken-back-later')}",
         "seat": frame.moment.entry.seat if frame else -1,
         "undone": not counts,
-        "asked": awaited(room, state, say),
+        "asked": awaited(live, state, say),
     }
 
 
-def reel_of(room: Room) -> Reel:
+def reel_of(live: LiveTable) -> ReplayFrames:
     """A finished table's moments, found once."""
-    if room.reel is None:
-        room.reel = Reel(room.table)
-    return room.reel
+    if live.frames is None:
+        live.frames = ReplayFrames(live.table)
+    return live.frames
 
 
-def state_at(room: Room, at: int) -> State:
+def state_at(live: LiveTable, at: int) -> State:
     """The state after so many moments."""
-    return reel_of(room).frames[at - 1].moment.state if at else first_state(room.game, room.table.head)
+    return reel_of(live).frames[at - 1].moment.state if at else first_state(live.game, live.table.head)
 
 
 def viewer_of(state: State, eyes: str) -> int:
@@ -125,36 +125,36 @@ def viewer_of(state: State, eyes: str) -> int:
     return int(PUBLIC) if eyes in (EVERYBODY, OPEN) else int(eyes)
 
 
-def line_at(room: Room, at: int, viewer: int, say: Words, everything: bool = False) -> str:
+def line_at(live: LiveTable, at: int, viewer: int, say: Words, everything: bool = False) -> str:
     """What the log says of a moment; of a move without words its button, of a silent draw what was said before it."""
-    story = games.part(room.game.name, "story")
-    for frame in reversed(reel_of(room).frames[:at]):
+    story = games.part(live.game.name, "story")
+    for frame in reversed(reel_of(live).frames[:at]):
         played = frame.moment.played
         if played is None:
-            return log_text.told(room.table, frame.place, say, room.names_in(say))
-        heard, names = [event for event in played.events if event.heard_by(viewer)], room.names_in(say)
+            return log_text.told(live.table, frame.place, say, live.names_in(say))
+        heard, names = [event for event in played.events if event.heard_by(viewer)], live.names_in(say)
         told = " ".join(text for event in heard if (text := story.told(event, say, names)))
         if not told and played.seat != NATURE:
-            told = chosen(room, played, say, everything or played.text_for(viewer) == played.text)
+            told = chosen(live, played, say, everything or played.text_for(viewer) == played.text)
         if told:
-            return f"{log_text.noted(room.table, frame.place, say, names)} {told}".strip()
+            return f"{log_text.noted(live.table, frame.place, say, names)} {told}".strip()
     return say("replay-start")
 
 
-def chosen(room: Room, played: Played, say: Words, is_known: bool) -> str:
+def chosen(live: LiveTable, played: Played, say: Words, is_known: bool) -> str:
     """A move of which the log says nothing, by what its button said; of a sealed one only that it was made."""
-    names = room.names_in(say)
+    names = live.names_in(say)
     if not is_known:
         return say("replay-sealed", name=names[played.seat])
-    story, view = games.part(room.game.name, "story"), room.game.view(played.before, played.seat)
+    story, view = games.part(live.game.name, "story"), live.game.view(played.before, played.seat)
     return say("replay-chose", name=names[played.seat], label=story.label(view, played.text, say, names))
 
 
-def awaited(room: Room, state: State, say: Words) -> str:
+def awaited(live: LiveTable, state: State, say: Words) -> str:
     """Whose turn it is then, or how it ended."""
-    story = games.part(room.game.name, "story")
-    view = room.game.view(state, int(PUBLIC))
-    return str((story.ended if state.over else story.ask)(view, say, room.names_in(say)))
+    story = games.part(live.game.name, "story")
+    view = live.game.view(state, int(PUBLIC))
+    return str((story.ended if state.over else story.ask)(view, say, live.names_in(say)))
 
 
 # --- the coach ---
@@ -163,53 +163,53 @@ def awaited(room: Room, state: State, say: Words) -> str:
 async def ask_coach(request: Request) -> Response:
     """Let the coach begin; asked again, nothing more happens."""
     await form_of(request)
-    room = await finished(request)
-    if not desk_of(request).coaches.ask(room):
+    live = await finished(request)
+    if not context_of(request).coaches.ask(live):
         raise Problem(429, "too-fast")
     if wants_json(request):
-        return progress(request, room)
-    return go(request, f"/t/{room.table.id}/coach")
+        return progress(request, live)
+    return go(request, f"/t/{live.table.id}/coach")
 
 
 async def coach(request: Request) -> Response:
     """Every decision of a finished game, judged; for the page's script how far the coach is."""
-    room, visitor, desk = await finished(request), visitor_of(request), desk_of(request)
+    live, visitor, context = await finished(request), visitor_of(request), context_of(request)
     if wants_json(request):
-        return progress(request, room)
-    found = desk.coaches.found.get(room.table.id)
-    say = visitor.words(room.game.name)
-    telling = Telling(room, reel_of(room), found, say) if found else None
+        return progress(request, live)
+    found = context.coaches.found.get(live.table.id)
+    say = visitor.words(live.game.name)
+    telling = Telling(live, reel_of(live), found, say) if found else None
     return page(
         request,
         "coach.html",
-        game=room.game.name,
-        room=room,
-        names=room.names_in(say),
+        game=live.game.name,
+        live=live,
+        names=live.names_in(say),
         decisions=telling.decisions() if telling else [],
-        waiting=room.table.id in desk.coaches.work,
-        coach=Markup(coach_part(request, room, visitor)),  # rendered by our templates
+        waiting=live.table.id in context.coaches.work,
+        coach=Markup(coach_part(request, live, visitor)),  # rendered by our templates
     )
 
 
-def progress(request: Request, room: Room) -> Response:
+def progress(request: Request, live: LiveTable) -> Response:
     """How far the coach is, and its part of the page."""
-    work = desk_of(request).coaches.work.get(room.table.id)
-    part = coach_part(request, room, visitor_of(request))
+    work = context_of(request).coaches.work.get(live.table.id)
+    part = coach_part(request, live, visitor_of(request))
     return json(request, {"thinking": work is not None, "percent": work.percent if work else 100, "part": part})
 
 
-def coach_part(request: Request, room: Room, visitor: Visitor) -> str:
+def coach_part(request: Request, live: LiveTable, visitor: Visitor) -> str:
     """The coach's part of a page: an offer, how far it is, or what was found."""
-    coaches = desk_of(request).coaches
-    say = visitor.words(room.game.name)
-    found = coaches.found.get(room.table.id)
-    work: Work | None = coaches.work.get(room.table.id)
+    coaches = context_of(request).coaches
+    say = visitor.words(live.game.name)
+    found = coaches.found.get(live.table.id)
+    work: Work | None = coaches.work.get(live.table.id)
     facts: dict[str, Any] = {"found": None}
     if found:
-        telling = Telling(room, reel_of(room), found, say)
-        turns, reel, points = telling.turning_points(), reel_of(room), curve(found)
-        shown = [points[reel.move_at(at)] for at in range(reel.last + 1)]
-        colours = [room.colour(seat) for seat in range(found.seats)]
+        telling = Telling(live, reel_of(live), found, say)
+        turns, frames, points = telling.turning_points(), reel_of(live), curve(found)
+        shown = [points[frames.move_at(at)] for at in range(frames.last + 1)]
+        colours = [live.colour(seat) for seat in range(found.seats)]
         facts = {
             "found": found,
             "turns": turns,
@@ -217,7 +217,7 @@ def coach_part(request: Request, room: Room, visitor: Visitor) -> str:
             "chart": Markup(chart(shown, turns, colours, say, visitor.shape)),  # the kit escapes
             "curve": written(shown),
         }
-    return render("part_coach.html", room=room, say=say, names=room.names_in(say), work=work, **facts)
+    return render("part_coach.html", live=live, say=say, names=live.names_in(say), work=work, **facts)
 
 
 def written(points: Sequence[Sequence[float]]) -> str:

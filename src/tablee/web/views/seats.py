@@ -9,18 +9,18 @@ from tablee.table.errors import NotTheHost, NotYourSeat
 from tablee.web.errors import Problem
 from tablee.web.http.context import (
     address_of,
-    desk_of,
+    context_of,
     form_of,
     go,
     json,
+    live_table_named,
+    live_table_of,
     page,
-    room_named,
-    room_of,
     wants_json,
     whole_number,
 )
 from tablee.web.live.seat_passes import Pass
-from tablee.web.live.table import Room
+from tablee.web.live.table import LiveTable
 from tablee.web.render.templates import qr_code
 from tablee.web.session import glancing, visitor_of
 from tablee.web.views.play import done, sit_down
@@ -30,34 +30,34 @@ from tablee.web.views.play import done, sit_down
 
 async def around(request: Request) -> Response:
     """Somebody else who sits around this device takes a chair."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
-    if not room.table.seats_of(visitor.id):
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
+    if not live.table.seats_of(visitor.id):
         raise Problem(403, "spectator")
-    await sit_down(desk_of(request).house, room, whole_number(form, "seat"), form.get("person", ""), visitor)
-    return done(request, room)
+    await sit_down(context_of(request).registry, live, whole_number(form, "seat"), form.get("person", ""), visitor)
+    return done(request, live)
 
 
 async def uncover(request: Request) -> Response:
     """Somebody says «it is me»: this page shows that seat until its turn is over."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     seat = whole_number(form, "seat")
-    if seat not in room.around(visitor.id):
+    if seat not in live.around(visitor.id):
         raise NotYourSeat(f"seat {seat} is not played on this device", seat=seat)
-    if not room.covers.are_needed():
+    if not live.hot_seat.are_needed():
         raise Problem(409, "nothing-covered")
-    room.covers.cover((visitor.id, visitor.glance))
-    word = room.covers.uncover(visitor.id, seat)
+    live.hot_seat.cover((visitor.id, visitor.glance))
+    word = live.hot_seat.uncover(visitor.id, seat)
     glancing(request, word)
-    return json(request, {"number": room.number, "glance": word}) if wants_json(request) else done(request, room)
+    return json(request, {"number": live.number, "glance": word}) if wants_json(request) else done(request, live)
 
 
 async def cover(request: Request) -> Response:
     """Whoever was uncovered has seen enough."""
     await form_of(request)
-    room, visitor = await room_of(request), visitor_of(request)
-    if room.covers.cover((visitor.id, visitor.glance)):
-        room.show_anew()
-    return done(request, room)
+    live, visitor = await live_table_of(request), visitor_of(request)
+    if live.hot_seat.cover((visitor.id, visitor.glance)):
+        live.show_anew()
+    return done(request, live)
 
 
 # --- the page of all ways ---
@@ -65,40 +65,40 @@ async def cover(request: Request) -> Response:
 
 async def ways(request: Request) -> Response:
     """What else can be done with this table: a screen, other devices, those who look on."""
-    room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
+    live, visitor, context = await live_table_of(request), visitor_of(request), context_of(request)
     return page(
         request,
         "ways.html",
-        game=room.game.name,
-        room=room,
-        names=room.names,
-        seats=room.table.seats_of(visitor.id),
-        is_host=room.table.is_host(visitor.id),
-        screen=desk.invitation(request, f"/t/{room.table.id}/screen"),
+        game=live.game.name,
+        live=live,
+        names=live.names,
+        seats=live.table.seats_of(visitor.id),
+        is_host=live.table.is_host(visitor.id),
+        screen=context.invitation(request, f"/t/{live.table.id}/screen"),
     )
 
 
 async def watching(request: Request) -> Response:
     """The host lets people look on, or sends those away who have no seat."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     if form.get("watching") not in ("yes", "no"):
         raise Problem(400, "unreadable-form")
     welcome = form["watching"] == "yes"
-    if not room.table.is_host(visitor.id):
+    if not live.table.is_host(visitor.id):
         raise NotTheHost("only the host says who may look on")
-    if welcome != room.table.watching:
-        await desk_of(request).house.act(room, lambda table: table.propose_watching(visitor.id, welcome))
-    return go(request, f"/t/{room.table.id}/ways")
+    if welcome != live.table.watching:
+        await context_of(request).registry.act(live, lambda table: table.propose_watching(visitor.id, welcome))
+    return go(request, f"/t/{live.table.id}/ways")
 
 
 async def admit(request: Request) -> Response:
     """Somebody at the table lets in the screen that shows a code."""
-    form, room, visitor = await form_of(request), await room_of(request), visitor_of(request)
-    if not room.table.seats_of(visitor.id) and not room.table.is_host(visitor.id):
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
+    if not live.table.seats_of(visitor.id) and not live.table.is_host(visitor.id):
         raise Problem(403, "spectator")
-    if not room.onlookers.admit(form.get("code", "")):
+    if not live.spectators.admit(form.get("code", "")):
         raise Problem(404, "no-screen")
-    return go(request, f"/t/{room.table.id}/ways")
+    return go(request, f"/t/{live.table.id}/ways")
 
 
 # --- seats that travel ---
@@ -106,49 +106,54 @@ async def admit(request: Request) -> Response:
 
 async def carry(request: Request) -> Response:
     """Show a pass with which another device takes over a seat of this one."""
-    form, room, visitor, desk = await form_of(request), await room_of(request), visitor_of(request), desk_of(request)
+    form, live, visitor, context = (
+        await form_of(request),
+        await live_table_of(request),
+        visitor_of(request),
+        context_of(request),
+    )
     seat = whole_number(form, "seat")
-    room.table.propose_carry(seat, visitor.id, visitor.id)  # refused now, not when the other device asks
-    code = room.passes.issue(seat, visitor.id)
-    address = desk.invitation(request, f"/t/{room.table.id}/take?code={code}")
+    live.table.propose_carry(seat, visitor.id, visitor.id)  # refused now, not when the other device asks
+    code = live.seat_passes.issue(seat, visitor.id)
+    address = context.invitation(request, f"/t/{live.table.id}/take?code={code}")
     return page(
         request,
         "carry.html",
-        game=room.game.name,
-        here=f"/t/{room.table.id}/ways",
-        room=room,
+        game=live.game.name,
+        here=f"/t/{live.table.id}/ways",
+        live=live,
         seat=seat,
-        name=room.names[seat],
+        name=live.names[seat],
         pass_code=code,
-        plain=desk.invitation(request, f"/t/{room.table.id}/take"),
+        plain=context.invitation(request, f"/t/{live.table.id}/take"),
         qr=qr_code(address),
     )
 
 
 async def show_pass(request: Request) -> Response:
     """What a pass is for; looking takes nothing."""
-    room, code = await room_named(request), request.query_params.get("code", "")
-    found = pass_of(request, room, code) if code else None
+    live, code = await live_table_named(request), request.query_params.get("code", "")
+    found = pass_of(request, live, code) if code else None
     seat = found.seat if found else -1
-    return page(request, "take.html", game=room.game.name, room=room, names=room.names, pass_code=code, seat=seat)
+    return page(request, "take.html", game=live.game.name, live=live, names=live.names, pass_code=code, seat=seat)
 
 
 async def take(request: Request) -> Response:
     """Play a seat on this device from now on."""
-    form, room, visitor = await form_of(request), await room_named(request), visitor_of(request)
+    form, live, visitor = await form_of(request), await live_table_named(request), visitor_of(request)
     code = form.get("code", "")
-    found = pass_of(request, room, code)
-    await desk_of(request).house.act(room, lambda table: table.propose_carry(found.seat, found.giver, visitor.id))
-    room.passes.spend(code)
-    if room.table.is_host(found.giver) and not room.table.seats_of(found.giver):
-        await desk_of(request).house.act(room, lambda table: table.propose_host(found.seat, found.giver))
-    return go(request, f"/t/{room.table.id}")
+    found = pass_of(request, live, code)
+    await context_of(request).registry.act(live, lambda table: table.propose_carry(found.seat, found.giver, visitor.id))
+    live.seat_passes.spend(code)
+    if live.table.is_host(found.giver) and not live.table.seats_of(found.giver):
+        await context_of(request).registry.act(live, lambda table: table.propose_host(found.seat, found.giver))
+    return go(request, f"/t/{live.table.id}")
 
 
-def pass_of(request: Request, room: Room, code: str) -> Pass:
+def pass_of(request: Request, live: LiveTable, code: str) -> Pass:
     """The pass of a code; whoever guesses is soon told to wait."""
-    found = room.passes.find(code)
+    found = live.seat_passes.find(code)
     if found is None:
-        may_guess = desk_of(request).guesses.take(address_of(request))
+        may_guess = context_of(request).guesses.take(address_of(request))
         raise Problem(404, "no-pass") if may_guess else Problem(429, "too-fast")
     return found

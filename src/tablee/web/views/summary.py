@@ -14,8 +14,8 @@ from tablee import games
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.outcome import Item, Outcome
 from tablee.table.table import Table
-from tablee.web.http.context import desk_of, page
-from tablee.web.live.table import Room
+from tablee.web.http.context import context_of, page
+from tablee.web.live.table import LiveTable
 from tablee.web.render import log_text
 from tablee.web.render.view_model import standing
 from tablee.web.session import visitor_of
@@ -44,37 +44,37 @@ class Told:
 
 async def look_back(request: Request) -> Response:
     """Everything about a game that is over."""
-    room, visitor = await finished(request), visitor_of(request)
-    say, state = visitor.words(room.game.name), room.table.state
+    live, visitor = await finished(request), visitor_of(request)
+    say, state = visitor.words(live.game.name), live.table.state
     assert state is not None
     outcome = state.outcome()
     assert outcome is not None
-    await prove(room)
-    talk = await talk_of(desk_of(request).house.store, room)
-    story = games.part(room.game.name, "story")
+    await prove(live)
+    talk = await talk_of(context_of(request).registry.store, live)
+    story = games.part(live.game.name, "story")
     return page(
         request,
         "lookback.html",
-        game=room.game.name,
-        room=room,
-        table=room.table,
-        names=room.names_in(say),
-        ended=story.ended(room.game.view(state, PUBLIC), say, room.names_in(say)),
+        game=live.game.name,
+        live=live,
+        table=live.table,
+        names=live.names_in(say),
+        ended=story.ended(live.game.view(state, PUBLIC), say, live.names_in(say)),
         outcome=outcome,
         standing=standing(outcome),
         rows=score_rows(outcome),
-        told=told(room, say),
-        draws=draws(room),
+        told=told(live, say),
+        draws=draws(live),
         signs=sign_shapes(),
-        said=lines(room, talk, talk.said, visitor.id, visitor.words()),
+        said=lines(live, talk, talk.said, visitor.id, visitor.words()),
     )
 
 
-async def prove(room: Room) -> None:
+async def prove(live: LiveTable) -> None:
     """Recompute every draw and every move of a finished table from its seed, once; BadLog if one is not right."""
-    if not room.is_proved:
-        await asyncio.to_thread(Table.rebuild, room.record, room.table.entries, room.game)
-        room.is_proved = True
+    if not live.is_proved:
+        await asyncio.to_thread(Table.rebuild, live.record, live.table.entries, live.game)
+        live.is_proved = True
 
 
 def score_rows(outcome: Outcome) -> list[ScoreRow]:
@@ -89,14 +89,14 @@ def points_for(sheet: Sequence[Item], key: str) -> int | None:
     return sum(found) if found else None
 
 
-def told(room: Room, say: Words) -> list[Told]:
+def told(live: LiveTable, say: Words) -> list[Told]:
     """The whole story as everybody heard it, also what was taken back; a note stands before its act."""
-    story, table, names, found, at = games.part(room.game.name, "story"), room.table, room.names_in(say), [], 0
+    story, table, names, found, at = games.part(live.game.name, "story"), live.table, live.names_in(say), [], 0
     for place, moment in enumerate(table.story):
         if text := log_text.noted(table, place, say, names):
             found.append(Told(at, table.notes[place].seat, text, True))
         at += moment.moves
-        counts = moment.played is None or reel_of(room).frames[at - 1].counts
+        counts = moment.played is None or reel_of(live).frames[at - 1].counts
         for event in moment.played.events if moment.played else ():
             if event.heard_by(PUBLIC) and (text := story.told(event, say, names)):
                 found.append(Told(at, int(event.seat), text, counts))
@@ -105,7 +105,7 @@ def told(room: Room, say: Words) -> list[Told]:
     return found
 
 
-def draws(room: Room) -> list[dict[str, Any]]:
+def draws(live: LiveTable) -> list[dict[str, Any]]:
     """Nature's draws of this table: which one, at which entry, and what it was."""
-    plays = [entry for entry in room.table.entries if entry.kind == "play" and entry.seat == NATURE]
+    plays = [entry for entry in live.table.entries if entry.kind == "play" and entry.seat == NATURE]
     return [{"n": n, "entry": entry.number, "text": entry.text} for n, entry in enumerate(plays, 1)]

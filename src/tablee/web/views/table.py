@@ -14,7 +14,7 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.log import unrolled
 from tablee.table.export import export
 from tablee.web.errors import Problem
-from tablee.web.http.context import desk_of, json, page, room_of
+from tablee.web.http.context import context_of, json, page, live_table_of
 from tablee.web.render.fragment import fragment_for
 from tablee.web.render.templates import qr_code, static_bytes
 from tablee.web.render.view_model import log_lines
@@ -26,25 +26,25 @@ FORM = re.compile(r'<form method="post"[^>]*>')
 
 
 async def table(request: Request) -> Response:
-    """A table: its waiting room, its board, its end."""
-    room, visitor, desk = await room_of(request), visitor_of(request), desk_of(request)
+    """A table: its waiting live, its board, its end."""
+    live, visitor, context = await live_table_of(request), visitor_of(request), context_of(request)
     if word := request.query_params.get(GLANCE):
-        visitor = glancing(request, room.covers.renew(visitor.id, word))
-    viewer = room.seat_of(visitor.id, visitor.glance)
-    address = desk.invitation(request, f"/t/{room.table.id}")
-    drawn = fragment_for(room, visitor)
+        visitor = glancing(request, live.hot_seat.renew(visitor.id, word))
+    viewer = live.seat_of(visitor.id, visitor.glance)
+    address = context.invitation(request, f"/t/{live.table.id}")
+    drawn = fragment_for(live, visitor)
     return page(
         request,
         "table.html",
-        game=room.game.name,
-        name=room.game.name,
-        room=room,
+        game=live.game.name,
+        name=live.game.name,
+        live=live,
         viewer=viewer,
         parts={key: Markup(bearing(html, visitor.glance)) for key, html in drawn.whole().items()},  # by our templates
         number=drawn.number,
         address=address,
         qr=qr_code(address),
-        talk=section(room, await talk_of(desk.house.store, room), visitor),
+        talk=section(live, await talk_of(context.registry.store, live), visitor),
     )
 
 
@@ -55,44 +55,44 @@ def bearing(html: str, word: str) -> str:
 
 async def now(request: Request) -> Response:
     """The parts of a table's page as they are now, in a shape: for a page that was turned or has lost touch."""
-    room, visitor = await room_of(request), visitor_of(request)
-    drawn = fragment_for(room, visitor)
-    return json(request, {"number": drawn.number, "phase": room.table.phase, "parts": drawn.whole()})
+    live, visitor = await live_table_of(request), visitor_of(request)
+    drawn = fragment_for(live, visitor)
+    return json(request, {"number": drawn.number, "phase": live.table.phase, "parts": drawn.whole()})
 
 
 async def whole_log(request: Request) -> Response:
     """Everything that happened at a table, in words, as the visitor may know it."""
-    room, visitor = await room_of(request), visitor_of(request)
-    say = visitor.words(room.game.name)
-    running_around = room.table.phase == "running" and room.around(visitor.id)
-    viewer = int(PUBLIC) if running_around else room.seat_of(visitor.id)  # this page stays when the device is passed on
-    talk = await talk_of(desk_of(request).house.store, room)
+    live, visitor = await live_table_of(request), visitor_of(request)
+    say = visitor.words(live.game.name)
+    running_around = live.table.phase == "running" and live.around(visitor.id)
+    viewer = int(PUBLIC) if running_around else live.seat_of(visitor.id)  # this page stays when the device is passed on
+    talk = await talk_of(context_of(request).registry.store, live)
     return page(
         request,
         "log.html",
-        game=room.game.name,
-        room=room,
-        lines=log_lines(room, viewer, say, room.around(visitor.id)).lines,
+        game=live.game.name,
+        live=live,
+        lines=log_lines(live, viewer, say, live.around(visitor.id)).lines,
         signs=sign_shapes(),
-        said=said_lines(room, talk, talk.said, visitor.id, say),
+        said=said_lines(live, talk, talk.said, visitor.id, say),
     )
 
 
 async def download(request: Request) -> Response:
     """A finished table as one file, with the seed that proves its dice."""
-    room = await room_of(request)
-    if room.table.phase != "over":
+    live = await live_table_of(request)
+    if live.table.phase != "over":
         raise Problem(409, "not-over")
     form = request.query_params.get("as", "json")
     if form == "json":
-        text, kind = export(room.table, room.record), "application/json"
-    elif form in room.game.formats:
-        head, entries = unrolled(room.table.head, room.table.entries)
-        text = games.part(room.game.name, form).write(room.game, head, entries, room.table.names)
+        text, kind = export(live.table, live.record), "application/json"
+    elif form in live.game.formats:
+        head, entries = unrolled(live.table.head, live.table.entries)
+        text = games.part(live.game.name, form).write(live.game, head, entries, live.table.names)
         kind = "text/plain"
     else:
         raise Problem(404, "no-page")
-    name = f"{room.game.name}-{room.table.id}.{form}"
+    name = f"{live.game.name}-{live.table.id}.{form}"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(text, headers=headers, media_type=kind)
 

@@ -1,4 +1,4 @@
-"""A screen for the whole room: the public scene, large, with nothing to press. Hands stay on the phones."""
+"""A screen for the whole live: the public scene, large, with nothing to press. Hands stay on the phones."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from starlette.responses import Response
 
 from tablee.engine.contract import PUBLIC
 from tablee.web.errors import Problem
-from tablee.web.http.context import desk_of, json, page, room_named
-from tablee.web.live.table import Room
+from tablee.web.http.context import context_of, json, live_table_named, page
+from tablee.web.live.table import LiveTable
 from tablee.web.render.fragment import Fragment
 from tablee.web.render.scene import draw_scene
 from tablee.web.render.templates import qr_code, render, render_kept
@@ -30,74 +30,74 @@ LONGEST_NAME = 14  # letters of a name in its sentences; beside its colour it st
 
 async def screen(request: Request) -> Response:
     """The screen's page; where it is refused, the code by which somebody at the table lets it in."""
-    room, visitor, desk = await room_named(request), visitor_of(request), desk_of(request)
-    if not shows(room, visitor.id):
-        code = room.onlookers.knock(visitor.id)
-        refused = page(request, "screen_refused.html", 403, room=room, pass_code=code)
+    live, visitor, context = await live_table_named(request), visitor_of(request), context_of(request)
+    if not shows(live, visitor.id):
+        code = live.spectators.knock(visitor.id)
+        refused = page(request, "screen_refused.html", 403, live=live, pass_code=code)
         refused.headers["Refresh"] = str(KNOCK_EVERY)
         return refused
-    say = visitor.words(room.game.name)
-    drawn = screen_fragment(room, say, visitor.shape)
-    address = desk.invitation(request, f"/t/{room.table.id}")
+    say = visitor.words(live.game.name)
+    drawn = screen_fragment(live, say, visitor.shape)
+    address = context.invitation(request, f"/t/{live.table.id}")
     return page(
         request,
         "screen.html",
-        game=room.game.name,
-        room=room,
+        game=live.game.name,
+        live=live,
         parts={key: Markup(html) for key, html in drawn.whole().items()},  # rendered by our templates
         number=drawn.number,
         address=address,
-        house=desk.invitation(request, "/").rstrip("/"),
+        house=context.invitation(request, "/").rstrip("/"),
         qr=qr_code(f"{address}?hand=yes"),  # who scans it sits before the screen: the phone shows the hand
     )
 
 
 async def now(request: Request) -> Response:
     """The screen's parts as they are now."""
-    room, visitor = await room_shown(request), visitor_of(request)
-    drawn = screen_fragment(room, visitor.words(room.game.name), visitor.shape)
-    return json(request, {"number": drawn.number, "phase": room.table.phase, "parts": drawn.whole()})
+    live, visitor = await room_shown(request), visitor_of(request)
+    drawn = screen_fragment(live, visitor.words(live.game.name), visitor.shape)
+    return json(request, {"number": drawn.number, "phase": live.table.phase, "parts": drawn.whole()})
 
 
-def shows(room: Room, visitor_id: str) -> bool:
+def shows(live: LiveTable, visitor_id: str) -> bool:
     """Whether a visitor's browser may be a screen of a table: who may look at it, and who was let in as a screen."""
-    return room.lets_in(visitor_id) or visitor_id in room.onlookers.admitted
+    return live.lets_in(visitor_id) or visitor_id in live.spectators.admitted
 
 
-async def room_shown(request: HTTPConnection) -> Room:
+async def room_shown(request: HTTPConnection) -> LiveTable:
     """The table that a request's address names, if whoever asks may show it on a screen."""
-    room = await room_named(request)
-    if not shows(room, visitor_of(request).id):
+    live = await live_table_named(request)
+    if not shows(live, visitor_of(request).id):
         raise Problem(403, "no-watching")
-    return room
+    return live
 
 
-def screen_fragment(room: Room, say: Words, shape: str) -> Fragment:
+def screen_fragment(live: LiveTable, say: Words, shape: str) -> Fragment:
     """What every screen shows of a table: never more than a spectator sees, whoever has opened it."""
     key = ("screen", say.language, shape)
-    found = room.drawn.get(key)
+    found = live.drawn.get(key)
     if not isinstance(found, Fragment):
-        found = draw_screen(room, say, shape)
-        room.drawn[key] = found
+        found = draw_screen(live, say, shape)
+        live.drawn[key] = found
     return found
 
 
-def draw_screen(room: Room, say: Words, shape: str) -> Fragment:
+def draw_screen(live: LiveTable, say: Words, shape: str) -> Fragment:
     """Draw the screen's parts."""
-    viewer, table = int(PUBLIC), room.table
+    viewer, table = int(PUBLIC), live.table
     if table.state is None:
-        facts = page_facts(room, viewer, False, say) | {"latest": ()}
-        return Fragment(table.id, room.number, write_parts(facts) | {"board": render("screen_waiting.html", **facts)})
-    seen = look(room, viewer, False, say)
-    facts = page_facts(room, viewer, False, say, seen=seen)
+        facts = page_facts(live, viewer, False, say) | {"latest": ()}
+        return Fragment(table.id, live.number, write_parts(facts) | {"board": render("screen_waiting.html", **facts)})
+    seen = look(live, viewer, False, say)
+    facts = page_facts(live, viewer, False, say, seen=seen)
     names = facts["names"]
     facts |= {
         "names": tuple([short(name, names) for name in names]),
         "ask": short(facts["ask"], names),
         "latest": tuple([shorten(line, names) for line in seen.log.lines[-LATEST:]]),
     }
-    scene = draw_scene(room.game.name, seen.view, say, shape)
-    return Fragment(table.id, room.number, write_parts(facts), scene, names)
+    scene = draw_scene(live.game.name, seen.view, say, shape)
+    return Fragment(table.id, live.number, write_parts(facts), scene, names)
 
 
 def shorten(line: Line, names: Sequence[str]) -> Line:

@@ -19,7 +19,7 @@ from tablee.engine.game import View
 from tablee.engine.why import Because
 from tablee.table.errors import NotStarted
 from tablee.web.errors import Problem
-from tablee.web.http.context import json, room_of
+from tablee.web.http.context import json, live_table_of
 from tablee.web.render.fragment import fragment_for
 from tablee.web.session import visitor_of
 from tablee.words import Words
@@ -38,15 +38,15 @@ class Told:
 
 async def why(request: Request) -> Response:
     """Why the touched things (the innermost first) cannot be touched now, after those that were chosen."""
-    room, visitor = await room_of(request), visitor_of(request)
-    state = room.table.state
+    live, visitor = await live_table_of(request), visitor_of(request)
+    state = live.table.state
     if state is None:
-        raise NotStarted(f"table {room.table.id} has not started")
-    name, viewer, say = room.game.name, room.seat_of(visitor.id, visitor.glance), visitor.words(room.game.name)
-    shown = fragment_for(room, visitor).ids()
+        raise NotStarted(f"table {live.table.id} has not started")
+    name, viewer, say = live.game.name, live.seat_of(visitor.id, visitor.glance), visitor.words(live.game.name)
+    shown = fragment_for(live, visitor).ids()
     touched, chosen = ([id_ for id_ in listed(request, key) if id_ in shown] for key in ("touch", "chosen"))
     may = viewer != PUBLIC and not state.over and may_act(state, viewer)
-    told = tell(name, room.game.view(state, viewer), touched, chosen, say, room.names_in(say), may)
+    told = tell(name, live.game.view(state, viewer), touched, chosen, say, live.names_in(say), may)
     link = say("cannot-rule", rule=told.rule) if told.rule else say("cannot-rules")
     href = f"/games/{name}/rules" + (f"#{told.rule}" if told.rule else "")
     return json(request, {"text": told.text, "rule": told.rule, "href": href, "link": link})

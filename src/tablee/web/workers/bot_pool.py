@@ -50,7 +50,7 @@ class Failed(Exception):
         self.note = note
 
 
-class Thinkers:
+class BotPool:
     """As many worker processes as there are cores, started when there is something to think about."""
 
     def __init__(self, workers: int | None = None) -> None:

@@ -28,7 +28,7 @@ Given = ParamSpec("Given")
 Thought = TypeVar("Thought")
 
 
-class Thinking:
+class JobPool:
     """A few processes that are started when something is to be thought about, and again when one has died."""
 
     def __init__(self, workers: int = WORKERS, memory: int = 0) -> None:
