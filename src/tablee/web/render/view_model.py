@@ -23,7 +23,7 @@ from tablee.web.render import log_text
 from tablee.web.render.buttons import Button, list_buttons
 from tablee.web.render.clock import clock_fact, faces
 from tablee.web.render.options import unusual
-from tablee.web.render.values import SharedValues, Line, Lines, ChangingValues, ViewModel, Source
+from tablee.web.render.values import ChangingValues, Line, Lines, SharedValues, Source, ViewModel
 from tablee.web.render.wire import CHOICES, COUNT, LOG, NUMBER, TABLE, UNDONE
 from tablee.words import Words, addressed
 

@@ -14,7 +14,7 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.log import unrolled
 from tablee.table.export import export
 from tablee.web.errors import Problem
-from tablee.web.http.context import context_of, json, page, live_table_of
+from tablee.web.http.context import context_of, json, live_table_of, page
 from tablee.web.render.fragment import fragment_for
 from tablee.web.render.templates import qr_code, static_bytes
 from tablee.web.render.view_model import log_lines
