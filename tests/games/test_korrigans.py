@@ -469,6 +469,40 @@ def test_every_event_has_its_sentence() -> None:
     assert {"looked", "saw", "moved", "recovered", "swept", "laid", "won", "failed", "built", "reshuffled"} <= set(met)
 
 
+def test_a_reader_is_never_named_in_what_they_are_told() -> None:
+    """The reader is "you"; the others have their names."""
+    names = ["Ana", "Bo", "Cyd"]
+    told = Counter[bool]()
+    for state, seat, action in wander(3, 2, 3000):
+        for event in door.play_number(state, seat, action).events:
+            for reader in (reader for reader in range(3) if event.heard_by(reader)):
+                for language in words.LANGUAGES:
+                    sentence = story.told(event, words.load(language, "korrigans"), words.addressed(names, reader))
+                    assert names[reader] not in sentence
+                    told[event.seat == reader and ("you" in sentence.lower() or "vous" in sentence.lower())] += 1
+    assert told[True] > 1000
+    assert told[False] > 1000
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_end_speaks_to_the_reader(language: str) -> None:
+    """A winner reads "you", the others the winner's name and their own points."""
+    game, _ = games.table("korrigans")
+    say = words.load(language, "korrigans")
+    over = door.play(
+        night(2, "red c3 rr0-rr3-rr5-rb2-by4-yg6-grM / yellow c2 yy0-yy5 / step mystery"), NATURE, "m2"
+    ).after
+    you, your_points = {"en": ("You win with 28", "You have 7"), "fr": ("Vous gagnez avec 28", "Vous avez 7")}[language]
+    ended = {
+        viewer: story.ended(game.view(over, viewer), say, words.addressed(["Ana", "Bo"], viewer))
+        for viewer in (0, 1, PUBLIC)
+    }
+    won, lost, seen = ended.values()
+    assert won.startswith(you)
+    assert seen.startswith("Ana ")
+    assert lost == f"{seen} {your_points} points."
+
+
 @pytest.mark.once
 def test_the_greedy_bot_beats_the_random_one() -> None:
     game, options = games.table("korrigans(seats=2)")

@@ -113,6 +113,22 @@ def test_the_log_tells_what_happened_in_the_readers_language(house: Running) -> 
     assert "lance" in ben.get(f"{table}/log").text
 
 
+def test_what_a_reader_did_is_told_with_you_and_to_others_with_a_name(house: Running) -> None:
+    ada, ben = house.guest(), house.guest()
+    ben.get("/about")
+    fields = {"game": "korrigans", "name": "Ada", "option-seats": "2"}
+    table = str(ada.http.post("/tables", data=fields).headers["location"])
+    ben.post(f"{table}/sit", seat=1, name="Ben")
+    ada.post(f"{table}/start")
+    mover = to_play(table, ada, ben)
+    mover.play(table, "=")
+    other, name = (ben, "Ada") if mover is ada else (ada, "Ben")
+    for path in (table, f"{table}/log"):
+        assert "You stay put." in mover.get(path).text
+        assert f"{name} stays put." in other.get(path).text
+        assert f"{name} stays put." in house.guest().get(path).text
+
+
 def test_words_for_the_dice_are_added_before_the_start_only(house: Running) -> None:
     ada = house.guest()
     table = ada.lay()

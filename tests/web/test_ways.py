@@ -340,6 +340,17 @@ def test_the_log_page_of_a_device_passed_around_is_the_public_one(house: Running
     assert device.get(f"{table}/log").text == house.guest().get(f"{table}/log").text
 
 
+def test_the_history_on_a_device_passed_around_names_everybody(house: Running) -> None:
+    table, device = lay_around(house)
+    live = live_table_at(house, table)
+    seat = live.table.awaited[0]
+    uncover(device, table, seat)
+    device.play(table, "=")
+    page = device.get(table).text
+    assert f"{live.table.names[seat]} stays put." in page
+    assert "You stay put." not in page
+
+
 @pytest.mark.parametrize("game", ["destorsion", "dice_chess"])
 def test_where_nothing_is_hidden_nothing_is_covered(house: Running, game: str) -> None:
     table, device = lay_around(house, game)

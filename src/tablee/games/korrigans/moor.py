@@ -114,7 +114,7 @@ def light(here: Plan, point: int, glows: tuple[int, ...], say: Words) -> Svg:
     if point in glows:
         quarter = glows.index(point)
         return group(
-            title(say("tip-glow", colour=say(f"colour-{quarter}"))),
+            title(say("scene-glow", colour=say(f"colour-{quarter}"))),
             el("circle", r=here.light * 1.9, class_="glow-light flicker"),
             el("circle", r=here.light * 1.05, class_="glow"),
             emblem(quarter, 0, 0, here.light * 0.5, "mark"),

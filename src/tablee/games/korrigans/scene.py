@@ -140,7 +140,7 @@ def circle_stones(view: NightView, say: Words, here: Plan) -> Iterator[Svg]:
 @lru_cache(maxsize=4096)
 def stone_in_slot(seen: StoneSeen, point: int, viewer: int, quarters: Quarters, say: Words, here: Plan) -> Svg:
     """A stone in front of its point."""
-    drawing, tip = hidden_stone(here, seen, quarters), secret_words(seen, viewer, quarters, say)
+    drawing, tip = hidden_stone(here, seen, quarters), secret_words(seen, viewer, say)
     return stone(f"stone-{seen.tag}", *here.slots[point], *drawing, say=tip)
 
 
@@ -152,7 +152,7 @@ def raised_stone(seen: StoneSeen, point: int, say: Words, here: Plan) -> Svg:
 
 def drawn_stone(seen: StoneSeen, number: int, viewer: int, quarters: Quarters, say: Words, here: Plan) -> Svg:
     """A stone that the fairy has brought."""
-    drawing, tip = hidden_stone(here, seen, quarters), secret_words(seen, viewer, quarters, say)
+    drawing, tip = hidden_stone(here, seen, quarters), secret_words(seen, viewer, say)
     mark = numbered(number + 1, *here.stone)
     return loose_stone(f"stone-{seen.tag}", *drawn_spot(here, number), *here.stone, *drawing, mark, say=tip)
 
@@ -174,15 +174,15 @@ def hidden_stone(here: Plan, seen: StoneSeen, quarters: Quarters) -> list[Svg]:
 
 
 @lru_cache(maxsize=4096)
-def secret_words(seen: StoneSeen, viewer: int, quarters: Quarters, say: Words) -> str:
+def secret_words(seen: StoneSeen, viewer: int, say: Words) -> str:
     """A stone and who knows it."""
     told = stone_words(seen.name, say)
     if seen.open or not seen.known_by:
         return told
     if seen.known_by == (viewer,):
-        return say("tip-known", stone=told)
-    eyes = [say("tip-knower", colour=say(f"tint-{quarters[seat]}")) for seat in seen.known_by]
-    return say("tip-seen", stone=told, who=listed(eyes, say))
+        return say("scene-known", stone=told)
+    eyes = [say("scene-you" if seat == viewer else f"seat-{seat}") for seat in seen.known_by]
+    return say("scene-seen", stone=told, who=listed(eyes, say))
 
 
 @drawn_from("crystals", "crystals_each", "quarters")
@@ -247,11 +247,11 @@ def pile(view: NightView, say: Words, here: Plan) -> Svg:
     )
 
 
-@drawn_from("discard", "viewer", "quarters")
+@drawn_from("discard", "viewer")
 def discard(view: NightView, say: Words, here: Plan) -> Svg:
     """The discard: its stones lie on top of each other, the latest drawn in full."""
     x, y = here.discard
-    words = [secret_words(seen, view.viewer, view.quarters, say) for seen in view.discard]
+    words = [secret_words(seen, view.viewer, say) for seen in view.discard]
     width, height = here.corner, here.corner * 0.7
     parts = [el("title", say("scene-discard-size", count=len(words)) + "".join(f" · {told}" for told in words))]
     parts.append(bed(here, here.discard))
@@ -288,7 +288,7 @@ def the_die(view: NightView, say: Words, here: Plan) -> Svg:
     x, y = here.die
     value = view.mystery or view.die
     size = here.corner * (0.76 if here.is_wide else 0.9)
-    tip = say("tip-die", die=value) if value else say("tip-no-die")
+    tip = say("scene-rolled", die=value) if value else say("scene-no-roll")
     word = say("scene-try") if view.attempt and view.active == view.viewer else say("scene-die")
     state = "mystery-die" if view.mystery else "" if value else "unrolled"
     return join(
@@ -350,14 +350,14 @@ def described(view: NightView, say: Words) -> str:
 
 def all_words(view: NightView, say: Words, stones: tuple[StoneSeen, ...]) -> list[str]:
     """Several stones, each with who knows it."""
-    return [secret_words(seen, view.viewer, view.quarters, say) for seen in stones]
+    return [secret_words(seen, view.viewer, say) for seen in stones]
 
 
-@drawn_from("slots", "viewer", "quarters")
+@drawn_from("slots", "viewer")
 def circle_words(view: NightView, say: Words) -> str:
     """The stones in their slots."""
     slots = [
-        say("scene-slot", point=point, stone=secret_words(seen, view.viewer, view.quarters, say))
+        say("scene-slot", point=point, stone=secret_words(seen, view.viewer, say))
         for point, seen in enumerate(view.slots)
         if seen is not None
     ]

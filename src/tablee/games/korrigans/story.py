@@ -9,7 +9,7 @@ from tablee.engine.contract import NATURE, Event
 from tablee.games.korrigans import Korrigans
 from tablee.games.korrigans.rules.box import LETTERS
 from tablee.games.korrigans.view import NightView
-from tablee.words import Words
+from tablee.words import Words, You
 
 SIDES = ("left", "right", "above", "below")
 
@@ -139,7 +139,7 @@ def question(view: NightView, yours: bool) -> str:
 
 def told(event: Event, say: Words, names: Sequence[str]) -> str:
     """One line of the log; empty when an event is not worth one."""
-    if event.key in ("dealt", "drew", "stayed"):
+    if event.key in ("dealt", "drew"):
         return ""
     who = names[event.seat] if event.seat != NATURE else ""
     return say(f"told-{event.key}", who=who, **told_facts(event, say))
@@ -156,14 +156,15 @@ def told_facts(event: Event, say: Words) -> dict[str, str | int]:
                 "stone": stone(event.string("stone"), say),
             }
         case "moved":
-            point, glows = event.number("to_point"), usual_glows()
-            return {"place": spot(point, glows, say), "glow": "yes" if point in glows else "no"}
+            return {"place": spot(event.number("to_point"), usual_glows(), say)}
         case "recognised":
-            return {"stone": stone(event.string("stone"), say)}
+            return {"stone": stone(event.string("stone"), say), "number": event.number("drawn")}
         case "rolled" | "mystery-die":
             return {"die": event.number("die"), "worth": 3 + event.number("die")}
-        case "won" | "failed":
-            return {"stone": stone(event.string("stone"), say), "crystals": event.number("crystals")}
+        case "won":
+            return {"crystals": event.number("crystals")}
+        case "failed":
+            return {"missing": event.number("missing"), "crystals": event.number("crystals")}
         case "built":
             return {
                 "stone": stone(event.string("stone"), say),
@@ -183,10 +184,15 @@ def told_facts(event: Event, say: Words) -> dict[str, str | int]:
 
 
 def ended(view: NightView, say: Words, names: Sequence[str]) -> str:
-    """Who won and why."""
+    """Who won and why; a reader who did not win is told their own points."""
     winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
+    reader = next((seat for seat, name in enumerate(names) if isinstance(name, You)), None)
     best = view.scores[winners[0]]
-    who = listed([names[seat] for seat in winners], say)
     alone = len(winners) == 1 and sum(score == best for score in view.scores) == 1
     key = "ended-shared" if len(winners) > 1 else f"ended-{view.end}" if alone else "ended-tie"
-    return say(key, who=who, points=best)
+    others = listed([names[seat] for seat in winners if seat != reader], say)
+    if reader is None:
+        return say(key, who=others, points=best)
+    if reader in winners:
+        return say(f"{key}-you", who=others, points=best)
+    return f"{say(key, who=others, points=best)} {say('ended-own', points=view.scores[reader])}"

@@ -1,34 +1,35 @@
-# Korrigans, in English. Keys follow the names in the code; `told-…` are the events of the rules.
+# Korrigans, in English. Keys follow the names in the code; `told-…` are the events of the rules, and `…-you` is what
+# a player reads on their own page.
 
 game-title = The korrigans’ dolmen
 game-tagline = One midsummer night, forty-two stones, one crown
-game-about = On midsummer night the korrigans gather on the moor to choose their king: whoever builds the finest dolmen. Walk the circle of lights, peep at a stone, and dare to take it with a throw of the die and a little magic. But the fairy keeps changing the stones, and nobody knows everything.
-game-how-1 = Each turn, walk up to three lights around the circle, or try to take the stone in front of your korrigan. Besides, you may look secretly at one stone, before or after.
-game-how-2 = A stone can be taken if one of its coloured ends fits your dolmen: left or right of the row, or above or below two neighbouring stones if both its ends match them, one each.
-game-how-3 = It is turned up and you roll: the die must reach its points. Crystals make up the difference, one point each. If you have too few, the stone is gone and all your crystals go to the table.
-game-how-4 = Walk to a glow to get all your crystals back. Then the fairy flies to the next pillar: the three stones in front of her are replaced, and you lay the new ones unseen.
-game-how-5 = A mystery stone needs a three to be taken. At the end a die is rolled, and each mystery stone is worth three plus that die.
-game-how-6 = The night ends as soon as a dolmen has seven stones. Count the points of your stones and one for each crystal in front of you. Of equal scores, the one who plays later wins.
+game-about = On midsummer night the korrigans meet on the moor to choose their king: the one who builds the finest dolmen. Walk the circle of lights, look at stones in secret, and win them with a roll of the die and a little magic. But the fairy keeps changing the stones, and nobody knows them all.
+game-how-1 = On your turn, do one thing: move your korrigan up to three steps around the circle, or roll for the stone in front of it. You may also look secretly at one stone, before or after.
+game-how-2 = You can roll for a stone only if it fits your dolmen. In your row, colours that touch must match. Or lay it across two neighbouring stones, as a roof or a floor: each of its ends must match one of the two.
+game-how-3 = The stone is turned up, then you roll. If the die reaches its points, the stone is yours. If not, crystals make up the difference, one point each. Not enough crystals? Then the stone is lost, and all your crystals go to the stone table.
+game-how-4 = Move to a glow to get all your crystals back. The fairy then flies to the next pillar and takes away the stones in front of her. You lay out three new ones: you see their colours, not their points.
+game-how-5 = A mystery stone counts 3 when you roll for it. At the end one die is rolled, and each mystery stone is worth 3 plus that die.
+game-how-6 = The game ends as soon as a dolmen has seven stones. Add up the points of your stones and 1 for each crystal you have left. The highest score wins; in a tie, the player later in turn order.
 
 option-seats = Players
-option-seats-about = From two to four korrigans on the moor.
-option-dolmen_size = Stones of a dolmen
-option-dolmen_size-about = How many stones end the night, the starting stone included.
+option-seats-about = Two to four korrigans.
+option-dolmen_size = Stones in a dolmen
+option-dolmen_size-about = The game ends when a dolmen has this many stones, the starting stone included.
 option-roof_match = Roofs and floors
-option-roof_match-about = What a stone above or below two others must match.
+option-roof_match-about = How many ends must match when a stone lies across two others.
 option-roof_match-both = Both ends
 option-roof_match-one = One end
-option-roof_match-off = No roofs
-option-glow_trigger = The fairy
-option-glow_trigger-about = Whether a glow moves the fairy when no crystal was missing.
-option-glow_trigger-always = Always flies
-option-glow_trigger-missing = Only if one was missing
-option-ties = Equal scores
-option-ties-about = Whether the later in turn order wins, or the win is shared.
-option-ties-latest = The later wins
-option-ties-shared = Shared
-option-max_rounds = Rounds at most
-option-max_rounds-about = After so many rounds the night ends, and the dolmens count as they stand.
+option-roof_match-off = No roofs or floors
+option-glow_trigger = The fairy flies
+option-glow_trigger-about = Each time a korrigan moves to a glow, or only if it gets a crystal back.
+option-glow_trigger-always = At every glow
+option-glow_trigger-missing = If a crystal comes back
+option-ties = Ties
+option-ties-about = The player later in turn order wins, or the win is shared.
+option-ties-latest = Later player wins
+option-ties-shared = Shared win
+option-max_rounds = Maximum rounds
+option-max_rounds-about = After this many rounds the game ends and the dolmens are scored as they are.
 
 seat-0 = Yannig
 seat-1 = Gwenn
@@ -58,20 +59,20 @@ stone-points = { $ends } stone ({ $points })
 stone-mystery = { $ends } stone (mystery)
 place-light = light { $point }
 place-glow = the { $colour } glow
-pillar-0 = the upper pillar
+pillar-0 = the top pillar
 pillar-1 = the right pillar
-pillar-2 = the lower pillar
+pillar-2 = the bottom pillar
 pillar-3 = the left pillar
 two = { $first } and { $last }
 
 # What a button says
 label-look = Look at light { $point }: { $stone }
 label-look-again = Look again at light { $point }: { $stone }
-label-stay = Stay where you are
+label-stay = Stay here
 label-end = End your turn
-label-move = Walk to { $place }
-label-move-glow = Walk to { $place }: crystals and fairy
-label-attempt = Try to take it: { $stone }
+label-move = Move to { $place }
+label-move-glow = Move to { $place }: get crystals back, new stones
+label-attempt = Roll for the { $stone }
 label-left = Build at the left end
 label-right = Build at the right end
 label-roof = Roof across stones { $one } and { $other }
@@ -82,88 +83,130 @@ label-die = The die: { $die }
 label-drawn = Drawn: { $stone }
 
 # What is asked now: of you, of someone else, of chance
-ask-deal = Midnight: the stones are laid around the circle…
+ask-deal = The stones are laid around the circle…
 ask-pillar = The fairy chooses a pillar…
-ask-first = Who begins?
-ask-turn = { $who } walks the circle.
-ask-turn-you = Walk up to three lights, or stay. You may also look at one stone.
-ask-turn-looked-you = You have looked. Now walk up to three lights, or stay.
-ask-turn-attempt-you = Touch the die to try for the stone before you, or walk up to three lights. You may also look at one stone.
-ask-turn-attempt-looked-you = You have looked. Touch the die to try for the stone before you, or walk up to three lights.
+ask-first = Who goes first?
+ask-turn = { $who } is about to move or to roll for a stone.
+ask-turn-you = Touch a light to move there, or the moon to stay. First, you may touch a stone to look at it.
+ask-turn-looked-you = Now touch a light to move there, or the moon to stay.
+ask-turn-attempt-you = Touch the die to roll for the stone in front of you, or a light to move there. First, you may touch a stone to look at it.
+ask-turn-attempt-looked-you = Now touch the die to roll for the stone in front of you, or a light to move there.
 ask-die = { $who } rolls for the { $stone }…
-ask-die-you = The die is rolling for the { $stone }…
-ask-build = { $who } builds with the { $stone }.
-ask-build-you = It is yours! Where does the { $stone } go?
+ask-die-you = You roll for the { $stone }…
+ask-build = { $who } is placing the { $stone }.
+ask-build-you = It’s yours! Touch one of the lit places of your dolmen: the { $stone } goes there.
 ask-draw = The fairy brings new stones…
 ask-draw-you = The fairy brings new stones…
-ask-fairy = { $who } lays the fairy’s stones.
-ask-fairy-you = Lay the fairy’s { $count ->
+ask-fairy = { $who } is laying out the fairy’s stones.
+ask-fairy-you = Lay out the fairy’s { $count ->
     [one] stone
-   *[other] stones
-}: touch one, then its place.
+   *[other] { $count } stones
+}: touch one, then a lit place for it.
 ask-last = { $who } may still look at a stone.
-ask-last-you = You may still look at one stone, or end your turn.
+ask-last-you = You may still touch one stone to look at it. Or touch the moon to end your turn.
 ask-mystery = The mystery die is rolling…
 ask-mystery-you = The mystery die is rolling…
 
+# The first time in a player's life that a decision comes up: what it is about
+tip-turn = Each turn you do one thing: move up to three steps, stay, or roll for the stone in front of you. On top of that you may look secretly at one stone.
+tip-build = You won this stone. It stays where you put it, and its free end is the colour that your next stone must match.
+tip-fairy = You see the colours of the new stones, but not their points. Lay the ones that fit your dolmen within your reach.
+tip-last = You have not used this turn’s look yet. Only you will see the points of the stone you touch, and then your turn ends.
+
 # What happened
-told-fairy-begins = The fairy sits down on { $pillar }.
-told-begins = { $who } begins.
-told-looked = { $who } peeps at the { $stone } at { $place }.
-told-saw = Only you know: it is the { $stone }.
-told-moved = { $who } walks to { $place }.
-told-recovered = { $who } takes back { $count ->
-    [one] a crystal
+told-fairy-begins = The fairy starts on { $pillar }.
+told-begins = { $who } goes first.
+told-begins-you = You go first.
+told-looked = { $who } looks secretly at the { $stone } at { $place }.
+told-looked-you = You look at the { $stone } at { $place }.
+told-saw = Only you can see it: { $stone }.
+told-moved = { $who } moves to { $place }.
+told-moved-you = You move to { $place }.
+told-stayed = { $who } stays put.
+told-stayed-you = You stay put.
+told-recovered = { $who } gets { $count ->
+    [one] 1 crystal
    *[other] { $count } crystals
-}.
+} back.
+told-recovered-you = You get { $count ->
+    [one] 1 crystal
+   *[other] { $count } crystals
+} back.
 told-fairy-moved = The fairy flies to { $pillar }.
-told-swept = She carries the { $stone } away from { $place }.
-told-reshuffled = The { $count } discarded stones are shuffled into a new pile.
-told-recognised = It can only be the { $stone }.
-told-laid = { $who } lays the { $stone } at { $place }.
-told-turned-up = { $who } dares, and turns up the { $stone }.
+told-swept = The fairy takes away the { $stone } at { $place }.
+told-reshuffled = The draw pile is empty: the { $count } discarded stones are shuffled to make a new one.
+told-recognised = New stone { $number } can only be the { $stone }.
+told-laid = { $who } lays a new { $stone } at { $place }.
+told-laid-you = You lay a new { $stone } at { $place }.
+told-turned-up = { $who } turns up the { $stone } and rolls for it.
+told-turned-up-you = You turn up the { $stone } and roll for it.
 told-rolled = { $who } rolls { $die }.
+told-rolled-you = You roll { $die }.
 told-won = { $crystals ->
     [0] { $who } wins the stone.
-    [one] { $who } pays a crystal and wins the stone.
+    [one] { $who } pays 1 crystal and wins the stone.
    *[other] { $who } pays { $crystals } crystals and wins the stone.
 }
-told-failed = { $crystals ->
-    [0] Too heavy! The stone rolls away.
-    [one] Too heavy! The stone rolls away, and { $who }’s last crystal goes to the table.
-   *[other] Too heavy! The stone rolls away, and { $who }’s { $crystals } crystals go to the table.
+told-won-you = { $crystals ->
+    [0] You win the stone.
+    [one] You pay 1 crystal and win the stone.
+   *[other] You pay { $crystals } crystals and win the stone.
 }
-told-built = { $who } sets the { $stone } { $side ->
+told-failed = { $crystals ->
+    [0] The die is { $missing } too low and { $who } has no crystals: the stone is discarded.
+    [one] The die is { $missing } too low and { $who } has only 1 crystal: the stone is discarded, the crystal goes to the stone table.
+   *[other] The die is { $missing } too low and { $who } has only { $crystals } crystals: the stone is discarded, the crystals go to the stone table.
+}
+told-failed-you = { $crystals ->
+    [0] The die is { $missing } too low and you have no crystals: the stone is discarded.
+    [one] The die is { $missing } too low and you have only 1 crystal: the stone is discarded, the crystal goes to the stone table.
+   *[other] The die is { $missing } too low and you have only { $crystals } crystals: the stone is discarded, the crystals go to the stone table.
+}
+told-built = { $who } places the { $stone } { $side ->
     [left] on the left
     [right] on the right
-    [above] up as a roof
-   *[below] below as a floor
-}: { $count } stones.
+    [above] as a roof
+   *[below] as a floor
+} and now has { $count } stones.
+told-built-you = You place the { $stone } { $side ->
+    [left] on the left
+    [right] on the right
+    [above] as a roof
+   *[below] as a floor
+} and now have { $count } stones.
 told-finished = { $who }’s dolmen is complete!
+told-finished-you = Your dolmen is complete!
 told-stopped = Round { $count } was the last.
 told-mystery-die = The mystery die shows { $die }: each mystery stone is worth { $worth }.
 
 # The end
-ended-dolmen = The finest dolmen of the night: { $who } is king of the korrigans with { $points } points!
-ended-rounds = Dawn breaks: { $who } is king of the korrigans with { $points } points!
-ended-tie = { $points } points each, and { $who }, who plays later, is king of the korrigans!
-ended-shared = { $who } share the crown with { $points } points each!
+ended-dolmen = { $who } wins with { $points } points and becomes king of the korrigans!
+ended-dolmen-you = You win with { $points } points and become king of the korrigans!
+ended-rounds = The last round is over: { $who } wins with { $points } points and becomes king of the korrigans!
+ended-rounds-you = The last round is over: you win with { $points } points and become king of the korrigans!
+ended-tie = A tie at { $points } points: { $who } comes later in turn order and wins!
+ended-tie-you = A tie at { $points } points: you come later in turn order and win!
+ended-shared = { $who } share the win with { $points } points each!
+ended-shared-you = You share the win with { $who }: { $points } points each!
+ended-own = You have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 
 # In the picture
 scene-pile = Pile
 scene-discard = Discard
 scene-round = Round { $round }
 scene-stay = Stay
-scene-end = Done
-scene-try = Try!
+scene-end = End turn
+scene-try = Roll!
 scene-die = Die
 scene-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-scene-stones = { $count } of { $size }
 scene-pile-size = The draw pile: { $count } stones
-scene-listed = known to be in the pile: { $stones }
+scene-listed = known to be in it: { $stones }
 scene-discard-size = The discard: { $count } stones
 scene-circle = Circle
 scene-slot = light { $point }: { $stone }
@@ -175,45 +218,44 @@ scene-dolmen = dolmen of { $count }: { $stones }
 scene-roof = roof: { $stone }
 scene-floor = floor: { $stone }
 scene-fairy = The fairy is on { $pillar }
-scene-drawn = To be laid: { $stones }
+scene-drawn = To lay out: { $stones }
 scene-drawn-one = { $number }: { $stone }
 scene-raised = Turned up: { $stone }
-scene-table-crystals = On the table: { $crystals ->
+scene-table-crystals = On the stone table: { $crystals ->
     [one] { $crystals } { $colour } crystal
    *[other] { $crystals } { $colour } crystals
 }
 scene-to-play = { $who } to play
-scene-winner = King!
-tip-glow = The { $colour } glow: take your crystals back, and the fairy flies on.
-tip-die = The die of the last attempt: { $die }
-tip-no-die = The die
-tip-known = { $stone }, only you know
-tip-knower = { $colour }
-tip-seen = { $stone }, seen by { $who }
+scene-glow = The { $colour } glow: get your crystals back, and the fairy flies on.
+scene-rolled = The last roll: { $die }
+scene-no-roll = The die
+scene-known = { $stone }, only you know
+scene-you = you
+scene-seen = { $stone }, seen by { $who }
 legend-stone = a red and blue stone worth 4
 legend-hidden = its points are hidden from you
-legend-mystery = a mystery stone: 3 to take, 3 plus a die at the end
-legend-known = red has seen it
-legend-glow = a glow: crystals and fairy
+legend-mystery = a mystery stone: 3 to win it, 3 plus a die at the end
+legend-known = red has looked at it
+legend-glow = a glow: crystals back, new stones
 legend-fairy = the fairy faces the stones of this line
 
 # Why not: what touching something says that is not allowed now
-cannot-not-yours = You move your own korrigan only.
-cannot-stay = You stand there already. To stay, touch the moon.
-cannot-held = Another korrigan stands there.
-cannot-too-far = That is too far: a korrigan goes { $most } points at most.
-cannot-no-stone = There is no stone to look at.
-cannot-looked = You have had your look of this turn.
-cannot-on-a-glow = No stone lies in front of a glow: go to a light first.
-cannot-nothing-here = The place in front of your korrigan is empty.
-cannot-does-not-fit = The stone in front of you fits nowhere in your dolmen.
-cannot-fits-elsewhere = The stone fits only where its colours match: see the marked places.
-cannot-own-dolmen = You build in your own dolmen.
-cannot-build-first = First place the stone that you have won.
-cannot-faced = The new stones go in front of the fairy’s pillar.
-cannot-lay-first = First lay the fairy’s stones.
-cannot-one-thing = You have done your one thing this turn. You may still look at a stone.
-cannot-stone-stays = Only stones in front of a light can be looked at.
+cannot-not-yours = You can only move your own korrigan.
+cannot-stay = You are already there. To stay, touch the moon.
+cannot-held = Another korrigan is standing there.
+cannot-too-far = Too far: you can move { $most } steps at most.
+cannot-no-stone = There is no stone to look at here.
+cannot-looked = You have already looked at a stone this turn.
+cannot-on-a-glow = There is no stone in front of a glow: move to a light first.
+cannot-nothing-here = There is no stone in front of your korrigan.
+cannot-does-not-fit = The stone in front of you does not fit your dolmen.
+cannot-fits-elsewhere = The stone does not fit here: touch one of the lit places.
+cannot-own-dolmen = You can only build in your own dolmen.
+cannot-build-first = First place the stone you have won.
+cannot-faced = The new stones go to the three places in front of the fairy.
+cannot-lay-first = First lay out the fairy’s stones.
+cannot-one-thing = You have already moved or rolled this turn. You may still look at a stone.
+cannot-stone-stays = You can only look at the stones of the circle.
 cannot-dolmen = To build, first win a stone: stand in front of it and touch the die.
-cannot-fairy = The fairy flies when a korrigan comes to a glow.
-cannot-crystals = Crystals are paid by themselves when the die falls short.
+cannot-fairy = The fairy flies on when a korrigan moves to a glow.
+cannot-crystals = Crystals are paid automatically when the die is too low.

@@ -1,34 +1,35 @@
-# Korrigans, en français. Les clés suivent les noms du code ; `told-…` sont les événements des règles.
+# Korrigans, en français. Les clés suivent les noms du code ; `told-…` sont les événements des règles, et `…-you` est
+# ce qu’un joueur lit sur sa propre page.
 
 game-title = Le dolmen des korrigans
 game-tagline = Une nuit de la Saint-Jean, quarante-deux dalles, une couronne
-game-about = La nuit du solstice d’été, les korrigans se retrouvent sur la lande pour désigner leur roi : celui qui bâtira le plus beau dolmen. Faites le tour du cercle de lumières, regardez une dalle en secret, et osez la prendre d’un coup de dé et d’un peu de magie. Mais la fée change sans cesse les dalles, et personne ne sait tout.
-game-how-1 = À votre tour, avancez de trois lumières au plus autour du cercle, ou tentez de prendre la dalle devant votre korrigan. En plus, vous pouvez regarder une dalle en secret, avant ou après.
-game-how-2 = Une dalle se prend si l’un de ses bords colorés va avec votre dolmen : à gauche ou à droite de la rangée, ou au-dessus ou au-dessous de deux voisines si ses deux bords leur correspondent, un pour chacune.
-game-how-3 = On la retourne et vous lancez le dé : il doit atteindre ses points. Les cristaux comblent l’écart, un point chacun. S’il en manque, la dalle est perdue et tous vos cristaux vont sur la table.
-game-how-4 = Allez sur une lueur pour reprendre tous vos cristaux. La fée vole alors au pilier suivant : les trois dalles devant elle sont remplacées, et vous posez les nouvelles sans les voir.
-game-how-5 = Une dalle mystère se prend avec un trois. À la fin on lance un dé, et chaque dalle mystère vaut trois plus ce dé.
-game-how-6 = La nuit s’achève dès qu’un dolmen compte sept dalles. Comptez les points de vos dalles, et un par cristal devant vous. À égalité, celui qui joue le plus tard gagne.
+game-about = La nuit de la Saint-Jean, les korrigans se retrouvent sur la lande pour choisir leur roi : celui qui bâtira le plus beau dolmen. Parcourez le cercle de lumières, regardez des dalles en secret, et gagnez-les d’un coup de dé et d’un peu de magie. Mais la fée change sans cesse les dalles, et personne ne les connaît toutes.
+game-how-1 = À votre tour, faites une chose : avancez votre korrigan de trois pas au plus autour du cercle, ou lancez le dé pour la dalle devant lui. Vous pouvez aussi regarder une dalle en secret, avant ou après.
+game-how-2 = Vous ne pouvez tenter qu’une dalle qui va dans votre dolmen. Dans la rangée, les couleurs qui se touchent doivent être les mêmes. Ou posez-la à cheval sur deux voisines, en toit ou en base : chacun de ses bords doit aller avec l’une des deux.
+game-how-3 = La dalle est retournée, puis vous lancez le dé. S’il atteint ses points, elle est à vous. Sinon, vos cristaux comblent l’écart, un point chacun. Pas assez de cristaux ? La dalle est perdue, et tous vos cristaux vont sur la table de pierre.
+game-how-4 = Allez sur une lueur pour reprendre tous vos cristaux. La fée vole alors au pilier suivant et emporte les dalles devant elle. Vous en posez trois nouvelles : vous voyez leurs couleurs, pas leurs points.
+game-how-5 = Une dalle mystère compte 3 quand vous la tentez. À la fin on lance un dé, et chaque dalle mystère vaut 3 plus ce dé.
+game-how-6 = La partie s’arrête dès qu’un dolmen compte sept dalles. Additionnez les points de vos dalles, et 1 par cristal qui vous reste. Le plus haut score gagne ; à égalité, celui qui joue le plus tard.
 
 option-seats = Joueurs
-option-seats-about = De deux à quatre korrigans sur la lande.
+option-seats-about = De deux à quatre korrigans.
 option-dolmen_size = Dalles d’un dolmen
-option-dolmen_size-about = Combien de dalles achèvent la nuit, celle de départ comprise.
+option-dolmen_size-about = La partie s’arrête quand un dolmen en compte autant, dalle de départ comprise.
 option-roof_match = Toits et bases
-option-roof_match-about = Ce qui doit correspondre pour une dalle au-dessus ou au-dessous de deux autres.
+option-roof_match-about = Combien de bords doivent correspondre quand une dalle est à cheval sur deux autres.
 option-roof_match-both = Les deux bords
 option-roof_match-one = Un bord
-option-roof_match-off = Pas de toits
-option-glow_trigger = La fée
-option-glow_trigger-about = Si une lueur déplace la fée quand aucun cristal ne manquait.
-option-glow_trigger-always = Vole toujours
-option-glow_trigger-missing = S’il en manquait un
+option-roof_match-off = Ni toits ni bases
+option-glow_trigger = La fée s’envole
+option-glow_trigger-about = Chaque fois qu’un korrigan va sur une lueur, ou seulement s’il reprend un cristal.
+option-glow_trigger-always = À chaque lueur
+option-glow_trigger-missing = Si un cristal revient
 option-ties = Égalité
-option-ties-about = Si le dernier dans l’ordre du tour gagne, ou si la victoire est partagée.
-option-ties-latest = Le dernier gagne
-option-ties-shared = Partagée
-option-max_rounds = Tours de table au plus
-option-max_rounds-about = Après ce nombre de tours de table, la nuit s’achève et l’on compte les dolmens tels quels.
+option-ties-about = Celui qui joue le plus tard gagne, ou la victoire est partagée.
+option-ties-latest = Le dernier à jouer gagne
+option-ties-shared = Victoire partagée
+option-max_rounds = Nombre maximal de manches
+option-max_rounds-about = Après autant de manches, la partie s’arrête et l’on compte les dolmens tels quels.
 
 seat-0 = Yannig
 seat-1 = Gwenn
@@ -40,7 +41,7 @@ item-mystery = Dalles mystères
 item-crystals = Cristaux
 
 reason-dolmen = Un dolmen est achevé
-reason-rounds = Le dernier tour de table est joué
+reason-rounds = La dernière manche est jouée
 
 # Couleurs, dalles et lieux
 colour-0 = rouge
@@ -67,11 +68,11 @@ two = { $first } et { $last }
 # Ce que dit un bouton
 label-look = Regarder lumière { $point } : { $stone }
 label-look-again = Revoir lumière { $point } : { $stone }
-label-stay = Rester sur place
+label-stay = Rester ici
 label-end = Finir votre tour
 label-move = Aller à { $place }
-label-move-glow = Aller à { $place } : cristaux et fée
-label-attempt = Tenter de la prendre : { $stone }
+label-move-glow = Aller à { $place } : reprendre les cristaux, nouvelles dalles
+label-attempt = Lancer le dé pour la { $stone }
 label-left = Poser à gauche
 label-right = Poser à droite
 label-roof = Toit sur les dalles { $one } et { $other }
@@ -81,89 +82,131 @@ label-lay-more = { $number } en { $point }
 label-die = Le dé : { $die }
 label-drawn = Tirée : { $stone }
 
-# Ce qui est demandé : à vous, à quelqu’un d’autre, au hasard
-ask-deal = Minuit : on dispose les dalles autour du cercle…
+# Ce qui est demandé : à vous, à quelqu’un d’autre, au hasard
+ask-deal = On dispose les dalles autour du cercle…
 ask-pillar = La fée choisit un pilier…
 ask-first = Qui commence ?
-ask-turn = { $who } parcourt le cercle.
-ask-turn-you = Avancez de trois lumières au plus, ou restez. Vous pouvez aussi regarder une dalle.
-ask-turn-looked-you = Vous avez regardé. Avancez de trois lumières au plus, ou restez.
-ask-turn-attempt-you = Touchez le dé pour tenter la dalle devant vous, ou avancez de trois lumières au plus. Vous pouvez aussi regarder une dalle.
-ask-turn-attempt-looked-you = Vous avez regardé. Touchez le dé pour tenter la dalle devant vous, ou avancez de trois lumières au plus.
+ask-turn = { $who } va se déplacer ou tenter une dalle.
+ask-turn-you = Touchez une lumière pour y aller, ou la lune pour rester. Avant, vous pouvez toucher une dalle pour la regarder.
+ask-turn-looked-you = Maintenant, touchez une lumière pour y aller, ou la lune pour rester.
+ask-turn-attempt-you = Touchez le dé pour tenter la dalle devant vous, ou une lumière pour y aller. Avant, vous pouvez toucher une dalle pour la regarder.
+ask-turn-attempt-looked-you = Maintenant, touchez le dé pour tenter la dalle devant vous, ou une lumière pour y aller.
 ask-die = { $who } lance le dé pour la { $stone }…
-ask-die-you = Le dé roule pour la { $stone }…
-ask-build = { $who } bâtit avec la { $stone }.
-ask-build-you = Elle est à vous ! Où va la { $stone } ?
+ask-die-you = Vous lancez le dé pour la { $stone }…
+ask-build = { $who } pose la { $stone }.
+ask-build-you = Elle est à vous ! Touchez une des places éclairées de votre dolmen pour y poser la { $stone }.
 ask-draw = La fée apporte de nouvelles dalles…
 ask-draw-you = La fée apporte de nouvelles dalles…
 ask-fairy = { $who } pose les dalles de la fée.
-ask-fairy-you = Posez { $count ->
-    [one] la dalle
-   *[other] les dalles
-} de la fée : touchez-en une, puis sa place.
+ask-fairy-you = { $count ->
+    [one] Posez la dalle de la fée : touchez-la, puis une place éclairée.
+   *[other] Posez les { $count } dalles de la fée : touchez-en une, puis une place éclairée.
+}
 ask-last = { $who } peut encore regarder une dalle.
-ask-last-you = Vous pouvez encore regarder une dalle, ou finir votre tour.
-ask-mystery = Le dé des mystères roule…
-ask-mystery-you = Le dé des mystères roule…
+ask-last-you = Vous pouvez encore toucher une dalle pour la regarder. Ou touchez la lune pour finir votre tour.
+ask-mystery = On lance le dé des mystères…
+ask-mystery-you = On lance le dé des mystères…
+
+# La première fois qu’une décision se présente à quelqu’un : de quoi il s’agit
+tip-turn = À chaque tour, vous faites une chose : avancer de trois pas au plus, rester, ou lancer le dé pour la dalle devant vous. En plus, vous pouvez regarder une dalle en secret.
+tip-build = Vous avez gagné cette dalle. Elle restera où vous la posez, et votre prochaine dalle devra aller avec la couleur de son bord libre.
+tip-fairy = Vous voyez les couleurs des nouvelles dalles, mais pas leurs points. Posez à votre portée celles qui vont dans votre dolmen.
+tip-last = Vous n’avez pas encore regardé de dalle ce tour-ci. Vous pouvez voir les points d’une dalle sans les montrer aux autres ; puis votre tour s’achève.
 
 # Ce qui s’est passé
-told-fairy-begins = La fée s’assied sur { $pillar }.
+told-fairy-begins = La fée commence sur { $pillar }.
 told-begins = { $who } commence.
+told-begins-you = Vous commencez.
 told-looked = { $who } regarde en secret la { $stone } à { $place }.
-told-saw = Pour vos yeux seulement : c’est la { $stone }.
+told-looked-you = Vous regardez la { $stone } à { $place }.
+told-saw = Pour vous seulement : { $stone }.
 told-moved = { $who } va à { $place }.
+told-moved-you = Vous allez à { $place }.
+told-stayed = { $who } reste sur place.
+told-stayed-you = Vous restez sur place.
 told-recovered = { $who } reprend { $count ->
-    [one] un cristal
+    [one] 1 cristal
+   *[other] { $count } cristaux
+}.
+told-recovered-you = Vous reprenez { $count ->
+    [one] 1 cristal
    *[other] { $count } cristaux
 }.
 told-fairy-moved = La fée vole vers { $pillar }.
-told-swept = Elle emporte la { $stone } de { $place }.
-told-reshuffled = Les { $count } dalles de la défausse, mélangées, forment une nouvelle pioche.
-told-recognised = Ce ne peut être que la { $stone }.
-told-laid = { $who } pose la { $stone } à { $place }.
-told-turned-up = { $who } ose, et retourne la { $stone }.
-told-rolled = { $who } lance le dé : { $die }.
+told-swept = La fée emporte la { $stone } à { $place }.
+told-reshuffled = La pioche est vide : les { $count } dalles de la défausse, mélangées, en forment une nouvelle.
+told-recognised = La nouvelle dalle { $number } ne peut être que la { $stone }.
+told-laid = { $who } pose une nouvelle { $stone } à { $place }.
+told-laid-you = Vous posez une nouvelle { $stone } à { $place }.
+told-turned-up = { $who } retourne la { $stone } et lance le dé.
+told-turned-up-you = Vous retournez la { $stone } et lancez le dé.
+told-rolled = { $who } fait { $die }.
+told-rolled-you = Vous faites { $die }.
 told-won = { $crystals ->
     [0] { $who } gagne la dalle.
-    [one] { $who } paie un cristal et gagne la dalle.
+    [one] { $who } paie 1 cristal et gagne la dalle.
    *[other] { $who } paie { $crystals } cristaux et gagne la dalle.
 }
+told-won-you = { $crystals ->
+    [0] Vous gagnez la dalle.
+    [one] Vous payez 1 cristal et gagnez la dalle.
+   *[other] Vous payez { $crystals } cristaux et gagnez la dalle.
+}
 told-failed = { $crystals ->
-    [0] Trop lourde ! La dalle est perdue.
-    [one] Trop lourde ! La dalle est perdue, et { $who } laisse son dernier cristal sur la table.
-   *[other] Trop lourde ! La dalle est perdue, et { $who } laisse ses { $crystals } cristaux sur la table.
+    [0] Le dé est trop bas de { $missing }, et { $who } n’a pas de cristal : la dalle est défaussée.
+    [one] Le dé est trop bas de { $missing }, et { $who } n’a que 1 cristal : la dalle est défaussée, le cristal va sur la table de pierre.
+   *[other] Le dé est trop bas de { $missing }, et { $who } n’a que { $crystals } cristaux : la dalle est défaussée, les cristaux vont sur la table de pierre.
+}
+told-failed-you = { $crystals ->
+    [0] Le dé est trop bas de { $missing }, et vous n’avez pas de cristal : la dalle est défaussée.
+    [one] Le dé est trop bas de { $missing }, et vous n’avez que 1 cristal : la dalle est défaussée, le cristal va sur la table de pierre.
+   *[other] Le dé est trop bas de { $missing }, et vous n’avez que { $crystals } cristaux : la dalle est défaussée, les cristaux vont sur la table de pierre.
 }
 told-built = { $who } pose la { $stone } { $side ->
     [left] à gauche
     [right] à droite
     [above] en toit
    *[below] en base
-} : { $count } dalles.
-told-finished = { $who } achève son dolmen !
-told-stopped = Le tour de table { $count } était le dernier.
+} et a maintenant { $count } dalles.
+told-built-you = Vous posez la { $stone } { $side ->
+    [left] à gauche
+    [right] à droite
+    [above] en toit
+   *[below] en base
+} et avez maintenant { $count } dalles.
+told-finished = Le dolmen de { $who } est achevé !
+told-finished-you = Votre dolmen est achevé !
+told-stopped = La manche { $count } était la dernière.
 told-mystery-die = Le dé des mystères donne { $die } : chaque dalle mystère vaut { $worth }.
 
 # La fin
-ended-dolmen = Le plus beau dolmen de la nuit : { $who } devient roi des korrigans avec { $points } points !
-ended-rounds = L’aube se lève : { $who } devient roi des korrigans avec { $points } points !
-ended-tie = { $points } points chacun, et { $who }, qui joue plus tard, devient roi des korrigans !
-ended-shared = { $who } partagent la couronne avec { $points } points chacun !
+ended-dolmen = { $who } gagne avec { $points } points et devient roi des korrigans !
+ended-dolmen-you = Vous gagnez avec { $points } points et devenez roi des korrigans !
+ended-rounds = La dernière manche est jouée : { $who } gagne avec { $points } points et devient roi des korrigans !
+ended-rounds-you = La dernière manche est jouée : vous gagnez avec { $points } points et devenez roi des korrigans !
+ended-tie = Égalité à { $points } points : { $who } joue plus tard et gagne !
+ended-tie-you = Égalité à { $points } points : vous jouez plus tard et gagnez !
+ended-shared = { $who } partagent la victoire avec { $points } points chacun !
+ended-shared-you = Vous partagez la victoire avec { $who } : { $points } points chacun !
+ended-own = Vous avez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 # Dans l’image
 scene-pile = Pioche
 scene-discard = Défausse
-scene-round = Tour { $round }
+scene-round = Manche { $round }
 scene-stay = Rester
-scene-end = Fini
-scene-try = Tenter
+scene-end = Finir
+scene-try = Lancer !
 scene-die = Dé
 scene-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-scene-stones = { $count } sur { $size }
 scene-pile-size = La pioche : { $count } dalles
-scene-listed = qu’on sait dans la pioche : { $stones }
+scene-listed = on sait qu’elle contient : { $stones }
 scene-discard-size = La défausse : { $count } dalles
 scene-circle = Cercle
 scene-slot = lumière { $point } : { $stone }
@@ -178,42 +221,41 @@ scene-fairy = La fée est sur { $pillar }
 scene-drawn = À poser : { $stones }
 scene-drawn-one = { $number } : { $stone }
 scene-raised = Retournée : { $stone }
-scene-table-crystals = Sur la table : { $crystals ->
+scene-table-crystals = Sur la table de pierre : { $crystals ->
     [one] { $crystals } cristal ({ $colour })
    *[other] { $crystals } cristaux ({ $colour })
 }
 scene-to-play = À { $who } de jouer
-scene-winner = Roi !
-tip-glow = La lueur { $colour } : reprenez vos cristaux, et la fée s’envole.
-tip-die = Le dé de la dernière tentative : { $die }
-tip-no-die = Le dé
-tip-known = { $stone }, pour vos yeux seulement
-tip-knower = le { $colour }
-tip-seen = { $stone }, vue par { $who }
+scene-glow = La lueur { $colour } : reprenez vos cristaux, et la fée s’envole.
+scene-rolled = Le dernier lancer : { $die }
+scene-no-roll = Le dé
+scene-known = { $stone }, connue de vous seulement
+scene-you = vous
+scene-seen = { $stone }, vue par { $who }
 legend-stone = une dalle rouge et bleue de 4 points
 legend-hidden = ses points vous sont cachés
-legend-mystery = une dalle mystère : 3 pour la prendre, 3 plus un dé à la fin
+legend-mystery = une dalle mystère : 3 pour la gagner, 3 plus un dé à la fin
 legend-known = rouge l’a regardée
-legend-glow = une lueur : cristaux et fée
-legend-fairy = la fée fait face aux dalles de cette ligne
+legend-glow = une lueur : cristaux repris, nouvelles dalles
+legend-fairy = la fée est devant les dalles de cette ligne
 
 # Pourquoi pas : ce que dit une chose touchée qui n’est pas permise maintenant
-cannot-not-yours = On ne déplace que son propre korrigan.
+cannot-not-yours = Vous ne pouvez déplacer que votre korrigan.
 cannot-stay = Vous y êtes déjà. Pour rester, touchez la lune.
-cannot-held = Un autre korrigan s’y tient.
-cannot-too-far = C’est trop loin : un korrigan va de { $most } points au plus.
-cannot-no-stone = Il n’y a pas de dalle à regarder.
+cannot-held = Un autre korrigan s’y trouve.
+cannot-too-far = C’est trop loin : vous avancez de { $most } pas au plus.
+cannot-no-stone = Il n’y a pas de dalle à regarder ici.
 cannot-looked = Vous avez déjà regardé une dalle ce tour-ci.
 cannot-on-a-glow = Il n’y a pas de dalle devant une lueur : allez d’abord à une lumière.
-cannot-nothing-here = La place devant votre korrigan est vide.
-cannot-does-not-fit = La dalle devant vous ne trouve aucune place dans votre dolmen.
-cannot-fits-elsewhere = La dalle ne va que là où ses couleurs correspondent : voyez les places marquées.
-cannot-own-dolmen = On bâtit dans son propre dolmen.
+cannot-nothing-here = Il n’y a pas de dalle devant votre korrigan.
+cannot-does-not-fit = La dalle devant vous ne va pas dans votre dolmen.
+cannot-fits-elsewhere = La dalle ne va pas ici : touchez une des places éclairées.
+cannot-own-dolmen = Vous ne pouvez bâtir que dans votre dolmen.
 cannot-build-first = Posez d’abord la dalle que vous avez gagnée.
-cannot-faced = Les nouvelles dalles vont devant le pilier de la fée.
+cannot-faced = Les nouvelles dalles vont aux trois places devant la fée.
 cannot-lay-first = Posez d’abord les dalles de la fée.
-cannot-one-thing = Vous avez fait la seule chose de ce tour. Vous pouvez encore regarder une dalle.
-cannot-stone-stays = Seules les dalles devant une lumière peuvent être regardées.
+cannot-one-thing = Vous vous êtes déjà déplacé ou avez lancé le dé ce tour-ci. Vous pouvez encore regarder une dalle.
+cannot-stone-stays = Vous ne pouvez regarder que les dalles du cercle.
 cannot-dolmen = Pour bâtir, gagnez d’abord une dalle : placez-vous devant elle et touchez le dé.
-cannot-fairy = La fée s’envole quand un korrigan arrive sur une lueur.
-cannot-crystals = Les cristaux se paient d’eux-mêmes quand le dé est trop bas.
+cannot-fairy = La fée s’envole quand un korrigan va sur une lueur.
+cannot-crystals = Les cristaux se paient tout seuls quand le dé est trop bas.
