@@ -92,14 +92,14 @@ def hints(view: CountryView, say: Words, here: Plan) -> Svg:
     return group(*lines, class_="hints")
 
 
+def held_id(kind: str, number: int) -> str:
+    """The thing in the picture that a tile of the hand is; prompts tell effects apart by it."""
+    return f"hand-{number}" if is_landscape(kind) else f"{kind}-{number}"
+
+
 def first_of(hand: tuple[str, ...], number: int) -> int:
     """The first slot with a tile equal to that of a slot: actions name this one, and either may be touched."""
     return hand.index(hand[number])
-
-
-def twin(name: str, number: int, first: int) -> str:
-    """The thing for which one of two equal tiles stands; nothing for the first of them."""
-    return f"{name}-{first}" if first != number else ""
 
 
 @lru_cache(maxsize=512)
@@ -118,7 +118,7 @@ def slot(say: Words, here: Plan, number: int, kind: str, first: int) -> Svg:
     reach = 6 if here.is_wide else 3
     tip = tile_name(kind, say) if landscape else f"{tile_name(kind, say)}. {say(f'rule-{kind}')}"
     return touchable(
-        f"hand-{number}",
+        held_id(kind, number),
         *box.middle,
         el(
             "rect",
@@ -135,7 +135,7 @@ def slot(say: Words, here: Plan, number: int, kind: str, first: int) -> Svg:
         el("rect", **frame, class_="hit"),
         say=tip,
         class_=f"in-hand {kind}",
-        same=twin("hand", number, first),
+        same=held_id(kind, first) if first != number else "",
     )
 
 
@@ -213,7 +213,7 @@ def site(here: Plan, number: int, first: int) -> Svg:
         el("rect", **frame, rx=14, class_="halo"),
         hit(box.width, box.height),
         class_="site",
-        same=twin("site", number, first),
+        same=f"site-{first}" if first != number else "",
     )
 
 
@@ -275,7 +275,7 @@ def stop_button(say: Words, here: Plan) -> Svg:
         el("rect", **frame, rx=14, class_="halo"),
         text(words, 0, 6, fitted(words, box.width - 6, 22), "choice-text strong"),
         hit(box.width, box.height),
-        class_="stop",
+        class_="stop leads",
     )
 
 

@@ -35,7 +35,7 @@ from tablee.draw import stylesheet as shared_stylesheet
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.door import play
 from tablee.games import table
-from tablee.games.file_dans_ta_mare.dock import STAMPED, choices, hand, piles, plates
+from tablee.games.file_dans_ta_mare.dock import STAMPED, choices, hand, held_id, piles, plates
 from tablee.games.file_dans_ta_mare.figures import amphibians, blob, is_landscape, rotations, sides, tile_art
 from tablee.games.file_dans_ta_mare.layout import Plan, plan, ponds_of
 from tablee.games.file_dans_ta_mare.story import listed, tile_name, tile_on_cell
@@ -101,7 +101,7 @@ def target(view: CountryView, text_: str) -> str:
 
 def in_hand(view: CountryView, kind: str) -> str:
     """The first tile of this kind in hand."""
-    return f"hand-{view.hand.index(kind)}"
+    return held_id(kind, view.hand.index(kind))
 
 
 def placing(view: CountryView, text_: str, start: str) -> tuple[str, ...]:
@@ -360,7 +360,7 @@ def toad(seat: int, colour: str, look: int, x: float, y: float, size: float, pla
         emblem(look, size * 0.3, size * 0.3, max(6.0, size * 0.14)),
         hit(size, size),
         say=say,
-        class_=f"toad seat-{look} tone-{colour}" + (" active" if plays else ""),
+        class_=f"toad seat-{look} tone-{colour} leads" + (" active" if plays else ""),
     )
 
 

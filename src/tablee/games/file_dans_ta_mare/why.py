@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.engine.why import Because, thing
+from tablee.games.file_dans_ta_mare.rules.box import EFFECTS
 from tablee.games.file_dans_ta_mare.view import CountryView, TileView
 
 TURN = "R1"  # says whose turn it is
@@ -13,6 +14,8 @@ OPEN = "MH"  # R3
 WINDS = {(0, -1): 0, (1, 0): 1, (0, 1): 2, (-1, 0): 3}  # the side of a tile, by the way one steps
 ON_TILES = {"renaturation": "R23", "deviation": "R24", "echange": "R25"}
 STEPPING = {"crapauduc": "R19", "bond": "R20", "corridor": "R21"}
+
+HELD = ("hand", "site", *EFFECTS)  # the tiles of one's hand in the picture: landscapes, as material, and effects
 
 
 def why(view: CountryView, touched: Sequence[str], chosen: Sequence[str]) -> Because | None:
@@ -35,7 +38,7 @@ def why(view: CountryView, touched: Sequence[str], chosen: Sequence[str]) -> Bec
 
 def held_tile(view: CountryView, chosen: Sequence[str]) -> str:
     """The kind of the tile of the hand that was touched before, or nothing."""
-    slots = [int(rest[0]) for kind, rest in map(thing, chosen) if kind in ("hand", "site") and rest[0].isdigit()]
+    slots = [int(rest[0]) for kind, rest in map(thing, chosen) if kind in HELD and rest[0].isdigit()]
     return view.hand[slots[-1]] if slots and slots[-1] < len(view.hand) else ""
 
 
@@ -43,7 +46,7 @@ def wrong_pond(view: CountryView, kind: str, rest: tuple[str, ...]) -> Because |
     """Q1: a departure pond that nobody has."""
     if kind == "departure":
         return Because("pond-taken", "Q1")
-    return Because("pond-first", "Q1") if kind in ("arrival", "cell", "hand") else None
+    return Because("pond-first", "Q1") if kind in ("arrival", "cell", *HELD) else None
 
 
 def wrong_thing(view: CountryView, kind: str, rest: tuple[str, ...]) -> Because | None:
@@ -59,7 +62,7 @@ def wrong_thing(view: CountryView, kind: str, rest: tuple[str, ...]) -> Because 
             return Because("no-way-back", "R7")
         case "heap" | "pile" | "discard":
             return Because("tile-first", "R18" if rest[:1] != ("discard",) and kind != "discard" else "R27")
-        case "hand" if view.step != "turn":
+        case held if held in HELD and view.step != "turn":
             return Because("finish-effect", "R22" if view.step == "lay2" else STEPPING[view.walking])
     return None
 

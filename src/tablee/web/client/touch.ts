@@ -11,6 +11,7 @@ const REACH = 22; // half of 44 px: how far beside a thing a finger still means 
 const SLIP = 7; // px a pointer may slip before it is a drag
 const THINGS = ".touch[id], .place[id], [id]:has(> title)"; // of the picture; the ground is none
 const MOST_THINGS = 8; // that are told when something else is touched
+const MANY = 8; // more buttons than that are left out of the dock until one touch is left, or until the list is opened
 const CALM = 220; // ms after a change in which a second touch is a slip of the finger
 
 /** Which steps of a path may be touched next: the next one, and any place further on, for a place says it all. */
@@ -93,8 +94,11 @@ export class Touch {
   private prompt(): void {
     const asked = document.querySelector<HTMLElement>("#status .ask[data-ask]");
     if (!asked) return;
-    const kind = this.touched.at(-1)?.split("-")[0];
-    const text = (kind && asked.getAttribute(`data-then-${kind}`)) || asked.dataset.ask || "";
+    const kindOf = (id?: string) => id?.split("-")[0];
+    const kind = kindOf(this.touched.at(-1));
+    const next = new Set(this.candidates().map(({ action, at }) => `${kind}-${kindOf(action.path[at])}`));
+    const said = [...next, kind].map((kinds) => kinds && asked.getAttribute(`data-then-${kinds}`)).find(Boolean);
+    const text = (kind && said) || asked.dataset.ask || "";
     if (asked.textContent !== text) asked.textContent = text;
   }
 
@@ -112,9 +116,19 @@ export class Touch {
     for (const id of this.chosen()) document.getElementById(id)?.classList.add("chosen");
     const left = new Set(candidates.map(({ action }) => action.button));
     for (const { button } of this.actions) button.hidden = !left.has(button);
+    this.sortOut(candidates);
     const narrowed = document.querySelector<HTMLElement>("#actions .narrowed");
     if (narrowed) narrowed.hidden = !this.touched.length;
     document.getElementById("actions")?.classList.toggle("narrow", this.touched.length > 0);
+  }
+
+  /** Of a long list the dock shows what is one touch away, and at first what a leading thing of the picture does. */
+  private sortOut(candidates: { action: Action; at: number }[]): void {
+    const leads = (id?: string) => !!id && !!document.getElementById(id)?.classList.contains("leads");
+    for (const { action, at } of candidates) {
+      const isNear = this.touched.length ? candidates.length <= MANY || action.path.length - at <= 1 : leads(action.path[0]);
+      action.button.classList.toggle("near", isNear);
+    }
   }
 
   /** The things of the picture that were touched so far. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -201,8 +202,11 @@ def buttons_of(live: LiveTable, view: View, say: Words, names: Sequence[str]) ->
 
 
 def prompts(step: str, buttons: Sequence[Button], say: Words) -> tuple[tuple[str, str], ...]:
-    """What is asked after a touch that leaves something open: `ask-<step>-then-<kind>` for the touched thing's kind."""
-    kinds = sorted({id_.partition("-")[0] for _, _, path in buttons for id_ in path[:-1]})
+    """What is asked after a touch that leaves something open: `ask-<step>-then-<kind>` for the touched thing's kind, or
+    `ask-<step>-then-<kind>-<next>` where a thing of the next kind may follow."""
+    follows = {pair for _, _, path in buttons for pair in pairwise(path)}
+    pairs = {(one.partition("-")[0], next_.partition("-")[0]) for one, next_ in follows}
+    kinds = sorted({one for one, _ in pairs} | {"-".join(pair) for pair in pairs})
     return tuple([(kind, say(key)) for kind in kinds if say.has(key := f"ask-{step}-then-{kind}")])
 
 
