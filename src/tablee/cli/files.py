@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tablee.table.export import Report
 
 FAILED = 1
+LESSON = "lesson.yaml"  # so the lesson in a game's folder is called
 
 
 def declare_check(parser: argparse.ArgumentParser, say: Words) -> None:
@@ -65,13 +66,18 @@ def declare_replay(parser: argparse.ArgumentParser, say: Words) -> None:
 
 
 def check(args: argparse.Namespace, terminal: Terminal) -> int:
-    """Run scenarios; exit code 1 when one fails."""
+    """Run scenarios, and look through lessons; exit code 1 when one fails."""
     from tablee.engine import scenario
 
     for path in args.files:
         if not Path(path).exists():
             raise BadCommand("cannot-read", file=path, reason=os.strerror(errno.ENOENT))
-    return scenario.check(args.files, games.table, sys.stdout)
+    lessons = [path for path in args.files if Path(path).name == LESSON]
+    for path in lessons:
+        steps = games.read_lesson(read_file(path), path, Path(path).resolve().parent.name).last
+        terminal.line(terminal.say("lesson-checked", file=path, steps=steps), "green")
+    scenarios = [path for path in args.files if path not in lessons]
+    return scenario.check(scenarios, games.table, sys.stdout) if scenarios else 0
 
 
 def verify(args: argparse.Namespace, terminal: Terminal) -> int:

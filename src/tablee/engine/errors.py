@@ -7,6 +7,7 @@ TableeError
 ├── BadData              a board or deck file that does not hold together: file, line, key, reason
 ├── BadPosition          a position text that cannot be a position
 ├── BadScenario          a scenario file that cannot be read
+├── BadLesson            a lesson file that cannot be taught: file, line, reason
 ├── BadLog               a log that does not replay: kind of fault, version and entry
 ├── BadSimulation        a number of games or bots that cannot be simulated
 ├── BadBudget            a search that is given no time or no iterations to think
@@ -58,6 +59,10 @@ class BadPosition(TableeError):
 
 class BadScenario(TableeError):
     key = "bad-scenario"
+
+
+class BadLesson(TableeError):
+    key = "bad-lesson"
 
 
 class BadLog(TableeError):

@@ -8,13 +8,19 @@ from __future__ import annotations
 
 import os
 import pkgutil
+import re
 from functools import cache
-from importlib import import_module
+from importlib import import_module, resources
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from tablee.engine.errors import UnknownGame
 from tablee.engine.game import Game
 from tablee.engine.options import Options, split
+from tablee.words import LANGUAGES, load
+
+if TYPE_CHECKING:
+    from tablee.engine.lesson import Lesson
 
 VARIABLE = "TABLEE_GAMES"
 __path__ += [folder for folder in os.environ.get(VARIABLE, "").split(os.pathsep) if folder]
@@ -55,3 +61,31 @@ def table(text: str, edition: str | None = None) -> tuple[Game, Options]:
     name, given = split(text)
     game = find(name, edition)
     return game, game.options(given)
+
+
+@cache
+def lesson(name: str) -> Lesson | None:
+    """The guided first game in a game's folder, if there is one; BadLesson if it cannot be taught."""
+    find(name)  # an unknown game is refused
+    file = resources.files(f"tablee.games.{name}").joinpath("lesson.yaml")
+    return read_lesson(file.read_text("utf-8"), f"{name}/lesson.yaml", name) if file.is_file() else None
+
+
+def read_lesson(text: str, file: str, name: str) -> Lesson:
+    """The lesson of a game, with everything it points at; BadLesson with file, line and reason if not."""
+    from tablee.engine.lesson import read, refuse  # with its YAML, which only a house that teaches needs
+
+    found = read(text, file, name, table, LANGUAGES)
+    for number, step in enumerate(found.steps, 1):
+        drawn = ids_at(found, number) if step.show else set()
+        for thing in step.show:
+            if thing not in drawn:
+                refuse(found, step.line, f"show: the picture of step {number} has no thing called {thing!r}")
+    return found
+
+
+def ids_at(lesson: Lesson, number: int, shape: str = "wide") -> set[str]:
+    """The things in the picture that a step of a lesson shows."""
+    view = lesson.game.view(lesson.state_at(number), lesson.seat)
+    svg = part(lesson.game.name, "scene").scene(view, load(LANGUAGES[0], lesson.game.name), shape).svg()
+    return set(re.findall(r' id="([^"]+)"', svg))

@@ -502,6 +502,7 @@ error-bad-store = The house cannot read its records now.
 error-not-stored = This could not be written to disk, so it did not happen.
 error-conflict = Something else happened meanwhile. Here is the table as it is now.
 error-bad-data = This table’s board cannot be read.
+error-bad-lesson = This game’s lesson cannot be taught. { $file }, line { $line }: { $reason }
 error-no-answer = The rules of this game have no answer for somebody who is not there. A bot may stand in.
 error-not-overdue = Nobody has kept the table waiting that long.
 why-incomplete = Something is still missing.

@@ -502,6 +502,7 @@ error-bad-store = La maison ne peut pas lire ses registres en ce moment.
 error-not-stored = Cela n’a pas pu être écrit sur le disque, donc cela n’a pas eu lieu.
 error-conflict = Entre-temps, autre chose s’est passé. Voici la table comme elle est maintenant.
 error-bad-data = Le plateau de cette table est illisible.
+error-bad-lesson = La leçon de ce jeu ne peut pas être suivie. { $file }, ligne { $line } : { $reason }
 error-no-answer = La règle de ce jeu ne répond pas pour les absents. Un robot peut les remplacer.
 error-not-overdue = Personne n’a fait attendre la table aussi longtemps.
 why-incomplete = Il manque encore quelque chose.

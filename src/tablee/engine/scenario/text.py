@@ -6,20 +6,24 @@ from typing import NoReturn
 
 import yaml
 
-from tablee.engine.errors import BadScenario
+from tablee.engine.errors import BadLesson, BadScenario
 
 DEEPEST = 40
 Plain = str | list["Plain"] | dict[str, "Plain"]
+Refusal = type[BadScenario] | type[BadLesson]  # what a slip in a file of one kind is refused with
 
 
 class Value:
-    """A text, a list or a mapping of a scenario file, asked for as the kind it should be."""
+    """A text, a list or a mapping of a file, asked for as the kind it should be."""
 
-    def __init__(self, node: yaml.Node, file: str, name: str, scenario: str = "") -> None:
+    def __init__(
+        self, node: yaml.Node, file: str, name: str, scenario: str = "", refusal: Refusal = BadScenario
+    ) -> None:
         self.node = node
         self.file = file
         self.name = name  # what the file calls it, for messages
         self.scenario = scenario  # the scenario it belongs to, for messages
+        self.refusal: Refusal = refusal
         self.line: int = node.start_mark.line + 1
 
     @property
@@ -56,7 +60,7 @@ class Value:
         """The values of a list."""
         if not isinstance(self.node, yaml.SequenceNode):
             self.fail(f"should be a list, not {self.kind()}")
-        return [Value(node, self.file, self.name, self.scenario) for node in self.node.value]
+        return [self.part(node, self.name) for node in self.node.value]
 
     def one_or_more(self) -> list[Value]:
         """The values of a list, or the one value that stands alone."""
@@ -72,14 +76,14 @@ class Value:
             self.fail(f"should have keys, as in `key: value`, but is {self.kind()}")
         values: dict[str, Value] = {}
         for key_node, node in self.node.value:
-            key = Value(key_node, self.file, self.name, self.scenario).text()
-            at = Value(key_node, self.file, key, self.scenario)
+            key = self.part(key_node, self.name).text()
+            at = self.part(key_node, key)
             if key in values:
                 at.fail("is given twice")
             if known and key not in known:
                 hint = "" if node.value else "; inside { } or [ ] a text that holds a comma needs quotes"
                 at.fail(f"is unknown here; there are {', '.join(known)}{hint}")
-            values[key] = Value(node, self.file, key, self.scenario)
+            values[key] = self.part(node, key)
         return values
 
     def plain(self) -> Plain:
@@ -96,44 +100,50 @@ class Value:
 
     def within(self, scenario: str) -> Value:
         """The same value, known to belong to a scenario."""
-        return Value(self.node, self.file, self.name, scenario)
+        return Value(self.node, self.file, self.name, scenario, self.refusal)
+
+    def part(self, node: yaml.Node, name: str) -> Value:
+        """A value inside this one."""
+        return Value(node, self.file, name, self.scenario, self.refusal)
 
     def fail(self, reason: str) -> NoReturn:
         """Refuse the file because of this value."""
-        raise bad(self.file, self.line, self.scenario, f"{self.name} {reason}")
+        raise bad(self.file, self.line, self.scenario, f"{self.name} {reason}", self.refusal)
 
 
-def bad(file: str, line: int, scenario: str, reason: str) -> BadScenario:
+def bad(
+    file: str, line: int, scenario: str, reason: str, refusal: Refusal = BadScenario
+) -> BadScenario | BadLesson:
     """The error that names file, line and scenario."""
     where = f"{file}, line {line}: " + (f"{scenario}: " if scenario else "")
-    return BadScenario(where + reason, file=file, line=line, scenario=scenario, reason=reason)
+    return refusal(where + reason, file=file, line=line, scenario=scenario, reason=reason)
 
 
-def load(text: str, file: str) -> Value:
+def load(text: str, file: str, refusal: Refusal = BadScenario) -> Value:
     """The one document of a file."""
     try:
-        refuse_tricks(text, file)
+        refuse_tricks(text, file, refusal)
         node = yaml.compose(text, yaml.SafeLoader)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         told = " ".join(filter(None, (error.context, error.problem)))
-        raise bad(file, line, "", f"this is not YAML: {told}") from None
+        raise bad(file, line, "", f"this is not YAML: {told}", refusal) from None
     except yaml.YAMLError as error:
-        raise bad(file, 1, "", f"this is not YAML: {' '.join(str(error).split())}") from None
+        raise bad(file, 1, "", f"this is not YAML: {' '.join(str(error).split())}", refusal) from None
     if node is None:
-        raise bad(file, 1, "", "this file is empty")
-    return Value(node, file, "the file")
+        raise bad(file, 1, "", "this file is empty", refusal)
+    return Value(node, file, "the file", refusal=refusal)
 
 
-def refuse_tricks(text: str, file: str) -> None:
+def refuse_tricks(text: str, file: str, refusal: Refusal) -> None:
     """Aliases and tags: a `*` or `!` that begins a text was meant as part of it and needs quotes. Endless nesting."""
     depth = 0
     for event in yaml.parse(text, yaml.SafeLoader):
         line = event.start_mark.line + 1 if event.start_mark else 1
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-            raise bad(file, line, "", "a text that begins with * or & needs quotes")
+            raise bad(file, line, "", "a text that begins with * or & needs quotes", refusal)
         if getattr(event, "tag", None):
-            raise bad(file, line, "", "a text that begins with ! needs quotes")
+            raise bad(file, line, "", "a text that begins with ! needs quotes", refusal)
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > DEEPEST:
-            raise bad(file, line, "", "this is nested too deeply")
+            raise bad(file, line, "", "this is nested too deeply", refusal)
