@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tablee.web.live.presence import ASKED
-from tablee.web.live.table import THINKS_LONGER
+from tablee.web.live.waiting import THINKS_LONGER
 from tests.web.house import Guest, Running, running, start_pair, to_play
 from tests.web.sockets import looking
 from tests.web.test_ways import lay_around, live_table_at, uncover
@@ -196,9 +196,9 @@ def test_who_thinks_with_the_page_open_is_not_called_absent_so_soon(tmp_path: Pa
         seat = 0 if late is ada else 1
         live = house.context.registry.live_tables[table[3:]]
         with looking(late, table):
-            live.owing_since[seat] -= PATIENCE
+            live.waiting.owing_since[seat] -= PATIENCE
             assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 409
-            live.owing_since[seat] -= PATIENCE * THINKS_LONGER
+            live.waiting.owing_since[seat] -= PATIENCE * THINKS_LONGER
             assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
 
 
@@ -207,7 +207,7 @@ def test_a_page_without_a_script_counts_as_open_for_a_while(tmp_path: Path) -> N
         table, ada, ben = start_pair(house)
         waiting, late, seat = (ben, ada, 0) if ada.offers(table) else (ada, ben, 1)
         live = house.context.registry.live_tables[table[3:]]
-        live.owing_since[seat] -= 50
+        live.waiting.owing_since[seat] -= 50
         late.get(table)
         assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 409
         live.presence.until[live.table.chairs[seat].visitor] -= ASKED

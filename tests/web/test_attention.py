@@ -97,7 +97,7 @@ def test_a_watched_bot_thinks_next_however_many_others_wait() -> None:
         for live in unwatched():
             pool.ask_for(live)
         await settle()
-        seen.watched_from["198.51.100.7"] += 1
+        seen.listeners.by_address["198.51.100.7"] += 1
         pool.ask_for(seen)
         await settle()
         assert len(pool.asked) == 1
@@ -114,7 +114,7 @@ def test_one_place_is_kept_for_watched_bots() -> None:
             pool.ask_for(live)
         await settle()
         assert len(pool.asked) == 1
-        seen.watched_from["198.51.100.7"] += 1
+        seen.listeners.by_address["198.51.100.7"] += 1
         pool.ask_for(seen)
         await settle()
         assert pool.asked[1:] == [seen.table.id], "it need not wait at all"
@@ -128,7 +128,7 @@ def test_a_table_that_somebody_begins_to_look_at_waits_no_longer() -> None:
         for live in rooms:
             pool.ask_for(live)
         await settle()
-        rooms[-1].watched_from["198.51.100.7"] += 1
+        rooms[-1].listeners.by_address["198.51.100.7"] += 1
         pool.queue.serve()
         await settle()
         assert pool.asked[1:] == [rooms[-1].table.id]
@@ -140,13 +140,13 @@ def test_watched_tables_of_one_address_take_turns_with_those_of_others() -> None
     async def scene() -> None:
         pool, rooms = SlowThinkers(1), [laid(HOST) for _ in range(8)]
         for live in rooms:
-            live.watched_from["203.0.113.1"] += 1
+            live.listeners.by_address["203.0.113.1"] += 1
             pool.ask_for(live)
         await settle()
         others = [laid(GUEST), laid(GUEST)]
         for live in others:
-            live.watched_from["198.51.100.7"] += 1
-            live.watched_from["203.0.113.1"] += 1  # who looks on as well makes nobody wait
+            live.listeners.by_address["198.51.100.7"] += 1
+            live.listeners.by_address["203.0.113.1"] += 1  # who looks on as well makes nobody wait
             pool.ask_for(live)
         for _ in range(5):
             await pool.answer_one()
@@ -214,7 +214,7 @@ def test_bots_alone_rest_unless_somebody_looks(people: int, is_seen: bool, is_as
     live = laid(HOST, people=people)
     live.presence.opened -= 1000
     if is_seen:
-        live.watched_from["198.51.100.7"] += 1
+        live.listeners.by_address["198.51.100.7"] += 1
     if not is_asked_for:
         live.used_at -= 1000
     assert may_rest(live) == rests
@@ -234,7 +234,7 @@ def test_bots_that_rest_go_on_when_somebody_looks(tmp_path: Path) -> None:
         live.used_at -= 1000
         number = live.number
         pool.jobs[0].set_result(None)
-        while live.runner is not None:
+        while live.timers.bots is not None:
             await asyncio.sleep(0)
         assert live.number > number, "what was thought of is played"
         assert (len(pool.asked), live.is_resting, live.is_needed) == (1, True, False), "then they rest"

@@ -150,10 +150,10 @@ def test_who_leaves_in_mid_post_is_counted_as_such(house: Running, caplog: pytes
 
 def test_made_up_cookies_leave_nothing_at_a_table() -> None:
     live = running_live_table("destorsion")
-    before = len(live.settled)
+    before = len(live.cache.settled)
     for number in range(20_000):
         live.seats_of(f"stranger {number}")
-    assert len(live.settled) == before
+    assert len(live.cache.settled) == before
     assert live.seats_of(live.table.chairs[0].visitor) == [0]
 
 

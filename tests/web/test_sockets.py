@@ -164,7 +164,7 @@ def test_no_other_site_opens_one(house: Running, headers: dict[str, str], status
     before = counted(house, "SOCKET", status)
     assert raw_status(house, table, ada, headers) == status
     assert counted(house, "SOCKET", status) == before + 1
-    assert house.context.registry.live_tables[table[3:]].watchers == 0
+    assert house.context.registry.live_tables[table[3:]].listeners.count == 0
 
 
 def test_ones_own_site_opens_one(house: Running) -> None:
@@ -274,7 +274,7 @@ def test_who_says_no_hello_is_let_go(house: Running, journal: Journal, monkeypat
     table, ada, _ = start_pair(house)
     assert closing(open_socket(ada, f"{table}/socket")) == (CloseCode.NO_HELLO, "no hello in time")
     assert journal.sockets(table)[0]["close"] == CloseCode.NO_HELLO
-    assert house.context.registry.live_tables[table[3:]].watchers == 0
+    assert house.context.registry.live_tables[table[3:]].listeners.count == 0
 
 
 def test_a_message_that_is_too_large_closes(house: Running, journal: Journal) -> None:
@@ -353,12 +353,12 @@ def test_a_reader_who_takes_nothing_is_dropped_and_the_others_are_not(
             time.sleep(0.2)
             line.sendall(frame(HELLO.encode()))
             with looking(ben, table) as page:
-                until(lambda: live.watchers == 2)
+                until(lambda: live.listeners.count == 2)
                 deadline = time.monotonic() + 20
-                while live.watchers == 2 and time.monotonic() < deadline:
+                while live.listeners.count == 2 and time.monotonic() < deadline:
                     to_play(table, ada, ben).play(table)
                     page.next()
-                assert live.watchers == 1
+                assert live.listeners.count == 1
         assert journal.sockets(table)[0]["close"] == CloseCode.SLOW
 
 
@@ -373,8 +373,8 @@ def test_who_leaves_is_no_longer_there(house: Running, journal: Journal) -> None
     table, ada, _ = start_pair(house)
     live = house.context.registry.live_tables[table[3:]]
     with looking(ada, table):
-        assert (live.watchers, live.presence.has_page(live.table.chairs[0].visitor)) == (1, True)
-    until(lambda: not live.watchers)
+        assert (live.listeners.count, live.presence.has_page(live.table.chairs[0].visitor)) == (1, True)
+    until(lambda: not live.listeners.count)
     assert not live.presence.has_page(live.table.chairs[0].visitor)
     assert journal.sockets(table)[0]["close"] == 1000
 

@@ -77,11 +77,11 @@ def test_a_silent_table_pings(tmp_path: Path) -> None:
 def test_a_reader_who_leaves_is_forgotten(house: Running) -> None:
     table, ada, _ = start_pair(house)
     with looking(ada, table):
-        assert house.context.registry.live_tables[table[3:]].watchers == 1
+        assert house.context.registry.live_tables[table[3:]].listeners.count == 1
     deadline = time.monotonic() + 5
-    while house.context.registry.live_tables[table[3:]].watchers and time.monotonic() < deadline:
+    while house.context.registry.live_tables[table[3:]].listeners.count and time.monotonic() < deadline:
         time.sleep(0.02)
-    assert house.context.registry.live_tables[table[3:]].watchers == 0
+    assert house.context.registry.live_tables[table[3:]].listeners.count == 0
 
 
 def test_the_waiting_room_is_live_too(house: Running) -> None:

@@ -501,9 +501,9 @@ def test_states_that_differ_only_in_hidden_things_look_the_same(house: Running, 
     states, seen = imagined(truth), []
     for state in states:
         until(lambda: not live.spectators.screens and not live.spectators.count)  # who looks on is no secret
-        live.table.state, live.drawn, live.settled = state, {}, {}
+        live.table.state, live.cache.position, live.cache.settled = state, {}, {}
         seen.append(looks(house, table, device))
-    live.table.state, live.drawn, live.settled = truth, {}, {}
+    live.table.state, live.cache.position, live.cache.settled = truth, {}, {}
     assert len(hands_of(live, states)) > 1, "nothing hidden differs: this would prove nothing"
     assert all(one == seen[0] for one in seen)
 

@@ -246,7 +246,7 @@ def test_a_hidden_page_keeps_its_socket_and_its_title_tells_the_turn(browser: Br
         while not other.offers(table):
             asked.play(table)
         page.wait_for_function("() => document.title.startsWith('●')")
-        assert house.context.registry.live_tables[table[3:]].watchers == 1
+        assert house.context.registry.live_tables[table[3:]].listeners.count == 1
         page.close()
 
 

@@ -81,7 +81,7 @@ class AppContext:
     @property
     def open_streams(self) -> int:
         """How many pages and programs listen."""
-        return sum(live.watchers for live in self.registry.live_tables.values())
+        return sum(live.listeners.count for live in self.registry.live_tables.values())
 
     def count(self) -> dict[str, int]:
         """What is there now, and what was counted elsewhere than in `request_metrics`."""
@@ -130,7 +130,7 @@ def listening(request: HTTPConnection, live: LiveTable, key: str, most: int) -> 
 
     @contextmanager
     def presence() -> Iterator[None]:
-        counts = ((context.streams, key), (context.streams_from, address), (live.watched_from, address))
+        counts = ((context.streams, key), (context.streams_from, address), (live.listeners.by_address, address))
         for count, one in counts:
             count[one] += 1
         try:

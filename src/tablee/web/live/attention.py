@@ -17,7 +17,7 @@ from tablee.web.live.table import LiveTable
 
 def is_watched(live: LiveTable) -> bool:
     """Whether somebody looks at a table: an open stream, or a request of somebody who sits there."""
-    return bool(live.watched_from) or any(live.presence.is_there(chair.visitor) for chair in live.table.chairs)
+    return bool(live.listeners.by_address) or any(live.presence.is_there(chair.visitor) for chair in live.table.chairs)
 
 
 def may_rest(live: LiveTable) -> bool:
@@ -35,4 +35,4 @@ def share_of(live: LiveTable) -> str:
 
     Where several look on it is the one that came first, so that nobody else can make a table wait by looking at it.
     """
-    return next(iter(live.watched_from), live.table.host)
+    return next(iter(live.listeners.by_address), live.table.host)

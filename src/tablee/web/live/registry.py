@@ -114,7 +114,7 @@ class Registry:
     def keep(self, live: LiveTable) -> None:
         """Remember a table; forget the ones nobody needs when there are too many."""
         self.live_tables[live.table.id] = live
-        live.pinged_at -= random.uniform(0, PING_EVERY)  # not all tables at once
+        live.listeners.pinged_at -= random.uniform(0, PING_EVERY)  # not all tables at once
         if len(self.live_tables) > MOST_LIVE_TABLES:
             idle = [other for other in self.live_tables.values() if other is not live and not other.is_needed]
             idle.sort(key=lambda other: other.changed_at)
@@ -126,8 +126,10 @@ class Registry:
         while True:
             await asyncio.sleep(min(ROUND, PING_EVERY))
             due = time.monotonic() - PING_EVERY
-            for live in [live for live in self.live_tables.values() if live.watchers and live.pinged_at <= due]:
-                live.ping()
+            for live in [
+                live for live in self.live_tables.values() if live.listeners.count and live.listeners.pinged_at <= due
+            ]:
+                live.listeners.ping()
             self.bot_pool.queue.serve()  # somebody may look at a table that can wait no longer
 
     async def keep_sweeping(self) -> None:
@@ -146,11 +148,7 @@ class Registry:
         """Drop a table from memory; its log stays."""
         if self.live_tables.get(live.table.id) is live:
             del self.live_tables[live.table.id]
-        if live.runner is not None:
-            live.runner.cancel()
-        for timer in (live.reminder, live.looking):
-            if timer is not None:
-                timer.cancel()
+        live.timers.cancel()
         live.announce()
         live.spectators.fall_silent()
 
@@ -176,22 +174,24 @@ class Registry:
     def remind_later(self, live: LiveTable) -> None:
         """Show the pages again once somebody has kept the others waiting for long: then a stand-in may be asked for."""
         now = time.monotonic()
-        coming = [due - now for due in (*live.people_owing().values(), live.asks_until()) if due > now]
-        coming += [max(0.0, left) + 0.01 for left in live.times_left()]
-        loop, old = asyncio.get_running_loop(), live.reminder
+        coming = [
+            due - now for due in (*live.waiting.deadlines().values(), live.waiting.bots_hold_until()) if due > now
+        ]
+        coming += [max(0.0, left) + 0.01 for left in live.waiting.times_left()]
+        loop, old = asyncio.get_running_loop(), live.timers.reminder
         if coming and old is not None and old.when() <= loop.time() + min(coming):
             return  # it will look again by then
         if old is not None:
             old.cancel()
-        live.reminder = loop.call_later(min(coming), self.remind, live) if coming else None
+        live.timers.reminder = loop.call_later(min(coming), self.remind, live) if coming else None
 
     def remind(self, live: LiveTable) -> None:
         """Somebody is late, or out of time: then a bot stands in."""
-        live.reminder = None
-        if any(left <= 0 for left in live.times_left()):
-            live.calling = asyncio.create_task(self.call_time(live))
+        live.timers.reminder = None
+        if any(left <= 0 for left in live.waiting.times_left()):
+            live.timers.clock = asyncio.create_task(self.call_time(live))
             return
-        if live.overdue() or live.table.request is not None:
+        if live.waiting.overdue() or live.table.request is not None:
             live.show_anew()
             self.wake_bots(live)
         self.remind_later(live)
@@ -209,8 +209,8 @@ class Registry:
 
     def wake_bots(self, live: LiveTable) -> None:
         """See that bots play when it is their turn, unless they would play for nobody."""
-        if live.runner is None and not self.lets_rest(live) and live.play_by_themselves():
-            live.runner = asyncio.create_task(self.run_bots(live))
+        if live.timers.bots is None and not self.lets_rest(live) and live.play_by_themselves():
+            live.timers.bots = asyncio.create_task(self.run_bots(live))
 
     def lets_rest(self, live: LiveTable) -> bool:
         """Whether the bots of a table rest from now on; whoever looks at it next wakes them."""
@@ -238,7 +238,7 @@ class Registry:
         except TableeError as error:
             log.error("a bot at table %s cannot go on: %s", live.table.id[:6], error.key)
         finally:
-            live.runner = None
+            live.timers.bots = None
 
     async def answer_of(self, live: LiveTable, seat: int) -> Thought:
         """What a seat has said in advance, or what its bot thinks of."""

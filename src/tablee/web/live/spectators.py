@@ -1,4 +1,4 @@
-"""Those who look on without a seat: how many they are, and the screens that show the table to a whole live."""
+"""Those who look on without a seat: how many they are, and the screens that show the table to a whole room."""
 
 from __future__ import annotations
 

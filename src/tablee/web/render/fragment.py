@@ -176,10 +176,10 @@ def fragment(
 ) -> Fragment:
     """The fragment of a viewer; drawn once for all who see the same. `around`: the seats of a device passed around."""
     key = (viewer, is_host, say.language, shape, around)
-    found = live.drawn.get(key)
+    found = live.cache.position.get(key)
     if not isinstance(found, Fragment):
         found = draw_fragment(live, viewer, is_host, say, shape, around)
-        live.drawn[key] = found
+        live.cache.position[key] = found
     return found
 
 
@@ -192,7 +192,9 @@ def draw_fragment(
         facts = page_facts(live, viewer, is_host, say, around)
         return Fragment(table.id, live.number, write_parts(facts) | {"board": render("part_waiting.html", **facts)})
     seen = look(live, viewer, is_host, say, around)
-    kept: dict[ChangingValues, dict[str, str]] = live.settled.setdefault((viewer, is_host, say.language, around), {})
+    kept: dict[ChangingValues, dict[str, str]] = live.cache.settled.setdefault(
+        (viewer, is_host, say.language, around), {}
+    )
     parts = kept.get(seen.moving)
     if parts is None:
         if len(kept) >= MOST_KEPT:

@@ -45,9 +45,9 @@ def page_facts(
 
 def settled_facts(live: LiveTable, say: Words) -> dict[str, Any]:
     """What is the same for all who read one language until something else happens than a play, gathered once."""
-    found: dict[str, Any] | None = live.settled.get(say.language)
+    found: dict[str, Any] | None = live.cache.settled.get(say.language)
     if found is None:
-        found = live.settled[say.language] = gather(live, say)
+        found = live.cache.settled[say.language] = gather(live, say)
     return found
 
 
@@ -89,10 +89,10 @@ def waiting_facts(live: LiveTable, viewer: int, say: Words) -> dict[str, Any]:
         "live": live,
         "table": table,
         "bots": bots_by_strength(),
-        "asked_by": [asking for asking, asked in live.asks.items() if asked == viewer],
-        "asking": live.asks.get(viewer),
+        "asked_by": [asking for asking, asked in live.swap_requests.items() if asked == viewer],
+        "asking": live.swap_requests.get(viewer),
         "host_seat": live.host_seat(),
-        "host_is_away": live.host_is_away(),
+        "host_is_away": live.waiting.host_is_away(),
         "first_free": next((seat for seat, chair in enumerate(table.chairs) if chair.is_free), -1),
         "unusual": [*clock_fact(table.head.clock, say), *unusual(live.game, table.head.game, say)],
     }
@@ -100,12 +100,12 @@ def waiting_facts(live: LiveTable, viewer: int, say: Words) -> dict[str, Any]:
 
 def common_of(live: LiveTable) -> SharedValues:
     """What is the same for everybody who looks at a table now, found out once."""
-    found: SharedValues | None = live.drawn.get("common")
+    found: SharedValues | None = live.cache.position.get("common")
     if found is None:
         state, request, chairs = live.table.state, live.table.request, live.table.chairs
         asked = tuple(request.asked(live.table.chairs)) if request else ()
         outcome = state.outcome() if state is not None and state.over else None
-        found = live.drawn["common"] = SharedValues(
+        found = live.cache.position["common"] = SharedValues(
             colours=colours_of(live),
             chosen=live.have_chosen(),
             outcome=outcome,
@@ -113,8 +113,8 @@ def common_of(live: LiveTable) -> SharedValues:
             request=request,
             asked=asked,
             waited_for=", ".join([chairs[seat].name for seat in asked]),
-            overdue=tuple(live.overdue()),
-            away=live.away(),
+            overdue=tuple(live.waiting.overdue()),
+            away=live.waiting.away(),
         )
     return found
 
@@ -134,7 +134,9 @@ def look(live: LiveTable, viewer: int, is_host: bool, say: Words, around: tuple[
     undo = undo_around(live, around) if around and not covers else None
     if undo is None and is_seated and not is_away:
         undo = undo_of(live, viewer)
-    asked = live.game.view(state, PUBLIC) if is_away else view  # whose bot plays is told what happens, not what to do
+    asked, asked_names = view, names
+    if is_away:  # somebody whose bot plays is told what happens, not what to do
+        asked, asked_names = live.game.view(state, PUBLIC), settled_facts(live, say)["names"]
     own = around if around and not covers else (viewer,)
     answers = is_host and live.game.answers_for_absent
     moving = ChangingValues(
@@ -145,7 +147,7 @@ def look(live: LiveTable, viewer: int, is_host: bool, say: Words, around: tuple[
         standing_offer=None if is_away else standing_offer(live, viewer),
         has_standing=viewer in live.standing,
         awaited=view.awaited,
-        ask=story.ended(view, say, names) if common.outcome else story.ask(asked, say, names),
+        ask=story.ended(view, say, names) if common.outcome else story.ask(asked, say, asked_names),
         then=prompts(view.step, buttons, say),
         colours=common.colours,
         chosen=common.chosen,
@@ -222,9 +224,9 @@ def log_lines(live: LiveTable, viewer: int, say: Words, around: tuple[int, ...] 
     """The log in words, as a viewer may read it; only what is new is told anew."""
     names, colours = names_for(live, viewer, say, around), common_of(live).colours
     key = (viewer, say.language, colours, bool(around))  # a game may dress its seats anew
-    kept: Lines | None = live.told.get(key)
+    kept: Lines | None = live.cache.log_lines.get(key)
     if kept is None:
-        kept = live.told[key] = Lines()
+        kept = live.cache.log_lines[key] = Lines()
     if kept.told < len(live.table.story):
         tell_more(live, viewer, say, kept, names, colours)
     return kept

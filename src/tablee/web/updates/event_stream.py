@@ -42,7 +42,7 @@ class EventStream:
             await send({"type": "http.response.body", "body": b"", "more_body": False})
             return
         news = asyncio.Event()
-        with self.presence, self.source.live.telling(news.set):
+        with self.presence, self.source.live.listeners.telling(news.set):
             writing = asyncio.ensure_future(self.write(send, news))
             leaving = asyncio.ensure_future(leave(receive))
             try:

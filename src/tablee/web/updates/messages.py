@@ -75,19 +75,19 @@ class Updates:
         self.listen = listen  # what was said since the last question
         self.memory = Memory()
         self.last = draw().picture() if live.number == seen else None
-        self.shown = live.version if live.number == seen else -1
-        self.pings = live.pings
+        self.shown = live.listeners.version if live.number == seen else -1
+        self.pings = live.listeners.pings
 
     def next(self) -> list[bytes] | None:
         """All that is to be told now, or None when there is nothing more to tell."""
         if not self.is_open():
             return None
         live, told = self.live, list[bytes]()
-        if live.pings != self.pings:
-            self.pings = live.pings
+        if live.listeners.pings != self.pings:
+            self.pings = live.listeners.pings
             told.append(PING)
-        if live.version != self.shown:
-            self.shown, fragment, last = live.version, self.draw(), self.last
+        if live.listeners.version != self.shown:
+            self.shown, fragment, last = live.listeners.version, self.draw(), self.last
             changes = fragment.changes_since(last)
             if changes or last is None or last.number != fragment.number:  # what others uncover is no news
                 told.append(write(update(fragment, live.table.phase, changes, self.memory)))

@@ -66,7 +66,7 @@ class PageSocket:
     async def converse(self, source: Source, answer: Answer) -> None:
         """Tell news and answer plays until either side has had enough: then Closed is raised."""
         news = asyncio.Event()
-        with source.live.telling(news.set):
+        with source.live.listeners.telling(news.set):
             telling = asyncio.create_task(self.tell(source, news))
             reading = asyncio.create_task(self.read(answer))
             try:

@@ -180,15 +180,15 @@ class Lines:
         self.say = say
         self.is_open = is_open
         self.shown = -1
-        self.pings = live.pings
+        self.pings = live.listeners.pings
 
     def next(self) -> bytes | None:
         """All that is to be told now, or None when there is nothing more to tell."""
         live, told = self.live, []
         if not self.is_open() or self.seat is None or (self.shown == live.number and live.table.phase == "over"):
             return None
-        if live.pings != self.pings:
-            self.pings = live.pings
+        if live.listeners.pings != self.pings:
+            self.pings = live.listeners.pings
             told.append({"type": "ping"})
         if live.number != self.shown:
             told.append(line(live, self.seat, self.seen, self.say))

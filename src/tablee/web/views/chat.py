@@ -83,7 +83,7 @@ async def speak(request: Request, live: LiveTable, propose: Callable[[Talk], Sai
             live.talk = None
             raise
         talk.hear(said)
-    live.wake()
+    live.listeners.wake()
 
 
 async def said_now(request: Request, live: LiveTable, form: dict[str, str]) -> Response:
@@ -113,9 +113,9 @@ class Listener:
     def news(self) -> TalkNews | None:
         """What is to be told now, if anything."""
         talk = self.live.talk
-        if talk is None or (talk.number <= self.heard and self.live.settled is self.settled):
+        if talk is None or (talk.number <= self.heard and self.live.cache.settled is self.settled):
             return None  # nobody has said anything, and who sits where has not changed
-        voice, self.settled = self.voice_now(), self.live.settled
+        voice, self.settled = self.voice_now(), self.live.cache.settled
         sent = self.live.dismissals.news(self.visitor.id, self.sent_away)
         if talk.number <= self.heard and voice == self.voice and sent == self.sent_away:
             return None

@@ -62,7 +62,7 @@ async def stand_in(request: Request) -> Response:
     form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     seat_at(live, visitor)
     seat = whole_number(form, "seat")
-    if seat not in live.overdue():
+    if seat not in live.waiting.overdue():
         raise Problem(409, "not-overdue")
     await context_of(request).registry.act(live, lambda table: propose_stand_in(table, seat, visitor.id, STAND_IN_BOT))
     return done(request, live)

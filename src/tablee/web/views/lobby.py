@@ -36,10 +36,10 @@ async def swap(request: Request) -> Response:
     if form.get("answer") == "no":
         decline(live, mine, other)
     elif needs_asking(live, visitor, mine, other):
-        live.asks[mine] = other
+        live.swap_requests[mine] = other
         live.show_anew()
     else:
-        agreed = [visitor.id, *([live.table.chairs[other].visitor] if live.asks.get(other) == mine else [])]
+        agreed = [visitor.id, *([live.table.chairs[other].visitor] if live.swap_requests.get(other) == mine else [])]
         await context_of(request).registry.act(live, lambda table: table.propose_swap(mine, other, agreed))
     return done(request, live)
 
@@ -47,8 +47,8 @@ async def swap(request: Request) -> Response:
 def decline(live: LiveTable, mine: int, other: int) -> None:
     """Say no to who asks, or take one's own question back."""
     for asking, asked in ((mine, other), (other, mine)):
-        if live.asks.get(asking) == asked:
-            del live.asks[asking]
+        if live.swap_requests.get(asking) == asked:
+            del live.swap_requests[asking]
             live.show_anew()
 
 
@@ -58,7 +58,7 @@ def needs_asking(live: LiveTable, visitor: Visitor, mine: int, other: int) -> bo
     if table.phase != "open" or mine == other or other >= len(table.chairs):
         return False  # the table says why not
     chair = table.chairs[other]
-    return chair.is_person and not chair.belongs_to(visitor.id) and live.asks.get(other) != mine
+    return chair.is_person and not chair.belongs_to(visitor.id) and live.swap_requests.get(other) != mine
 
 
 async def fill(request: Request) -> Response:
@@ -78,7 +78,7 @@ async def host(request: Request) -> Response:
     form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     seat = whole_number(form, "seat")
     await context_of(request).registry.act(
-        live, lambda table: table.propose_host(seat, visitor.id, live.host_is_away())
+        live, lambda table: table.propose_host(seat, visitor.id, live.waiting.host_is_away())
     )
     return done(request, live)
 

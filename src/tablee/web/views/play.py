@@ -155,7 +155,7 @@ async def standing(request: Request) -> Response:
     registry, seat = context_of(request).registry, seat_at(live, visitor)
     if form.get("ask") == "again":
         live.standing.pop(seat, None)
-        live.drawn = {}  # without news: nobody else learns of it
+        live.cache.position = {}  # without news: nobody else learns of it
         return done(request, live)
     number, given = whole_number(form, "number"), standing_of(live, seat)
     if given is None or not is_asked(live, seat, given.text):
@@ -180,7 +180,7 @@ async def absent(request: Request) -> Response:
         raise Problem(409, "no-answer")
     by = live.seat_of(visitor.id, visitor.glance)
     by = int(NOBODY) if by == PUBLIC else by
-    if seat == by or seat not in live.overdue():
+    if seat == by or seat not in live.waiting.overdue():
         raise Problem(409, "not-overdue")
     await registry.act(live, lambda table: propose_answer(table, seat, number, visitor.id, by))
     return done(request, live)

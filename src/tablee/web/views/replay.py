@@ -17,7 +17,6 @@ from tablee.lab.curve import curve
 from tablee.web.errors import Problem
 from tablee.web.http.context import context_of, form_of, go, json, live_table_of, page, wants_json
 from tablee.web.live.coach import Telling, Work
-from tablee.web.live.frames import ReplayFrames
 from tablee.web.live.table import LiveTable
 from tablee.web.percent import hundredths
 from tablee.web.render import log_text
@@ -53,7 +52,7 @@ async def replay(request: Request) -> Response:
         live=live,
         names=live.names_in(say),
         at=at,
-        last=reel_of(live).last,
+        last=live.cache.frames_of(live.table).last,
         eyes=eyes,
         viewer=live.seat_of(visitor.id),
         shown=shown,
@@ -73,7 +72,7 @@ async def moment(request: Request) -> Response:
 
 def moment_asked(request: Request, live: LiveTable) -> int:
     """The number of the last moment to be shown; at first all of them have been."""
-    last = reel_of(live).last
+    last = live.cache.frames_of(live.table).last
     text = request.query_params.get("at", "")
     return min(int(text), last) if text.isascii() and text.isdigit() and len(text) < 10 else last
 
@@ -89,7 +88,7 @@ def eyes_asked(request: Request, live: LiveTable) -> str:
 
 def moment_facts(live: LiveTable, at: int, eyes: str, say: Words, shape: str) -> dict[str, Any]:
     """What a moment shows: the picture, and what happened."""
-    state, frame = state_at(live, at), reel_of(live).frames[at - 1] if at else None
+    state, frame = state_at(live, at), live.cache.frames_of(live.table).frames[at - 1] if at else None
     viewer, counts = viewer_of(state, eyes), frame is None or frame.counts
     line = line_at(live, at, viewer, say, everything=eyes == OPEN)
     view = live.game.open_view(state) if eyes == OPEN else live.game.view(state, viewer)
@@ -105,16 +104,11 @@ def moment_facts(live: LiveTable, at: int, eyes: str, say: Words, shape: str) ->
     }
 
 
-def reel_of(live: LiveTable) -> ReplayFrames:
-    """A finished table's moments, found once."""
-    if live.frames is None:
-        live.frames = ReplayFrames(live.table)
-    return live.frames
-
-
 def state_at(live: LiveTable, at: int) -> State:
     """The state after so many moments."""
-    return reel_of(live).frames[at - 1].moment.state if at else first_state(live.game, live.table.head)
+    return (
+        live.cache.frames_of(live.table).frames[at - 1].moment.state if at else first_state(live.game, live.table.head)
+    )
 
 
 def viewer_of(state: State, eyes: str) -> int:
@@ -128,7 +122,7 @@ def viewer_of(state: State, eyes: str) -> int:
 def line_at(live: LiveTable, at: int, viewer: int, say: Words, everything: bool = False) -> str:
     """What the log says of a moment; of a move without words its button, of a silent draw what was said before it."""
     story = games.part(live.game.name, "story")
-    for frame in reversed(reel_of(live).frames[:at]):
+    for frame in reversed(live.cache.frames_of(live.table).frames[:at]):
         played = frame.moment.played
         if played is None:
             return log_text.told(live.table, frame.place, say, live.names_in(say))
@@ -178,7 +172,7 @@ async def coach(request: Request) -> Response:
         return progress(request, live)
     found = context.coaches.found.get(live.table.id)
     say = visitor.words(live.game.name)
-    telling = Telling(live, reel_of(live), found, say) if found else None
+    telling = Telling(live, live.cache.frames_of(live.table), found, say) if found else None
     return page(
         request,
         "coach.html",
@@ -206,8 +200,8 @@ def coach_part(request: Request, live: LiveTable, visitor: Visitor) -> str:
     work: Work | None = coaches.work.get(live.table.id)
     facts: dict[str, Any] = {"found": None}
     if found:
-        telling = Telling(live, reel_of(live), found, say)
-        turns, frames, points = telling.turning_points(), reel_of(live), curve(found)
+        telling = Telling(live, live.cache.frames_of(live.table), found, say)
+        turns, frames, points = telling.turning_points(), live.cache.frames_of(live.table), curve(found)
         shown = [points[frames.move_at(at)] for at in range(frames.last + 1)]
         colours = [live.colour(seat) for seat in range(found.seats)]
         facts = {

@@ -20,7 +20,7 @@ from tablee.web.render import log_text
 from tablee.web.render.view_model import standing
 from tablee.web.session import visitor_of
 from tablee.web.views.chat import lines, sign_shapes, talk_of
-from tablee.web.views.replay import finished, reel_of
+from tablee.web.views.replay import finished
 from tablee.words import Words
 
 
@@ -72,9 +72,9 @@ async def look_back(request: Request) -> Response:
 
 async def prove(live: LiveTable) -> None:
     """Recompute every draw and every move of a finished table from its seed, once; BadLog if one is not right."""
-    if not live.is_proved:
+    if not live.cache.is_proved:
         await asyncio.to_thread(Table.rebuild, live.record, live.table.entries, live.game)
-        live.is_proved = True
+        live.cache.is_proved = True
 
 
 def score_rows(outcome: Outcome) -> list[ScoreRow]:
@@ -96,7 +96,7 @@ def told(live: LiveTable, say: Words) -> list[Told]:
         if text := log_text.noted(table, place, say, names):
             found.append(Told(at, table.notes[place].seat, text, True))
         at += moment.moves
-        counts = moment.played is None or reel_of(live).frames[at - 1].counts
+        counts = moment.played is None or live.cache.frames_of(live.table).frames[at - 1].counts
         for event in moment.played.events if moment.played else ():
             if event.heard_by(PUBLIC) and (text := story.told(event, say, names)):
                 found.append(Told(at, int(event.seat), text, counts))

@@ -75,10 +75,10 @@ async def room_shown(request: HTTPConnection) -> LiveTable:
 def screen_fragment(live: LiveTable, say: Words, shape: str) -> Fragment:
     """What every screen shows of a table: never more than a spectator sees, whoever has opened it."""
     key = ("screen", say.language, shape)
-    found = live.drawn.get(key)
+    found = live.cache.position.get(key)
     if not isinstance(found, Fragment):
         found = draw_screen(live, say, shape)
-        live.drawn[key] = found
+        live.cache.position[key] = found
     return found
 
 

@@ -1,0 +1,86 @@
+"""Whom a table waits for: since when each seat owes an answer, and who of the people is away or overdue."""
+
+from __future__ import annotations
+
+import time
+
+from tablee.table.requests import UNDO
+from tablee.table.table import Batch, Table
+from tablee.web.live.presence import Presence
+
+HOST_AWAY = 600.0  # seconds without an open page, after which somebody else may take over an open table
+THINKS_LONGER = 2  # times as long as others may who has the page open
+BOTS_WAIT = 60.0  # seconds for which bots hold still while somebody asks to take a move back
+
+Missed = tuple[list[int], tuple[int, ...]]  # who is overdue and who away
+
+
+class Waiting:
+    """The table's patience with its people. Where a clock runs it alone says who has thought for too long."""
+
+    def __init__(self, table: Table, presence: Presence, patience: float) -> None:
+        self.table = table
+        self.presence = presence
+        self.patience = patience  # seconds one may think before others may call one absent
+        now = time.monotonic()
+        self.owing_since = dict.fromkeys(table.awaited, now)
+        self.asked_at = now  # when something was last asked of all
+        self.host_gone_since = now  # when the host's last page was closed
+
+    def after(self, batch: Batch) -> None:
+        """A batch has become true: who acted starts anew, the others owe as long as before."""
+        acted, now = {entry.seat for entry in batch.entries}, time.monotonic()
+        if any(entry.kind == "ask" for entry in batch.entries):
+            self.asked_at = now
+        kept = {seat: since for seat, since in self.owing_since.items() if seat not in acted}
+        self.owing_since = {seat: kept.get(seat, now) for seat in self.table.awaited}
+
+    def deadlines(self) -> dict[int, float]:
+        """The people who owe an answer, each with the moment from which others may call them absent."""
+        if self.table.phase != "running" or self.table.clocks is not None:
+            return {}
+        owing = [seat for seat in self.owing_since if seat >= 0 and not self.table.chairs[seat].played_by]
+        return {seat: self.owing_since[seat] + self.patience_with(seat) for seat in owing}
+
+    def patience_with(self, seat: int) -> float:
+        """For how long a seat may think before others may call it absent: longer with the page open."""
+        is_there = self.presence.is_there(self.table.chairs[seat].visitor)
+        return self.patience * (THINKS_LONGER if is_there else 1)
+
+    def overdue(self) -> list[int]:
+        """The people who have kept the others waiting for too long."""
+        return [seat for seat, due in self.deadlines().items() if due <= time.monotonic()]
+
+    def away(self) -> tuple[int, ...]:
+        """The people who play here and have had no page open for some seconds."""
+        if self.table.phase != "running":
+            return ()
+        chairs = enumerate(self.table.chairs)
+        return tuple([n for n, chair in chairs if chair.plays_in_person and not self.presence.is_there(chair.visitor)])
+
+    def missed(self) -> Missed:
+        """Who is overdue and who is away."""
+        return self.overdue(), self.away()
+
+    def missed_next(self) -> list[float]:
+        """The coming moments at which somebody may become overdue, or count as away."""
+        people = {chair.visitor for chair in self.table.chairs if chair.is_person and chair.visitor}
+        leaving = [self.presence.leaves_at(visitor) for visitor in people if not self.presence.has_page(visitor)]
+        return [*self.deadlines().values(), *leaving]
+
+    def host_is_away(self) -> bool:
+        """Whether the host of a table that has not started left it, or has had no page open for long."""
+        if self.table.phase != "open":
+            return False
+        gone = not self.presence.has_page(self.table.host) and time.monotonic() - self.host_gone_since > HOST_AWAY
+        return self.table.host_has_left or gone
+
+    def times_left(self) -> list[float]:
+        """The seconds that are left to those whose clocks run."""
+        times = [self.table.time_left(seat) for seat in self.table.ticking] if self.table.phase == "running" else []
+        return [left for left in times if left is not None]
+
+    def bots_hold_until(self) -> float:
+        """Until when bots wait for the answers to a request to take a move back: their next play would withdraw it."""
+        waits = self.table.request is not None and self.table.request.what == UNDO
+        return self.asked_at + min(self.patience, BOTS_WAIT) if waits else 0.0
