@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 from importlib import resources
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast, parse
@@ -100,6 +101,18 @@ def test_check_runs_scenarios(capsys, tmp_path):
     code, out, _ = run(capsys, "check", broken)
     assert code == 1
     assert "malformed" in out
+
+
+def test_check_looks_through_a_lesson(capsys, tmp_path):
+    lesson = "examples/games/pig/lesson.yaml"
+    code, out, _ = run(capsys, "check", lesson)
+    assert (code, out) == (0, f"{lesson}: 11 steps, all in order\n")
+    broken = tmp_path / "pig" / "lesson.yaml"
+    broken.parent.mkdir()
+    broken.write_text(Path(lesson).read_text("utf-8").replace("rolled 6", "rolled 7"), "utf-8")
+    code, _, err = run(capsys, "check", broken)
+    assert code == 2
+    assert "line 16: chance: nature cannot play 'rolled 7'" in " ".join(err.split())
 
 
 def test_verify_recomputes_an_exported_table(capsys, tmp_path):

@@ -41,7 +41,7 @@ STEP = """\
 
 
 def read(text: str) -> Lesson:
-    return games.read_lesson(text, "here.yaml", "pig")
+    return games.read_lesson(text.encode(), "here.yaml", "pig")
 
 
 def refusal(text: str) -> tuple[int, str]:
@@ -103,7 +103,7 @@ def test_another_action_is_no_way_on_and_an_illegal_one_is_refused() -> None:
     assert lesson.way_after(3, "", "roll") == ""
     assert lesson.way_after(3, "", "hold") is None
     with pytest.raises(Refused):
-        games.read_lesson(HEAD + OPENING + END, "", "pig").way_after(1, "", "fly")
+        read(HEAD + OPENING + END).way_after(1, "", "fly")
 
 
 def test_spaces_that_do_not_break_stay() -> None:
@@ -173,6 +173,11 @@ def test_a_step_that_cannot_be_taught_is_refused_at_its_line(given: str, line: i
     found, told = refusal(step(given))
     assert reason in told
     assert found == line
+
+
+def test_a_file_in_another_encoding_is_refused() -> None:
+    with pytest.raises(BadLesson, match="here.yaml, line 2: this file is not UTF-8"):
+        games.read_lesson("table: pig\nseat: é".encode("latin-1"), "here.yaml", "pig")
 
 
 def test_chance_that_nature_cannot_draw_is_refused() -> None:

@@ -49,7 +49,7 @@ class Act:
 
 @dataclass(frozen=True)
 class LessonStep:
-    """A sentence, a play of the learner, a rival's reply or chance. `acts` are alternatives for a play, else in order."""
+    """A sentence, a play of the learner, a rival's reply or chance. `acts`: for a play alternatives, else in order."""
 
     line: int
     chapter: int
@@ -75,8 +75,11 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A whole lesson. Steps are counted from 1. A way says which of several plays was chosen wherever there was a choice
-    since the last position, a digit each; it may be cut short, the rest being zeros."""
+    """A whole lesson; its steps are counted from 1.
+
+    A way says which of several plays was chosen wherever there was a choice since the last position, a digit each; it
+    may be cut short, the rest being zeros.
+    """
 
     file: str
     game: Game
@@ -177,8 +180,13 @@ def opening(game: Game, options: Options, position: str | None) -> State:
     return game.start(options) if position is None else game.position(options, position)
 
 
-def read(text: str, file: str, name: str, find: Find, languages: Sequence[str]) -> Lesson:
-    """The lesson of a game; BadLesson with file, line and reason where it cannot be taught."""
+def read(content: bytes, file: str, name: str, find: Find, languages: Sequence[str]) -> Lesson:
+    """The lesson of a game from its file; BadLesson with file, line and reason where it cannot be taught."""
+    try:
+        text = content.decode()
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise bad(file, line, "", f"this file is not UTF-8: {error.reason}", BadLesson) from None
     if len(text) > LONGEST_FILE:
         raise bad(file, 1, "", f"the file has {len(text)} characters, more than {LONGEST_FILE}", BadLesson)
     return Reader(load(text, file, BadLesson), name, find, languages).lesson()
@@ -243,7 +251,7 @@ class Reader:
 
     def read_rivals(self, value: Value) -> dict[int, str]:
         """A name for every seat but the learner's."""
-        names = {}
+        names: dict[int, str] = {}
         for label, part in value.mapping().items():
             seat, name = self.read_seat(part, label), part.text().strip()
             if seat == self.seat:

@@ -68,14 +68,14 @@ def lesson(name: str) -> Lesson | None:
     """The guided first game in a game's folder, if there is one; BadLesson if it cannot be taught."""
     find(name)  # an unknown game is refused
     file = resources.files(f"tablee.games.{name}").joinpath("lesson.yaml")
-    return read_lesson(file.read_text("utf-8"), f"{name}/lesson.yaml", name) if file.is_file() else None
+    return read_lesson(file.read_bytes(), f"{name}/lesson.yaml", name) if file.is_file() else None
 
 
-def read_lesson(text: str, file: str, name: str) -> Lesson:
+def read_lesson(content: bytes, file: str, name: str) -> Lesson:
     """The lesson of a game, with everything it points at; BadLesson with file, line and reason if not."""
     from tablee.engine.lesson import read, refuse  # with its YAML, which only a house that teaches needs
 
-    found = read(text, file, name, table, LANGUAGES)
+    found = read(content, file, name, table, LANGUAGES)
     for number, step in enumerate(found.steps, 1):
         drawn = ids_at(found, number) if step.show else set()
         for thing in step.show:

@@ -111,9 +111,7 @@ class Value:
         raise bad(self.file, self.line, self.scenario, f"{self.name} {reason}", self.refusal)
 
 
-def bad(
-    file: str, line: int, scenario: str, reason: str, refusal: Refusal = BadScenario
-) -> BadScenario | BadLesson:
+def bad(file: str, line: int, scenario: str, reason: str, refusal: Refusal = BadScenario) -> BadScenario | BadLesson:
     """The error that names file, line and scenario."""
     where = f"{file}, line {line}: " + (f"{scenario}: " if scenario else "")
     return refusal(where + reason, file=file, line=line, scenario=scenario, reason=reason)
