@@ -28,6 +28,9 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Sheet
 
+from tablee.table.playing import propose_play, propose_start
+from tablee.table.seating import propose_sit
+
 if TYPE_CHECKING:
     from tablee.web.live.table import LiveTable
     from tablee.web.render.fragment import Fragment
@@ -128,7 +131,7 @@ class Measured:
 
     def play(self, seat: int, action: str) -> None:
         """Judge an action and make it true."""
-        batch = self.room.table.propose_play(seat, action, self.room.number, f"v{seat}")
+        batch = propose_play(self.room.table, seat, action, self.room.number, f"v{seat}")
         self.room.commit(batch)
         self.room.announce(batch.is_play)
 
@@ -149,9 +152,9 @@ def new_room(game_name: str, number: int) -> LiveTable:
     table = Table(record, game)
     room = LiveTable(record, table, game, 3600)
     for seat in range(count):
-        room.commit(table.propose_sit(seat, PEOPLE[seat], f"v{seat}"))
+        room.commit(propose_sit(table, seat, PEOPLE[seat], f"v{seat}"))
         room.presence.comes(f"v{seat}")
-    room.commit(table.propose_start("v0"))
+    room.commit(propose_start(table, "v0"))
     return room
 
 

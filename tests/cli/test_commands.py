@@ -19,6 +19,8 @@ from tablee.engine.contract import NATURE
 from tablee.store.sqlite import SqliteStore
 from tablee.table.copying import copied_table
 from tablee.table.export import export
+from tablee.table.playing import propose_start
+from tablee.table.seating import propose_sit
 from tests.table.evening import GUESTS, HOST, finished_table, play_on, started_table
 
 SIMULATE = ["simulate", "destorsion", "--games", "20", "--seed", "3", "--workers", "1"]
@@ -136,8 +138,8 @@ def test_verify_says_which_draws_were_copied_from_another_table(capsys, tmp_path
     _, table = finished_table("destorsion(seats=2)")
     record, copy = copied_table(table, 20, HOST)
     for seat in (0, 1):
-        copy.commit(copy.propose_sit(seat, f"Name {seat}", GUESTS[seat]))
-    copy.commit(copy.propose_start(HOST))
+        copy.commit(propose_sit(copy, seat, f"Name {seat}", GUESTS[seat]))
+    copy.commit(propose_start(copy, HOST))
     play_on(copy, random.Random(1))
     file = tmp_path / "table.json"
     file.write_text(export(copy, record), "utf-8")

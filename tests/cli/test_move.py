@@ -14,6 +14,7 @@ from tablee.store import moving
 from tablee.store.addresses import open_store
 from tablee.store.sqlite import SqliteStore
 from tablee.table.export import export
+from tablee.table.playing import propose_play
 from tablee.table.store import Store
 from tablee.table.talk import Said
 from tests.postgres import Postgres
@@ -31,7 +32,7 @@ def furnish(store: Store) -> list[str]:
 
     async def more() -> None:
         running, over = made[2][1], made[3][0]
-        batch = running.propose_play(1, "whisper 1", running.number, running.chairs[1].visitor)
+        batch = propose_play(running, 1, "whisper 1", running.number, running.chairs[1].visitor)
         await store.append(running.id, batch.entries, batch.awaited)
         await store.say(over.id, SAID)
         await store.say(over.id, replace(SAID, number=2, text="merci 🎲"))

@@ -9,6 +9,8 @@ from tablee.cli import main
 from tablee.engine import log
 from tablee.engine.chance import Chance
 from tablee.store.sqlite import SqliteStore
+from tablee.table.playing import propose_start
+from tablee.table.seating import propose_sit
 from tablee.table.table import new_table
 from tests.games.laws import walk
 
@@ -57,11 +59,11 @@ def test_a_table_is_exported_in_a_form_of_its_game_only(tmp_path, capsys):
     store = SqliteStore(tmp_path / "db.sqlite")
     record, table = new_table(game, "dice_chess(white=seat0)", "host")
     store.create_now(record)
-    for batch in (lambda: table.propose_sit(0, "Ada", "host"), lambda: table.propose_sit(1, "Bot", "host", "random")):
+    for batch in (lambda: propose_sit(table, 0, "Ada", "host"), lambda: propose_sit(table, 1, "Bot", "host", "random")):
         made = batch()
         store.append_now(table.id, made.entries)
         table.commit(made)
-    started = table.propose_start("host")
+    started = propose_start(table, "host")
     store.append_now(table.id, started.entries)
     store.close()
     command = ["export", record.id, "--database", str(tmp_path / "db.sqlite"), "--lang", "en"]

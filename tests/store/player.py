@@ -13,6 +13,8 @@ import sys
 from tablee import games
 from tablee.store import postgres, sqlite  # noqa: F401 – before the first fork
 from tablee.store.addresses import open_store
+from tablee.table.playing import propose_play, propose_start
+from tablee.table.seating import propose_sit
 from tablee.table.store import Store
 from tablee.table.table import Batch, Table, new_table
 
@@ -38,12 +40,12 @@ class Player:
         record, table = new_table(game, options.write(game.name), HOST)
         await self.store.create(record)
         for seat in (0, 1):
-            await self.keep(table, table.propose_sit(seat, f"Name {seat}", HOST))
-        await self.keep(table, table.propose_start(HOST))
+            await self.keep(table, propose_sit(table, seat, f"Name {seat}", HOST))
+        await self.keep(table, propose_start(table, HOST))
         while table.state is not None and not table.state.over:
             seat = table.awaited[0]
             action = self.luck.choice(list(table.state.actions(seat)))
-            await self.keep(table, table.propose_play(seat, table.state.write(action), table.number, HOST))
+            await self.keep(table, propose_play(table, seat, table.state.write(action), table.number, HOST))
 
     async def keep(self, table: Table, batch: Batch) -> None:
         """Append, commit, and note each entry once it is on disk; a note that is written survives its writer."""

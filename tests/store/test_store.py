@@ -10,6 +10,9 @@ from tablee.store.addresses import open_store
 from tablee.table.codes import read_code
 from tablee.table.errors import BadStore, Conflict, NotStored, TableUnknown
 from tablee.table.export import export, import_table, verify
+from tablee.table.hosting import propose_host, propose_settings
+from tablee.table.playing import propose_play, propose_start
+from tablee.table.seating import propose_sit, propose_stand, propose_swap
 from tablee.table.table import Table
 from tablee.table.talk import WORDS, Talk
 from tests.store.keeping import entry, keep
@@ -44,7 +47,7 @@ def test_a_table_lives_on_through_the_store(store):
     async def evening():
         record, table = full_table("destorsion(seats=2)")
         await store.create(record, table.entries)
-        batch = table.propose_start(HOST)
+        batch = propose_start(table, HOST)
         luck = random.Random(5)
         for _ in range(30):
             await store.append(table.id, batch.entries)
@@ -52,7 +55,7 @@ def test_a_table_lives_on_through_the_store(store):
             assert Table.rebuild(*store.load(table.id), table.game).entries == table.entries
             seat = table.awaited[0]
             text = table.state.write(luck.choice(list(table.state.actions(seat))))
-            batch = table.propose_play(seat, text, table.number, GUESTS[seat])
+            batch = propose_play(table, seat, text, table.number, GUESTS[seat])
 
     asyncio.run(evening())
 
@@ -147,7 +150,7 @@ def test_two_processes_worth_of_writers_share_one_database(store, address):
         random.Random(luck).shuffle(sides)
         for kept_in, side, seat in sides:
             while True:
-                batch = side.propose_play(seat, "whisper 1", seen, GUESTS[seat])
+                batch = propose_play(side, seat, "whisper 1", seen, GUESTS[seat])
                 try:
                     kept_in.append_now(side.id, batch.entries)
                 except Conflict:
@@ -221,21 +224,21 @@ def test_the_list_is_in_order_and_has_an_end(store):
 
 def test_who_stood_up_is_not_listed(store):
     record, table = full_table()
-    do(table, table.propose_stand(1, GUESTS[1]))
+    do(table, propose_stand(table, 1, GUESTS[1]))
     keep(store, (record, table))
     assert [chair.name for chair in store.list_tables()[0].chairs] == ["Name 0", "", "Name 2"]
 
 
 def test_ones_own_tables_are_those_where_one_sits_or_is_the_host(store):
     mine, left, hosted, strange = full_table(), full_table(), open_table(), open_table()
-    do(left[1], left[1].propose_stand(1, ANN))
+    do(left[1], propose_stand(left[1], 1, ANN))
     for made in (mine, left, hosted, strange):
         keep(store, made)
     assert [line.id for line in store.tables_of(ANN)] == [mine[1].id]
     assert {line.id for line in store.tables_of(HOST)} == {made[1].id for made in (mine, left, hosted, strange)}
     assert store.tables_of("") == []
-    do(mine[1], batch := mine[1].propose_host(1, HOST))
-    do(mine[1], moved := mine[1].propose_stand(0, HOST))
+    do(mine[1], batch := propose_host(mine[1], 1, HOST))
+    do(mine[1], moved := propose_stand(mine[1], 0, HOST))
     store.append_now(mine[1].id, [*batch.entries, *moved.entries])
     assert mine[1].id not in {line.id for line in store.tables_of(HOST)}
     assert store.tables_of(ANN)[0].host == ANN
@@ -247,7 +250,7 @@ def test_the_latest_table_comes_first_and_says_who_owes_an_answer(store):
         keep(store, made)
     assert {line.awaited for line in store.tables_of(ANN)} == {()}
     table = older[1]
-    batch = table.propose_play(1, "whisper 1", table.number, ANN)
+    batch = propose_play(table, 1, "whisper 1", table.number, ANN)
     late = [replace(entry, time=batch.entries[-1].time + 99) for entry in batch.entries]
     asyncio.run(store.append(table.id, late, batch.awaited))
     first, second = store.tables_of(ANN)
@@ -257,9 +260,9 @@ def test_the_latest_table_comes_first_and_says_who_owes_an_answer(store):
 
 def test_chairs_in_a_list_follow_swaps_and_options(store):
     record, table = open_table()
-    do(table, table.propose_sit(0, "Ann", ANN))
-    do(table, table.propose_swap(0, 2, [ANN]))
-    do(table, table.propose_settings(replace(table.head, game="whispers(seats=2)", listed=False), HOST))
+    do(table, propose_sit(table, 0, "Ann", ANN))
+    do(table, propose_swap(table, 0, 2, [ANN]))
+    do(table, propose_settings(table, replace(table.head, game="whispers(seats=2)", listed=False), HOST))
     keep(store, (record, table))
     line = store.list_tables()[0]
     assert [chair.name for chair in line.chairs] == ["Ann", ""] == table.names
@@ -274,7 +277,7 @@ def test_a_code_leads_to_its_table_until_the_game_starts(store):
     code = store.code_of(table.id)
     assert read_code(code) == code
     assert store.table_of(code) == table.id
-    store.append_now(table.id, table.propose_start(HOST).entries)
+    store.append_now(table.id, propose_start(table, HOST).entries)
     assert store.code_of(table.id) == ""
     assert store.table_of(code) == ""
     assert store.code_of("nowhere") == store.table_of("") == ""

@@ -11,6 +11,8 @@ import msgspec
 from tablee import games
 from tablee.engine.game import Game
 from tablee.engine.options import split
+from tablee.table.playing import propose_play, propose_start, propose_word
+from tablee.table.seating import propose_sit
 from tablee.table.table import Batch, Record, Table, new_table
 from tests.table.whispers import Whispers
 
@@ -53,15 +55,15 @@ def full_table(text: str = "whispers(seats=3)", seed: bytes = b"") -> tuple[Reco
     """Everybody sits, nothing has begun; seat n is GUESTS[n]'s."""
     record, table = open_table(text, seed)
     for seat in range(len(table.chairs)):
-        do(table, table.propose_sit(seat, f"Name {seat}", GUESTS[seat]))
+        do(table, propose_sit(table, seat, f"Name {seat}", GUESTS[seat]))
     return record, table
 
 
 def started_table(text: str = "whispers(seats=3)", seed: bytes = b"") -> tuple[Record, Table]:
     """The game has begun and a seat owes an answer."""
     record, table = full_table(text, seed)
-    do(table, table.propose_word(GUESTS[0], "à la vôtre"))
-    return record, do(table, table.propose_start(HOST))
+    do(table, propose_word(table, GUESTS[0], "à la vôtre"))
+    return record, do(table, propose_start(table, HOST))
 
 
 def play_on(table: Table, luck: random.Random, most: int = 10_000) -> Table:
@@ -70,7 +72,7 @@ def play_on(table: Table, luck: random.Random, most: int = 10_000) -> Table:
     while table.phase == "running" and most:
         seat = luck.choice(table.awaited)
         text = table.state.write(luck.choice(list(table.state.actions(seat))))
-        do(table, table.propose_play(seat, text, table.number, GUESTS[seat]))
+        do(table, propose_play(table, seat, text, table.number, GUESTS[seat]))
         most -= 1
     return table
 

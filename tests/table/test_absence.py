@@ -13,6 +13,8 @@ from tablee.engine.log import Entry
 from tablee.table.absence import answer, propose_answer
 from tablee.table.errors import NotTheHost, NotYourSeat
 from tablee.table.export import export, verify
+from tablee.table.playing import propose_play, propose_start
+from tablee.table.seating import propose_sit
 from tablee.table.table import Record, Table
 from tests.table.evening import GUESTS, HOST, do, find_game, open_table, play_on, started_table
 
@@ -104,10 +106,10 @@ def test_after_the_note_come_the_rules_answer_and_nothing_else() -> None:
 
 def test_the_rules_answer_for_no_bot() -> None:
     record, table = open_table(WHISKY)
-    do(table, table.propose_sit(0, "Host", HOST))
+    do(table, propose_sit(table, 0, "Host", HOST))
     for seat in (1, 2):
-        do(table, table.propose_sit(seat, f"Fox {seat}", HOST, "greedy"))
-    do(table, table.propose_start(HOST))
+        do(table, propose_sit(table, seat, f"Fox {seat}", HOST, "greedy"))
+    do(table, propose_start(table, HOST))
     with pytest.raises(BadLog, match="which no table does"):
         Table.rebuild(record, with_note(table, {"kind": "note", "seat": 1, "text": "absent 0"}), table.game)
 
@@ -116,5 +118,5 @@ def test_a_log_from_before_such_notes_still_loads() -> None:
     """Then the answer stood there as if the person had played it."""
     record, table = started_table(WHISKY)
     record_before: Record = msgspec.structs.replace(record)
-    do(table, table.propose_play(1, due(table, 1), table.number, GUESTS[1]))
+    do(table, propose_play(table, 1, due(table, 1), table.number, GUESTS[1]))
     assert Table.rebuild(record_before, table.entries, table.game).notes == {}

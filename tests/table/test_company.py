@@ -24,6 +24,9 @@ from tablee.table.errors import (
     TooFewChairs,
 )
 from tablee.table.export import export, import_table, verify
+from tablee.table.hosting import propose_host, propose_settings
+from tablee.table.playing import propose_play, propose_start
+from tablee.table.seating import propose_sit, propose_stand, propose_swap
 from tablee.table.table import Table, new_table
 from tests.table.evening import (
     GUESTS,
@@ -56,14 +59,14 @@ def race(seats=3, **facts):
 
 def test_one_moves_to_a_free_chair_alone_and_changes_with_a_person_only_by_agreement():
     _, table = open_table()
-    do(table, table.propose_sit(0, "Ann", ANN))
-    do(table, table.propose_swap(0, 2, [ANN]))
+    do(table, propose_sit(table, 0, "Ann", ANN))
+    do(table, propose_swap(table, 0, 2, [ANN]))
     assert table.names == ["", "", "Ann"]
-    do(table, table.propose_sit(0, "Ben", BEN))
+    do(table, propose_sit(table, 0, "Ben", BEN))
     for agreed in ([ANN], [BEN], [HOST], []):
         with pytest.raises(NotYourSeat):
-            table.propose_swap(2, 0, agreed)
-    do(table, table.propose_swap(2, 0, [ANN, BEN]))
+            propose_swap(table, 2, 0, agreed)
+    do(table, propose_swap(table, 2, 0, [ANN, BEN]))
     assert table.names == ["Ann", "", "Ben"]
     assert table.seats_of(ANN) == [0]
     assert table.entries[-1].kind == "swap"
@@ -71,12 +74,12 @@ def test_one_moves_to_a_free_chair_alone_and_changes_with_a_person_only_by_agree
 
 def test_a_bot_moves_for_who_sits_and_for_the_host_and_for_nobody_else():
     _, table = open_table()
-    do(table, table.propose_sit(0, "Robot", HOST, "greedy"))
-    do(table, table.propose_sit(1, "Ann", ANN))
+    do(table, propose_sit(table, 0, "Robot", HOST, "greedy"))
+    do(table, propose_sit(table, 1, "Ann", ANN))
     with pytest.raises(NotTheHost):
-        table.propose_swap(0, 2, [ANN])
-    do(table, table.propose_swap(0, 2, [HOST]))
-    do(table, table.propose_swap(1, 2, [ANN]))
+        propose_swap(table, 0, 2, [ANN])
+    do(table, propose_swap(table, 0, 2, [HOST]))
+    do(table, propose_swap(table, 1, 2, [ANN]))
     assert [chair.bot for chair in table.chairs] == ["", "greedy", ""]
     assert table.names == ["", "Robot", "Ann"]
 
@@ -84,11 +87,11 @@ def test_a_bot_moves_for_who_sits_and_for_the_host_and_for_nobody_else():
 def test_chairs_that_cannot_change_places():
     _, table = full_table()
     with pytest.raises(SeatTaken):
-        table.propose_swap(1, 1, [ANN])
+        propose_swap(table, 1, 1, [ANN])
     with pytest.raises(NoSuchSeat):
-        table.propose_swap(1, 3, [ANN])
+        propose_swap(table, 1, 3, [ANN])
     with pytest.raises(AlreadyStarted):
-        started_table()[1].propose_swap(0, 1, [HOST, ANN])
+        propose_swap(started_table()[1], 0, 1, [HOST, ANN])
 
 
 # --- other options ---
@@ -96,9 +99,9 @@ def test_chairs_that_cannot_change_places():
 
 def test_the_host_changes_options_and_the_chairs_follow():
     record, table = race(3)
-    do(table, table.propose_sit(0, "Host", HOST))
+    do(table, propose_sit(table, 0, "Host", HOST))
     head = replace(table.head, game=destorsion(seats=4, turn_limit=30), hints=False, listed=False)
-    do(table, table.propose_settings(head, HOST))
+    do(table, propose_settings(table, head, HOST))
     assert table.head == head
     assert table.names == ["Host", "", "", ""]
     assert list(json.loads(table.entries[-1].text)) == ["game", "hints", "listed"]
@@ -110,10 +113,10 @@ def test_the_host_changes_options_and_the_chairs_follow():
 def test_only_the_host_and_only_before_the_start():
     _, table = race()
     with pytest.raises(NotTheHost):
-        table.propose_settings(replace(table.head, hints=False), ANN)
+        propose_settings(table, replace(table.head, hints=False), ANN)
     _, running = started_table()
     with pytest.raises(AlreadyStarted):
-        running.propose_settings(replace(running.head, hints=False), HOST)
+        propose_settings(running, replace(running.head, hints=False), HOST)
 
 
 @pytest.mark.parametrize("text", ["whispers(seats=3)", "destorsion(seats=9)", "destorsion(colour=red)", "destorsion("])
@@ -121,21 +124,21 @@ def test_options_of_no_table_are_refused_and_nothing_changes(text):
     _, table = race()
     before = table.head
     with pytest.raises(BadOption):
-        table.propose_settings(replace(table.head, game=text), HOST)
+        propose_settings(table, replace(table.head, game=text), HOST)
     assert (table.head, table.number) == (before, 0)
 
 
 def test_nobody_is_thrown_out_when_chairs_are_taken_away():
     _, table = race(4)
-    do(table, table.propose_sit(0, "Robot", HOST, "greedy"))
-    do(table, table.propose_sit(1, "Ann", ANN))
-    do(table, table.propose_sit(3, "Ben", BEN))
-    do(table, table.propose_settings(replace(table.head, game=destorsion(seats=2)), HOST))
+    do(table, propose_sit(table, 0, "Robot", HOST, "greedy"))
+    do(table, propose_sit(table, 1, "Ann", ANN))
+    do(table, propose_sit(table, 3, "Ben", BEN))
+    do(table, propose_settings(table, replace(table.head, game=destorsion(seats=2)), HOST))
     assert table.names == ["Ben", "Ann"]
-    do(table, table.propose_settings(replace(table.head, game=destorsion(seats=4)), HOST))
-    do(table, table.propose_sit(2, "Carl", GUESTS[3]))
+    do(table, propose_settings(table, replace(table.head, game=destorsion(seats=4)), HOST))
+    do(table, propose_sit(table, 2, "Carl", GUESTS[3]))
     with pytest.raises(TooFewChairs) as refused:
-        table.propose_settings(replace(table.head, game=destorsion(seats=2)), HOST)
+        propose_settings(table, replace(table.head, game=destorsion(seats=2)), HOST)
     assert refused.value.facts == {"people": 3, "seats": 2}
     assert table.names == ["Ben", "Ann", "Carl", ""]
 
@@ -157,16 +160,16 @@ def test_who_loses_a_chair_takes_a_free_one_first_and_a_bots_before_a_programs()
 
 def test_a_game_under_changed_options_is_exported_verified_and_imported():
     record, table = race(3, hints=False, listed=False)
-    do(table, table.propose_settings(replace(table.head, game=destorsion(seats=2), hints=True), HOST))
-    do(table, table.propose_sit(0, "Host", HOST))
-    do(table, table.propose_sit(1, "Ann", ANN))
-    do(table, table.propose_swap(0, 1, [HOST, ANN]))
-    do(table, table.propose_host(0, HOST))
-    do(table, table.propose_start(ANN))
+    do(table, propose_settings(table, replace(table.head, game=destorsion(seats=2), hints=True), HOST))
+    do(table, propose_sit(table, 0, "Host", HOST))
+    do(table, propose_sit(table, 1, "Ann", ANN))
+    do(table, propose_swap(table, 0, 1, [HOST, ANN]))
+    do(table, propose_host(table, 0, HOST))
+    do(table, propose_start(table, ANN))
     while table.phase == "running":
         seat = table.awaited[0]
         text = table.state.write(random.Random(table.number).choice(list(table.state.actions(seat))))
-        do(table, table.propose_play(seat, text, table.number, (ANN, HOST)[seat]))
+        do(table, propose_play(table, seat, text, table.number, (ANN, HOST)[seat]))
     text = export(table, record)
     report = verify(text, find_game)
     assert report.ok, report.problem
@@ -183,8 +186,8 @@ def test_a_table_that_goes_on_from_another_keeps_its_rules():
     _, over = finished_table("destorsion(seats=2)")
     _, table = copied_table(over, 3, HOST)
     with pytest.raises(RulesSettled):
-        table.propose_settings(replace(table.head, game=destorsion(seats=3)), HOST)
-    do(table, table.propose_settings(replace(table.head, hints=False), HOST))
+        propose_settings(table, replace(table.head, game=destorsion(seats=3)), HOST)
+    do(table, propose_settings(table, replace(table.head, hints=False), HOST))
     assert not table.head.hints
 
 
@@ -193,56 +196,56 @@ def test_a_table_that_goes_on_from_another_keeps_its_rules():
 
 def test_the_host_hands_over_also_in_mid_game():
     record, table = started_table()
-    do(table, table.propose_host(1, HOST))
+    do(table, propose_host(table, 1, HOST))
     assert table.is_host(ANN)
     assert not table.is_host(HOST)
     with pytest.raises(NotTheHost):
-        table.propose_host(0, HOST)
+        propose_host(table, 0, HOST)
     assert Table.rebuild(record, table.entries, table.game).is_host(ANN)
     play_on(table, random.Random(1))
     with pytest.raises(AlreadyOver):
-        table.propose_host(0, ANN)
+        propose_host(table, 0, ANN)
 
 
 def test_a_new_host_makes_no_answer_stale():
     _, table = started_table()
     seat, seen = table.awaited[0], table.number
-    do(table, table.propose_host(1, HOST))
+    do(table, propose_host(table, 1, HOST))
     assert table.is_fresh(seat, seen)
 
 
 def test_only_a_person_at_the_table_can_be_the_host():
     _, table = open_table()
-    do(table, table.propose_sit(0, "Robot", HOST, "greedy"))
+    do(table, propose_sit(table, 0, "Robot", HOST, "greedy"))
     for seat in (0, 1):
         with pytest.raises(NobodyThere):
-            table.propose_host(seat, HOST)
+            propose_host(table, seat, HOST)
     with pytest.raises(NoSuchSeat):
-        table.propose_host(7, HOST)
+        propose_host(table, 7, HOST)
 
 
 def test_who_sits_may_take_over_once_the_host_has_left_and_not_before():
     record, table = open_table()
-    do(table, table.propose_sit(1, "Ann", ANN))
+    do(table, propose_sit(table, 1, "Ann", ANN))
     with pytest.raises(NotTheHost):  # the host may never have meant to play
-        table.propose_host(1, ANN)
-    do(table, table.propose_sit(0, "Host", HOST))
-    do(table, table.propose_stand(0, HOST))
+        propose_host(table, 1, ANN)
+    do(table, propose_sit(table, 0, "Host", HOST))
+    do(table, propose_stand(table, 0, HOST))
     assert table.host_has_left
     with pytest.raises(NotTheHost):
-        table.propose_host(1, BEN)
+        propose_host(table, 1, BEN)
     assert Table.rebuild(record, table.entries, table.game).host_has_left
-    do(table, table.propose_host(1, ANN))
+    do(table, propose_host(table, 1, ANN))
     assert table.is_host(ANN)
     assert not table.host_has_left
 
 
 def test_a_host_who_is_away_can_be_replaced_before_the_start_only():
     _, table = full_table()
-    assert table.propose_host(1, ANN, host_is_away=True)
+    assert propose_host(table, 1, ANN, host_is_away=True)
     _, running = started_table()
     with pytest.raises(NotTheHost):
-        running.propose_host(1, ANN, host_is_away=True)
+        propose_host(running, 1, ANN, host_is_away=True)
 
 
 # --- logs that say otherwise ---
@@ -275,8 +278,8 @@ def test_a_host_who_is_away_can_be_replaced_before_the_start_only():
 def test_a_log_that_cannot_be_is_refused(kind, seat, text):
     record, table = open_table()
     for at, visitor in enumerate((HOST, ANN)):
-        do(table, table.propose_sit(at, f"Name {at}", visitor))
-    do(table, table.propose_sit(2, "Robot", HOST, "greedy"))
+        do(table, propose_sit(table, at, f"Name {at}", visitor))
+    do(table, propose_sit(table, 2, "Robot", HOST, "greedy"))
     bad = Entry(number=table.number + 1, seat=seat, text=text, time=table.entries[-1].time, kind=kind)
     with pytest.raises(BadLog) as refused:
         Table.rebuild(record, [*table.entries, bad], table.game)

@@ -15,6 +15,8 @@ from tablee.engine.log import last_state, unrolled
 from tablee.table.copying import copied_table
 from tablee.table.errors import NothingLeft, NotOver
 from tablee.table.export import export, import_table, verify
+from tablee.table.playing import propose_play, propose_start
+from tablee.table.seating import propose_sit
 from tablee.table.table import Record, Table, new_table
 from tablee.table.undo import propose_undo
 from tests.table.evening import GUESTS, HOST, do, find_game, finished_table, play_on, started_table, ticking
@@ -24,8 +26,8 @@ def gone_on(table: Table, moves: int) -> tuple[Record, Table]:
     """The copy, with everybody seated and started."""
     record, copy = copied_table(table, moves, HOST, ticking().__next__)
     for seat in range(len(copy.chairs)):
-        do(copy, copy.propose_sit(seat, f"Name {seat}", GUESTS[seat]))
-    return record, do(copy, copy.propose_start(HOST))
+        do(copy, propose_sit(copy, seat, f"Name {seat}", GUESTS[seat]))
+    return record, do(copy, propose_start(copy, HOST))
 
 
 @pytest.mark.parametrize("text", ["whispers(seats=3)", "destorsion(seats=2)", "la_sortie(seats=2,turn_limit=20)"])
@@ -87,8 +89,8 @@ def test_no_clock_runs_where_one_plays_on_against_bots() -> None:
         find_game("whispers"), "whispers(seats=3)", HOST, clock=ticking().__next__, seat_clock="3d"
     )
     for seat in range(3):
-        do(table, table.propose_sit(seat, f"Name {seat}", GUESTS[seat]))
-    play_on(do(table, table.propose_start(HOST)), random.Random(1))
+        do(table, propose_sit(table, seat, f"Name {seat}", GUESTS[seat]))
+    play_on(do(table, propose_start(table, HOST)), random.Random(1))
     assert record.head.clock
     assert copied_table(table, 1, HOST)[0].head.clock == ""
 
@@ -96,9 +98,9 @@ def test_no_clock_runs_where_one_plays_on_against_bots() -> None:
 def test_what_was_taken_back_is_not_copied() -> None:
     _, table = started_table()
     before = len(table.played)
-    do(table, table.propose_play(0, "whisper 1", table.number, GUESTS[0]))
+    do(table, propose_play(table, 0, "whisper 1", table.number, GUESTS[0]))
     do(table, propose_undo(table, 0, table.number, GUESTS[0]))
-    do(table, table.propose_play(0, "whisper 2", table.number, GUESTS[0]))
+    do(table, propose_play(table, 0, "whisper 2", table.number, GUESTS[0]))
     play_on(table, random.Random(3))
     plays = []
     for step in range(4):

@@ -12,6 +12,8 @@ from tablee.engine.contract import NATURE, NOBODY
 from tablee.engine.errors import BadLog
 from tablee.table.export import export, import_table, seal_of, verify
 from tablee.table.fairness import commitment
+from tablee.table.playing import propose_start
+from tablee.table.seating import propose_sit
 from tablee.table.table import Table, new_table
 from tests.table.evening import GUESTS, HOST, do, find_game, finished_table, full_table, play_on, started_table
 
@@ -79,8 +81,8 @@ def test_another_edition_and_a_position_travel_with_the_file():
         game = games.find("destorsion", file.read().replace("\n", "\n# « été »\n", 1))
     record, table = new_table(game, "destorsion(seats=2)", HOST, "A12 B30 M20 B to play turn:7")
     for seat in (0, 1):
-        do(table, table.propose_sit(seat, "Ann", GUESTS[seat]))
-    play_on(do(table, table.propose_start(HOST)), random.Random(3))
+        do(table, propose_sit(table, seat, "Ann", GUESTS[seat]))
+    play_on(do(table, propose_start(table, HOST)), random.Random(3))
     report = verify(export(table, record), find_game)
     assert report.ok, report.problem
 

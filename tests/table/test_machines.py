@@ -12,6 +12,8 @@ from tablee.engine.errors import BadLog
 from tablee.engine.log import Entry
 from tablee.table.errors import AlreadyStarted, NotTheHost, NotYourSeat, SeatTaken
 from tablee.table.export import export, verify
+from tablee.table.playing import propose_play, propose_start
+from tablee.table.seating import propose_program, propose_sit, propose_stand
 from tablee.table.table import Record, Table
 from tests.table.evening import GUESTS, HOST, do, find_game, open_table, play_on, started_table, visitor
 
@@ -21,10 +23,10 @@ PROGRAM = visitor("program")
 def mixed_table() -> tuple[Record, Table]:
     """The host, a bot and a program; all whisper together."""
     record, table = open_table()
-    do(table, table.propose_sit(0, "Host", HOST))
-    do(table, table.propose_sit(1, "Fox", HOST, "greedy"))
-    do(table, table.propose_program(2, "Deep", HOST, PROGRAM))
-    return record, do(table, table.propose_start(HOST))
+    do(table, propose_sit(table, 0, "Host", HOST))
+    do(table, propose_sit(table, 1, "Fox", HOST, "greedy"))
+    do(table, propose_program(table, 2, "Deep", HOST, PROGRAM))
+    return record, do(table, propose_start(table, HOST))
 
 
 def first_action(table: Table, seat: int) -> str:
@@ -34,7 +36,7 @@ def first_action(table: Table, seat: int) -> str:
 
 def test_a_note_stands_before_its_act_and_survives_disk_and_file() -> None:
     record, table = mixed_table()
-    do(table, table.propose_play(1, first_action(table, 1), table.number, note="bot-late"))
+    do(table, propose_play(table, 1, first_action(table, 1), table.number, note="bot-late"))
     note, act = table.entries[-2:]
     assert (note.kind, note.seat, note.text) == ("note", 1, "bot-late")
     assert (act.kind, act.seat) == ("play", 1)
@@ -43,17 +45,17 @@ def test_a_note_stands_before_its_act_and_survives_disk_and_file() -> None:
     players = {0: HOST, 1: None, 2: PROGRAM}
     while table.phase == "running":
         seat = table.awaited[0]
-        do(table, table.propose_play(seat, first_action(table, seat), table.number, players[seat]))
+        do(table, propose_play(table, seat, first_action(table, seat), table.number, players[seat]))
     assert verify(export(table, record), find_game).ok
 
 
 def test_a_noted_choice_of_another_seat_makes_no_answer_stale() -> None:
     _, table = mixed_table()
     seen = table.number
-    do(table, table.propose_play(1, first_action(table, 1), seen, note="bot-lost"))
+    do(table, propose_play(table, 1, first_action(table, 1), seen, note="bot-lost"))
     assert table.is_fresh(0, seen)
     assert not table.is_fresh(1, seen)
-    do(table, table.propose_program(2, "Deeper", HOST, visitor("another")))
+    do(table, propose_program(table, 2, "Deeper", HOST, visitor("another")))
     assert table.is_fresh(0, seen)
 
 
@@ -89,39 +91,39 @@ def test_a_program_plays_its_seat_and_no_other_and_nobody_plays_for_it() -> None
     number = table.number
     for seat, who in ((0, PROGRAM), (1, PROGRAM), (2, HOST), (2, None)):
         with pytest.raises(NotYourSeat):
-            table.propose_play(seat, first_action(table, seat), number, who)
-    do(table, table.propose_play(2, first_action(table, 2), number, PROGRAM))
+            propose_play(table, seat, first_action(table, seat), number, who)
+    do(table, propose_play(table, 2, first_action(table, 2), number, PROGRAM))
 
 
 def test_in_mid_game_the_host_alone_puts_another_machine_in_the_place_of_a_program() -> None:
     record, table = mixed_table()
     for seat in (0, 1):
         with pytest.raises(AlreadyStarted):
-            table.propose_sit(seat, "Fox", HOST, "greedy")
+            propose_sit(table, seat, "Fox", HOST, "greedy")
         with pytest.raises(AlreadyStarted):
-            table.propose_program(seat, "Deep", HOST, PROGRAM)
+            propose_program(table, seat, "Deep", HOST, PROGRAM)
     with pytest.raises(AlreadyStarted):
-        table.propose_sit(2, "Fox", GUESTS[1], "greedy")
+        propose_sit(table, 2, "Fox", GUESTS[1], "greedy")
     with pytest.raises(AlreadyStarted):
-        table.propose_sit(2, "Host", HOST)
-    do(table, table.propose_sit(2, "Fox", HOST, "greedy"))
+        propose_sit(table, 2, "Host", HOST)
+    do(table, propose_sit(table, 2, "Fox", HOST, "greedy"))
     assert (table.chairs[2].bot, table.chairs[2].program) == ("greedy", False)
     with pytest.raises(NotYourSeat):
-        table.propose_play(2, first_action(table, 2), table.number, PROGRAM)
+        propose_play(table, 2, first_action(table, 2), table.number, PROGRAM)
     assert Table.rebuild(record, table.entries, table.game).chairs == table.chairs
 
 
 def test_before_the_start_only_the_host_gives_a_free_or_lent_seat_to_a_program() -> None:
     _, table = open_table()
-    do(table, table.propose_sit(1, "Guest", GUESTS[1]))
+    do(table, propose_sit(table, 1, "Guest", GUESTS[1]))
     with pytest.raises(NotTheHost):
-        table.propose_program(0, "Deep", GUESTS[1], PROGRAM)
+        propose_program(table, 0, "Deep", GUESTS[1], PROGRAM)
     with pytest.raises(SeatTaken):
-        table.propose_program(1, "Deep", HOST, PROGRAM)
-    do(table, table.propose_sit(2, "Fox", HOST, "greedy"))
-    do(table, table.propose_program(2, "Deep", HOST, PROGRAM))
+        propose_program(table, 1, "Deep", HOST, PROGRAM)
+    do(table, propose_sit(table, 2, "Fox", HOST, "greedy"))
+    do(table, propose_program(table, 2, "Deep", HOST, PROGRAM))
     assert table.seats_of(PROGRAM) == [2]
-    do(table, table.propose_stand(2, HOST))
+    do(table, propose_stand(table, 2, HOST))
     assert table.chairs[2].is_free
 
 
@@ -129,4 +131,4 @@ def test_once_the_game_is_over_no_seat_changes_hands() -> None:
     _, table = started_table()
     play_on(table, random.Random(2))
     with pytest.raises(AlreadyStarted):
-        table.propose_program(0, "Deep", HOST, PROGRAM)
+        propose_program(table, 0, "Deep", HOST, PROGRAM)

@@ -9,6 +9,8 @@ from tablee.engine.errors import BadLog, IllegalAction, NotYourTurn, Unreadable
 from tablee.engine.game import to_bytes
 from tablee.table import fairness
 from tablee.table.errors import Conflict, NotStarted, NotYourSeat, Stale
+from tablee.table.playing import propose_play, propose_start
+from tablee.table.seating import propose_sit
 from tablee.table.table import Table, new_table
 from tests.table.evening import (
     GUESTS,
@@ -25,12 +27,12 @@ from tests.table.whispers import Whisper
 
 
 def whisper(table, seat, number, text="whisper 1"):
-    return table.propose_play(seat, text, number, GUESTS[seat])
+    return propose_play(table, seat, text, number, GUESTS[seat])
 
 
 def test_the_start_brings_natures_draws_with_it():
     _, table = full_table()
-    batch = table.propose_start(HOST)
+    batch = propose_start(table, HOST)
     assert [(entry.kind, entry.seat) for entry in batch.entries] == [("start", NOBODY)] + 3 * [("play", NATURE)]
     assert [entry.number for entry in batch.entries] == [4, 5, 6, 7]
     assert (table.number, table.phase, table.state) == (3, "open", None)  # nothing has changed yet
@@ -43,7 +45,7 @@ def test_an_action_brings_the_draws_that_follow_it():
     _, table = started_table()
     for seat in range(3):
         do(table, whisper(table, seat, table.number))
-    batch = table.propose_play(2, "cheer 1", table.number, GUESTS[2])
+    batch = propose_play(table, 2, "cheer 1", table.number, GUESTS[2])
     assert [entry.seat for entry in batch.entries] == [2, NATURE, NATURE, NATURE]
     assert len(batch.played) == 4
     assert batch.state is batch.played[-1].after
@@ -63,8 +65,8 @@ def test_a_game_that_starts_over_ends_at_once():
     game = games.find("destorsion")
     _, table = new_table(game, "destorsion(seats=2)", HOST, "Aout B3 M20")
     for seat in (0, 1):
-        do(table, table.propose_sit(seat, "Ann", HOST))
-    do(table, table.propose_start(HOST))
+        do(table, propose_sit(table, seat, "Ann", HOST))
+    do(table, propose_start(table, HOST))
     assert table.phase == "over"
     assert [entry.kind for entry in table.entries] == ["sit", "sit", "start", "end"]
 
@@ -79,18 +81,18 @@ def test_before_the_start_nobody_plays():
 def test_a_seat_acts_only_for_its_visitor(who):
     _, table = started_table()
     with pytest.raises(NotYourSeat):
-        table.propose_play(0, "whisper 1", table.number, who)
+        propose_play(table, 0, "whisper 1", table.number, who)
 
 
 def test_a_bots_seat_acts_for_the_house_only():
     _, table = open_table()
     for seat in range(3):
-        do(table, table.propose_sit(seat, "Robot", HOST, "greedy"))
-    do(table, table.propose_start(HOST))
+        do(table, propose_sit(table, seat, "Robot", HOST, "greedy"))
+    do(table, propose_start(table, HOST))
     for who in (HOST, "", GUESTS[1]):
         with pytest.raises(NotYourSeat):
-            table.propose_play(0, "whisper 1", table.number, who)
-    do(table, table.propose_play(0, "whisper 1", table.number))
+            propose_play(table, 0, "whisper 1", table.number, who)
+    do(table, propose_play(table, 0, "whisper 1", table.number))
 
 
 @pytest.mark.parametrize(
@@ -135,7 +137,7 @@ def test_sealed_choices_commute():
     ends = set()
     for order in ((0, 1, 2), (2, 0, 1), (1, 2, 0)):
         _, table = full_table(seed=bytes(32))
-        do(table, table.propose_start(HOST))
+        do(table, propose_start(table, HOST))
         seen = table.number
         for seat in order:
             do(table, whisper(table, seat, seen, f"whisper {seat}"))
@@ -151,8 +153,8 @@ def test_the_choice_that_opens_all_makes_older_numbers_stale():
         do(table, whisper(table, seat, seen))
     for number in (seen, table.number - 1):
         with pytest.raises(Stale):
-            table.propose_play(3, "cheer 1", number, GUESTS[3])
-    do(table, table.propose_play(3, "cheer 1", table.number, GUESTS[3]))
+            propose_play(table, 3, "cheer 1", number, GUESTS[3])
+    do(table, propose_play(table, 3, "cheer 1", table.number, GUESTS[3]))
 
 
 class Quiz(Whisper):
@@ -179,7 +181,7 @@ def test_a_draw_that_came_between_makes_older_numbers_stale():
     _, table = started_table("whispers(seats=4)")
     for seat in range(3):
         do(table, whisper(table, seat, table.number))
-    do(table, table.propose_play(3, "cheer 1", table.number, GUESTS[3]))
+    do(table, propose_play(table, 3, "cheer 1", table.number, GUESTS[3]))
     assert [entry.seat for entry in table.entries[-4:]] == 4 * [NATURE]
     for number in range(table.number - 5, table.number):
         with pytest.raises(Stale):
@@ -201,8 +203,8 @@ def test_in_a_game_of_turns_every_older_number_is_stale():
     text = table.state.write(next(iter(table.state.actions(seat))))
     for number in range(table.number):
         with pytest.raises(Stale):
-            table.propose_play(seat, text, number, GUESTS[seat])
-    do(table, table.propose_play(seat, text, table.number, GUESTS[seat]))
+            propose_play(table, seat, text, number, GUESTS[seat])
+    do(table, propose_play(table, seat, text, table.number, GUESTS[seat]))
 
 
 def test_of_two_batches_for_one_number_only_one_is_committed():
@@ -219,10 +221,10 @@ def test_the_loser_reads_again_and_tries_again():
     other = Table.rebuild(record, table.entries, find_game("whispers"))
     seen = table.number
     do(table, whisper(table, 0, seen))
-    losing = other.propose_play(1, "whisper 2", seen, GUESTS[1])
+    losing = propose_play(other, 1, "whisper 2", seen, GUESTS[1])
     assert losing.entries[0].number == table.number  # that number is taken
     other.follow(table.entries[other.number :])
-    again = other.propose_play(1, "whisper 2", seen, GUESTS[1])
+    again = propose_play(other, 1, "whisper 2", seen, GUESTS[1])
     assert again.entries[0].number == table.number + 1
 
 
@@ -233,7 +235,7 @@ def test_times_never_go_back():
     ticks = iter([100.0, 100.0, 50.0, 50.0, 200.12345])
     _, table = new_table(find_game("whispers"), "whispers(seats=2)", HOST, clock=ticks.__next__)
     for name in ("a", "b", "c", "d"):
-        do(table, table.propose_sit(0, name, HOST))
+        do(table, propose_sit(table, 0, name, HOST))
     assert [entry.time for entry in table.entries] == [100.0, 100.0, 100.0, 200.123]
 
 
@@ -254,8 +256,8 @@ def test_draws_are_counted_not_numbered_by_entry():
     for renamings in range(3):
         _, table = full_table(seed=bytes(range(32)))
         for at in range(renamings):
-            do(table, table.propose_sit(0, f"Name {at}", GUESTS[0]))
-        do(table, table.propose_start(HOST))
+            do(table, propose_sit(table, 0, f"Name {at}", GUESTS[0]))
+        do(table, propose_start(table, HOST))
         drawn.add(tuple(played.text for played in table.played))
     assert len(drawn) == 1
 

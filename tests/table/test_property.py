@@ -14,7 +14,9 @@ from tablee.engine.errors import IllegalAction, TableeError, Unreadable
 from tablee.engine.game import to_bytes
 from tablee.engine.log import Entry
 from tablee.table.export import export, verify
+from tablee.table.playing import propose_play, propose_start, propose_word
 from tablee.table.requests import propose_agree, propose_refuse
+from tablee.table.seating import propose_sit, propose_stand
 from tablee.table.stand_ins import propose_leave, propose_return, propose_stand_in
 from tablee.table.table import Batch, Table
 from tablee.table.undo import propose_undo
@@ -53,15 +55,15 @@ def propose(table: Table, act: tuple, last: list) -> Batch:
         return propose_together(table, kind, facts)
     if kind == "sit":
         seat, who, name, bot = facts
-        return table.propose_sit(seat, name, who or "", bot)
+        return propose_sit(table, seat, name, who or "", bot)
     if kind == "stand":
-        return table.propose_stand(facts[0], facts[1] or "")
+        return propose_stand(table, facts[0], facts[1] or "")
     if kind == "word":
-        return table.propose_word(facts[0] or "", facts[1])
+        return propose_word(table, facts[0] or "", facts[1])
     if kind == "start":
-        return table.propose_start(facts[0] or "")
+        return propose_start(table, facts[0] or "")
     if kind == "again" and last:
-        return table.propose_play(*last[-1])
+        return propose_play(table, *last[-1])
     if kind == "play":
         seat, who, behind, choice = facts
         last.append((seat, text_of(table, seat, choice), table.number - behind, who))
@@ -69,7 +71,7 @@ def propose(table: Table, act: tuple, last: list) -> Batch:
         behind, turn, choice = facts
         seat = table.awaited[turn % len(table.awaited)] if table.awaited else 0
         last.append((seat, text_of(table, seat, choice), table.number - behind, player(table, seat)))
-    return table.propose_play(*(last[-1] if last else (0, "", 0, None)))
+    return propose_play(table, *(last[-1] if last else (0, "", 0, None)))
 
 
 def player(table: Table, seat: int) -> str | None:
@@ -164,9 +166,9 @@ def test_any_evening_replays(text):
 def test_any_text_is_judged_not_stumbled_over(text):
     _, table = open_table("destorsion(seats=2)")
     for seat in (0, 1):
-        table.commit(table.propose_sit(seat, "Ann", HOST))
-    table.commit(table.propose_start(HOST))
+        table.commit(propose_sit(table, seat, "Ann", HOST))
+    table.commit(propose_start(table, HOST))
     was = snapshot(table)
     with contextlib.suppress(Unreadable, IllegalAction):
-        table.propose_play(table.awaited[0], text, table.number, HOST)
+        propose_play(table, table.awaited[0], text, table.number, HOST)
     assert snapshot(table) == was

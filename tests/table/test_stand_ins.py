@@ -9,7 +9,9 @@ from tablee.engine.log import Entry
 from tablee.table.clocks import read_rule
 from tablee.table.errors import NotAway, NotStarted, NotYourSeat, StoodIn, TimeLeft
 from tablee.table.export import export, verify
+from tablee.table.playing import propose_play, propose_reopen, propose_start
 from tablee.table.requests import propose_agree
+from tablee.table.seating import propose_sit
 from tablee.table.stand_ins import propose_leave, propose_return, propose_stand_in, propose_time_out
 from tablee.table.table import Record, Table, new_table
 from tests.table.evening import GUESTS, HOST, do, find_game, full_table, started_table
@@ -29,14 +31,14 @@ def clocked(text: str, seats: int = 2) -> tuple[Record, Table, Hands]:
     hands = Hands()
     record, table = new_table(find_game("whispers"), f"whispers(seats={seats})", HOST, clock=hands, seat_clock=text)
     for seat in range(seats):
-        do(table, table.propose_sit(seat, f"Name {seat}", GUESTS[seat]))
-    return record, do(table, table.propose_start(HOST)), hands
+        do(table, propose_sit(table, seat, f"Name {seat}", GUESTS[seat]))
+    return record, do(table, propose_start(table, HOST)), hands
 
 
 def play(table: Table, seat: int, who: str | None = "") -> Table:
     assert table.state is not None
     text = table.state.write(table.state.actions(seat)[0])
-    return do(table, table.propose_play(seat, text, table.number, GUESTS[seat] if who == "" else who))
+    return do(table, propose_play(table, seat, text, table.number, GUESTS[seat] if who == "" else who))
 
 
 def test_a_person_leaves_the_seat_to_a_bot_and_takes_it_back() -> None:
@@ -188,7 +190,7 @@ def test_no_time_runs_while_the_house_is_closed() -> None:
     record, table, hands = clocked("5m+0s")
     hands.now += 20
     hands.now += 10_000  # closed
-    do(table, table.propose_reopen(10_000))
+    do(table, propose_reopen(table, 10_000))
     assert table.time_left(0) == 280
     assert Table.rebuild(record, table.entries, table.game, hands).time_left(0) == 280
     file = export(table, record, whole=True)
@@ -220,8 +222,8 @@ def shared(text: str = "5m+0s") -> tuple[Record, Table, Hands]:
     hands = Hands()
     record, table = new_table(find_game("whispers"), "whispers(seats=3)", HOST, clock=hands, seat_clock=text)
     for seat, who in enumerate((HOST, GUESTS[1], HOST)):
-        do(table, table.propose_sit(seat, f"Name {seat}", who))
-    return record, do(table, table.propose_start(HOST)), hands
+        do(table, propose_sit(table, seat, f"Name {seat}", who))
+    return record, do(table, propose_start(table, HOST)), hands
 
 
 def test_those_around_one_device_spend_their_time_one_after_the_other() -> None:

@@ -12,7 +12,9 @@ from tablee.engine.errors import BadLog
 from tablee.engine.log import Entry, counted, last_state
 from tablee.table.errors import NoRequest, NothingToUndo, NotYourSeat, RequestOpen, Stale
 from tablee.table.export import export, import_table, verify
+from tablee.table.playing import propose_play, propose_start
 from tablee.table.requests import propose_agree, propose_refuse
+from tablee.table.seating import propose_sit
 from tablee.table.table import Record, Table
 from tablee.table.undo import is_free, last_decision, propose_undo
 from tests.table.evening import GUESTS, HOST, do, find_game, open_table, play_on, started_table
@@ -21,7 +23,7 @@ Evening = tuple[Record, Table]
 
 
 def whisper(table: Table, seat: int, text: str = "whisper 1") -> Table:
-    return do(table, table.propose_play(seat, text, table.number, GUESTS[seat]))
+    return do(table, propose_play(table, seat, text, table.number, GUESTS[seat]))
 
 
 def undo(table: Table, seat: int) -> Table:
@@ -45,10 +47,10 @@ def same(table: Table, twin: Table) -> bool:
 
 def with_bots() -> Evening:
     record, table = open_table()
-    do(table, table.propose_sit(0, "Host", HOST))
+    do(table, propose_sit(table, 0, "Host", HOST))
     for seat in (1, 2):
-        do(table, table.propose_sit(seat, f"Fox {seat}", HOST, "greedy"))
-    return record, do(table, table.propose_start(HOST))
+        do(table, propose_sit(table, seat, f"Fox {seat}", HOST, "greedy"))
+    return record, do(table, propose_start(table, HOST))
 
 
 def test_a_sealed_choice_is_taken_back_freely_and_stays_in_the_log() -> None:
@@ -85,16 +87,16 @@ def test_the_choice_that_opens_all_is_not_taken_back_freely() -> None:
 
 def test_a_turn_is_taken_back_over_a_draw_only_by_agreement_and_the_draw_stays_counted() -> None:
     record, table = with_bots()
-    do(table, table.propose_play(0, "whisper 1", table.number, HOST))
+    do(table, propose_play(table, 0, "whisper 1", table.number, HOST))
     for seat in (1, 2):
-        do(table, table.propose_play(seat, "whisper 1", table.number))
-    do(table, table.propose_play(2, "cheer 1", table.number))
+        do(table, propose_play(table, seat, "whisper 1", table.number))
+    do(table, propose_play(table, 2, "cheer 1", table.number))
     assert table.draws == 6
     undo(table, 0)  # bots have nothing against it
     assert (table.entries[-1].kind, table.draws, table.awaited) == ("undo", 6, [0, 1, 2])
     for seat, who in ((0, HOST), (1, None), (2, None)):
-        do(table, table.propose_play(seat, "whisper 0", table.number, who))
-    do(table, table.propose_play(2, "cheer 0", table.number))
+        do(table, propose_play(table, seat, "whisper 0", table.number, who))
+    do(table, propose_play(table, 2, "cheer 0", table.number))
     report = verify(export(table, record, whole=True), find_game)
     assert [draw.n for draw in report.draws] == list(range(1, 10))
     assert report.ok, report.problem
@@ -177,10 +179,10 @@ def test_an_open_request_survives_a_restart() -> None:
 def test_ones_other_seats_agree_by_themselves() -> None:
     record, table = open_table()
     for seat in range(3):
-        do(table, table.propose_sit(seat, f"Name {seat}", HOST))
-    do(table, table.propose_start(HOST))
+        do(table, propose_sit(table, seat, f"Name {seat}", HOST))
+    do(table, propose_start(table, HOST))
     for seat in (0, 1):
-        do(table, table.propose_play(seat, "whisper 1", table.number, HOST))
+        do(table, propose_play(table, seat, "whisper 1", table.number, HOST))
     do(table, propose_undo(table, 0, table.numbers[-2], HOST))
     assert [entry.kind for entry in table.entries[-4:]] == ["ask", "agree", "agree", "undo"]
     report = verify(export(table, record, whole=True), find_game)  # which does not know who holds which seat
@@ -193,7 +195,7 @@ def test_others_sealed_choices_taken_back_make_nothing_stale() -> None:
     undo(whisper(table, 1), 1)
     assert table.is_fresh(0, seen)
     assert not table.is_fresh(1, seen)
-    do(table, table.propose_play(0, "whisper 1", seen, GUESTS[0]))
+    do(table, propose_play(table, 0, "whisper 1", seen, GUESTS[0]))
     whisper(table, 1)
     do(undo(table, 0), propose_agree(table, GUESTS[1]))
     do(table, propose_agree(table, GUESTS[2]))

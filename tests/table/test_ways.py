@@ -11,6 +11,9 @@ from tablee.engine.contract import NOBODY
 from tablee.engine.errors import BadLog
 from tablee.table.errors import AlreadyOver, NoSuchSeat, NotTheHost, NotYourSeat
 from tablee.table.export import export, import_table, verify
+from tablee.table.hosting import propose_watching
+from tablee.table.playing import propose_start
+from tablee.table.seating import propose_carry, propose_sit
 from tablee.table.table import Table
 from tests.table.evening import GUESTS, HOST, do, find_game, full_table, open_table, play_on, started_table, visitor
 
@@ -20,7 +23,7 @@ PHONE = visitor("phone")
 def test_a_seat_travels_with_its_name_and_its_state() -> None:
     record, table = started_table()
     state = table.state
-    do(table, table.propose_carry(1, GUESTS[1], PHONE))
+    do(table, propose_carry(table, 1, GUESTS[1], PHONE))
     assert table.seats_of(PHONE) == [1]
     assert table.seats_of(GUESTS[1]) == []
     assert table.names == ["Name 0", "Name 1", "Name 2"]
@@ -30,17 +33,17 @@ def test_a_seat_travels_with_its_name_and_its_state() -> None:
 
 def test_several_seats_may_gather_at_one_device_and_leave_it_again() -> None:
     _, table = started_table()
-    do(table, table.propose_carry(1, GUESTS[1], HOST))
+    do(table, propose_carry(table, 1, GUESTS[1], HOST))
     assert table.seats_of(HOST) == [0, 1]
-    do(table, table.propose_carry(1, HOST, PHONE))
+    do(table, propose_carry(table, 1, HOST, PHONE))
     assert table.seats_of(HOST) == [0]
 
 
 def test_a_seat_that_travels_makes_no_answer_stale() -> None:
     _, table = started_table()
     seen = table.number
-    do(table, table.propose_carry(1, GUESTS[1], PHONE))
-    do(table, table.propose_watching(HOST, welcome=False))
+    do(table, propose_carry(table, 1, GUESTS[1], PHONE))
+    do(table, propose_watching(table, HOST, welcome=False))
     assert table.is_fresh(0, seen)
 
 
@@ -51,40 +54,40 @@ def test_only_who_sits_there_carries_a_seat_away(seat: int, giver: str, error: t
     _, table = started_table()
     before = table.number
     with pytest.raises(error):
-        table.propose_carry(seat, giver, PHONE)
+        propose_carry(table, seat, giver, PHONE)
     assert table.number == before
 
 
 def test_a_bot_is_carried_nowhere_and_nothing_is_after_the_end() -> None:
     _, table = open_table()
-    do(table, table.propose_sit(0, "Fox", HOST, "greedy"))
+    do(table, propose_sit(table, 0, "Fox", HOST, "greedy"))
     with pytest.raises(NotYourSeat):
-        table.propose_carry(0, HOST, PHONE)
+        propose_carry(table, 0, HOST, PHONE)
     _, table = started_table()
     play_on(table, random.Random(1))
     with pytest.raises(AlreadyOver):
-        table.propose_carry(1, GUESTS[1], PHONE)
+        propose_carry(table, 1, GUESTS[1], PHONE)
     with pytest.raises(AlreadyOver):
-        table.propose_watching(HOST, welcome=False)
+        propose_watching(table, HOST, welcome=False)
 
 
 def test_the_host_refuses_onlookers_and_lets_them_in_again_and_the_log_keeps_it() -> None:
     record, table = full_table()
     assert table.watching
-    do(table, table.propose_watching(HOST, welcome=False))
+    do(table, propose_watching(table, HOST, welcome=False))
     assert not Table.rebuild(record, table.entries, table.game).watching
-    do(table, table.propose_start(HOST))
-    do(table, table.propose_watching(HOST, welcome=True))
+    do(table, propose_start(table, HOST))
+    do(table, propose_watching(table, HOST, welcome=True))
     assert Table.rebuild(record, table.entries, table.game).watching
     with pytest.raises(NotTheHost):
-        table.propose_watching(GUESTS[1], welcome=False)
+        propose_watching(table, GUESTS[1], welcome=False)
 
 
 def test_export_tells_no_device_and_verify_understands_it_all() -> None:
     record, table = started_table()
-    do(table, table.propose_carry(2, GUESTS[2], PHONE))
-    do(table, table.propose_watching(HOST, welcome=False))
-    do(table, table.propose_carry(2, PHONE, GUESTS[2]))
+    do(table, propose_carry(table, 2, GUESTS[2], PHONE))
+    do(table, propose_watching(table, HOST, welcome=False))
+    do(table, propose_carry(table, 2, PHONE, GUESTS[2]))
     play_on(table, random.Random(3))
     text = export(table, record)
     assert PHONE not in text

@@ -18,6 +18,8 @@ import pytest
 from tablee import games
 from tablee.table.chairs import read_chair
 from tablee.table.export import export, verify
+from tablee.table.playing import propose_play, propose_start
+from tablee.table.seating import propose_program
 from tablee.table.table import Table, new_table
 from tablee.web.http.context import Limits
 from tablee.web.live import registry
@@ -212,8 +214,8 @@ def test_a_line_of_every_game_is_json_and_holds_only_what_the_seat_may_know(name
     game, options = games.table(name)
     record, table = new_table(game, options.write(game.name), "host")
     for seat in range(len(table.chairs)):
-        table.commit(table.propose_program(seat, f"P{seat}", "host", f"{seat}" * 64))
-    table.commit(table.propose_start("host"))
+        table.commit(propose_program(table, seat, f"P{seat}", "host", f"{seat}" * 64))
+    table.commit(propose_start(table, "host"))
     say = load("en", name)
     for _ in range(60):
         state = table.state
@@ -229,7 +231,7 @@ def test_a_line_of_every_game_is_json_and_holds_only_what_the_seat_may_know(name
                 assert own == [played.text_for(seat) for played in table.played]
         seat = next(seat for seat in table.awaited if seat >= 0)
         text = state.write(state.absent(seat))
-        table.commit(table.propose_play(seat, text, table.number, f"{seat}" * 64))
+        table.commit(propose_play(table, seat, text, table.number, f"{seat}" * 64))
 
 
 def test_every_change_is_a_line_with_only_what_is_new(house: Running) -> None:

@@ -13,6 +13,8 @@ from tablee import games
 from tablee.engine.contract import State
 from tablee.engine.game import Game
 from tablee.store.sqlite import SqliteStore
+from tablee.table.playing import propose_start
+from tablee.table.seating import propose_sit
 from tablee.table.table import Table, new_table
 from tablee.web.live.attention import is_watched, may_rest, share_of
 from tablee.web.live.registry import Registry
@@ -31,8 +33,8 @@ def laid(host: str, bot: str = "master", people: int = 0) -> LiveTable:
     game, options = games.table("destorsion(seats=2)")
     record, table = new_table(game, options.write(game.name), host)
     for seat in range(len(table.chairs)):
-        table.commit(table.propose_sit(seat, f"Name {seat}", host, "" if seat < people else bot))
-    table.commit(table.propose_start(host))
+        table.commit(propose_sit(table, seat, f"Name {seat}", host, "" if seat < people else bot))
+    table.commit(propose_start(table, host))
     return LiveTable(record, table, game, patience=60)
 
 
@@ -227,8 +229,8 @@ def test_bots_that_rest_go_on_when_somebody_looks(tmp_path: Path) -> None:
         registry.bot_pool = pool = SlowThinkers(1)
         live = await registry.lay(lambda: new_table(*table_of("destorsion(seats=2)"), HOST))
         for seat in (0, 1):
-            await registry.act(live, lambda table, seat=seat: table.propose_sit(seat, f"Bot {seat}", HOST, "master"))
-        await registry.act(live, lambda table: table.propose_start(HOST))
+            await registry.act(live, lambda table, seat=seat: propose_sit(table, seat, f"Bot {seat}", HOST, "master"))
+        await registry.act(live, lambda table: propose_start(table, HOST))
         await settle()
         assert len(pool.asked) == 1
         live.used_at -= 1000
@@ -262,8 +264,8 @@ def test_after_a_restart_only_tables_with_somebody_come_back(tmp_path: Path) -> 
             live = await registry.lay(lambda: new_table(*table_of("destorsion(seats=2)"), HOST))
             for seat in (0, 1):
                 bot = "master" if seat < bots else ""
-                await registry.act(live, lambda table, s=seat, b=bot: table.propose_sit(s, f"Name {s}", HOST, b))
-            await registry.act(live, lambda table: table.propose_start(HOST))
+                await registry.act(live, lambda table, s=seat, b=bot: propose_sit(table, s, f"Name {s}", HOST, b))
+            await registry.act(live, lambda table: propose_start(table, HOST))
             kept.append(live.table.id)
         registry.end_streams()
         await registry.resume()

@@ -13,6 +13,8 @@ import pytest
 from tablee import games
 from tablee.engine.contract import PUBLIC
 from tablee.engine.options import Number
+from tablee.table.playing import propose_play, propose_start
+from tablee.table.seating import propose_sit
 from tablee.table.table import Table, new_table
 from tablee.web.live.table import LiveTable
 from tablee.web.render.buttons import Button, fold, tell_apart
@@ -113,8 +115,8 @@ def running_live_table(name: str, *, is_full: bool = False) -> LiveTable:
     table = Table(record, game)
     live = LiveTable(record, table, game, 60)
     for seat, person in enumerate(("Ada", "Ben <b>", "Cem 🦊", "Dag", "Anne-Sophie", "Zoé")[:count]):
-        live.commit(table.propose_sit(seat, person, f"v{seat}"))
-    live.commit(table.propose_start("v0"))
+        live.commit(propose_sit(table, seat, person, f"v{seat}"))
+    live.commit(propose_start(table, "v0"))
     return live
 
 
@@ -125,7 +127,7 @@ def play_anything(live: LiveTable, chance: random.Random) -> bool:
         return False
     seat = int(state.seats()[0])
     action = state.write(chance.choice(list(state.actions(seat))))
-    live.commit(live.table.propose_play(seat, action, live.number, f"v{seat}"))
+    live.commit(propose_play(live.table, seat, action, live.number, f"v{seat}"))
     live.announce()
     return True
 

@@ -17,6 +17,8 @@ import pytest
 from tablee import games
 from tablee.engine import door
 from tablee.table.export import import_table, verify
+from tablee.table.playing import propose_play, propose_start
+from tablee.table.seating import propose_sit
 from tablee.table.table import new_table
 from tablee.web.errors import Problem
 from tablee.web.live.table import LiveTable
@@ -204,15 +206,15 @@ def room_where(game_name: str, text: str) -> tuple[LiveTable, int]:
         game, options = games.table(f"{game_name}(seats=3)")
         record, table = new_table(game, options.write(game.name), "host")
         for seat in range(3):
-            table.commit(table.propose_sit(seat, "Ada", f"visitor {seat}"))
-        table.commit(table.propose_start("host"))
+            table.commit(propose_sit(table, seat, "Ada", f"visitor {seat}"))
+        table.commit(propose_start(table, "host"))
         while table.phase == "running":
             assert table.state is not None
             seat = table.awaited[0]
             texts = [table.state.write(action) for action in table.state.actions(seat)]
             if text in texts:
                 return LiveTable(record, table, game, 60), seat
-            table.commit(table.propose_play(seat, luck.choice(texts), table.number, f"visitor {seat}"))
+            table.commit(propose_play(table, seat, luck.choice(texts), table.number, f"visitor {seat}"))
 
 
 @pytest.mark.parametrize("wish", ["at=999999", "at=-1", "at=x", "at=1e9", "eyes=9", "eyes=-1", "eyes=%00"])

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tablee.table.playing import propose_play
 from tablee.table.table import Record, Table
 from tablee.table.undo import propose_undo
 from tablee.web.live.frames import ReplayFrames
@@ -24,8 +25,8 @@ def with_an_undo(text: str = "destorsion(seats=2,turn_limit=3)") -> tuple[Record
     seat, number = table.awaited[0], table.number
     assert len(state.actions(seat)) > 1, "a real decision: with another seed the dice may leave no choice"
     texts = [state.write(action) for action in state.actions(seat)]
-    quiet = next(one for one in texts if len(table.propose_play(seat, one, number, GUESTS[seat]).entries) == 1)
-    do(table, table.propose_play(seat, quiet, number, GUESTS[seat]))
+    quiet = next(one for one in texts if len(propose_play(table, seat, one, number, GUESTS[seat]).entries) == 1)
+    do(table, propose_play(table, seat, quiet, number, GUESTS[seat]))
     do(table, propose_undo(table, seat, table.number, GUESTS[seat]))
     return record, play_on(table, random.Random(5)), before
 

@@ -23,6 +23,8 @@ from tablee.engine import door
 from tablee.engine.errors import BadBudget, UnknownBot
 from tablee.store.sqlite import SqliteStore
 from tablee.table.export import export, import_table, verify
+from tablee.table.playing import propose_play, propose_start
+from tablee.table.seating import propose_sit
 from tablee.table.table import Table, new_table
 from tablee.web.workers import bot_pool as bot_pool
 from tablee.web.workers.bot_pool import BotPool, Thought
@@ -58,8 +60,8 @@ def table_of(bot: str, game_text: str = "destorsion(seats=2)") -> Table:
     game, options = games.table(game_text)
     _, table = new_table(game, options.write(game.name), HOST)
     for seat in range(len(table.chairs)):
-        table.commit(table.propose_sit(seat, f"Bot {seat}", HOST, bot))
-    table.commit(table.propose_start(HOST))
+        table.commit(propose_sit(table, seat, f"Bot {seat}", HOST, bot))
+    table.commit(propose_start(table, HOST))
     return table
 
 
@@ -203,7 +205,7 @@ def test_a_worker_plays_on_from_the_position_it_knows_and_starts_anew_when_the_l
         text = worker.answer(asked).action
         assert worker.answer(asked).action == Worker().answer(asked).action == text
         known = worker.positions[table.id]
-        table.commit(table.propose_play(owing(table), text, table.number))
+        table.commit(propose_play(table, owing(table), text, table.number))
     worker.answer(question(table))
     assert worker.positions[table.id] is known
     other = table_of("greedy")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from tablee.engine.contract import NOBODY, State
 from tablee.table.errors import NotStarted, NotTheHost, NotYourSeat
+from tablee.table.playing import propose_play
 
 if TYPE_CHECKING:
     from tablee.table.table import Batch, Table
@@ -25,7 +26,9 @@ def propose_answer(table: Table, seat: int, number: int, host: str, by: int = NO
         raise NotStarted("the game has not started")
     if by == seat or not table.game.answers_for_absent:
         raise NotYourSeat(f"the rules do not answer for seat {seat}", seat=seat)
-    return table.propose_play(seat, answer(table.state, seat), number, table.chair(seat).visitor, note=write_absent(by))
+    return propose_play(
+        table, seat, answer(table.state, seat), number, table.chair(seat).visitor, note=write_absent(by)
+    )
 
 
 def answer(state: State, seat: int) -> str:

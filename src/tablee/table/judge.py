@@ -16,7 +16,7 @@ from tablee.table.absence import answer, read_absent
 from tablee.table.chairs import read_chair, read_stand_in, write_chair
 from tablee.table.names import clean_name, clean_words
 from tablee.table.requests import STAND_IN, UNDO, Request, read_request
-from tablee.table.settings import read_changes, write_changes
+from tablee.table.settings import check_settings, read_changes, write_changes
 
 if TYPE_CHECKING:
     from tablee.table.table import Table
@@ -115,7 +115,7 @@ def judge_options(table: Table, entry: Entry) -> None:
     head = read_changes(table.head, entry.text)
     if head == table.head or write_changes(table.head, head) != entry.text:
         raise ValueError("it is not written as a table writes it")
-    table.check_settings(head)
+    check_settings(table, head)
 
 
 def judge_seat(table: Table, entry: Entry) -> None:

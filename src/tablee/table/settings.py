@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import json
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from tablee.engine.log import Entry, Header
+from tablee.engine.errors import BadLog, BadOption
+from tablee.engine.game import Game
+from tablee.engine.log import Entry, Header, first_state
+from tablee.engine.options import split
 from tablee.table.chairs import Chair, count_chairs, fit, settle
+from tablee.table.clocks import read_rule
+from tablee.table.errors import RulesSettled
+
+if TYPE_CHECKING:
+    from tablee.table.table import Table
 
 CHANGEABLE: Final = ("game", "hints", "listed", "clock")  # fields of the header; rules, edition and position stay
 SEATING: Final = (
@@ -45,3 +53,22 @@ def arrange(head: Header, chairs: list[Chair], entry: Entry) -> Header:
     head = read_changes(head, entry.text)
     chairs[:] = fit(chairs, count_chairs(head))
     return head
+
+
+def check_settings(table: Table, head: Header) -> None:
+    """Refuse a header with which this company could not play this game."""
+    if split(head.game)[0] != table.game.name:
+        raise BadOption(f"{head.game[:80]!r} is another game", option=head.game[:80], known=table.game.name)
+    if head.copied is not None and head.game != table.head.game:
+        raise RulesSettled("what was copied from another table was played under its options")
+    check_head(table.game, head)
+    fit(table.chairs, count_chairs(head))
+
+
+def check_head(game: Game, head: Header) -> None:
+    """Refuse a header from which no game can start, now and not at the start."""
+    options = game.options(split(head.game)[1])
+    if head.game != options.write(game.name):
+        raise BadLog(f"{head.game[:200]!r} is not how {options.write(game.name)!r} is written in a header", entry=0)
+    read_rule(head.clock)
+    first_state(game, head)

@@ -1,8 +1,9 @@
 """A table is a log: everything that happens at it is an entry, and its state is what the entries add up to.
 
-A change is proposed, which judges it and changes nothing; the batch of entries goes to disk; then it is committed:
+A change is proposed by a function of `seating`, `hosting`, `playing`, `undo`, `requests`, `absence` or `stand_ins`,
+which judges it and changes nothing; the batch of entries goes to disk; then it is committed:
 
-    batch = table.propose_play(seat, text, number, visitor)
+    batch = propose_play(table, seat, text, number, visitor)
     await store.append(table.id, batch.entries)
     table.commit(batch)
 """
@@ -13,7 +14,7 @@ import re
 import secrets
 import time
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, Self
 
 import msgspec
@@ -21,37 +22,23 @@ import msgspec
 from tablee.engine import door
 from tablee.engine.contract import NATURE, NOBODY, State
 from tablee.engine.door import Played
-from tablee.engine.errors import BadLog, BadOption, TableeError, Unreadable
+from tablee.engine.errors import BadLog, BadOption, TableeError
 from tablee.engine.game import Game
 from tablee.engine.log import Entry, Header, first_state, header
 from tablee.engine.options import split
 from tablee.table import fairness, requests
-from tablee.table.chairs import CHAIR_KINDS, count_chairs, fit, same_visitor, without_visitor, write_chair
+from tablee.table.chairs import CHAIR_KINDS, count_chairs, same_visitor, without_visitor
 from tablee.table.chairs import Chair as Chair
 from tablee.table.clocks import Clocks, first_of_each, read_rule
 from tablee.table.errors import (
-    AlreadyOver,
     AlreadyStarted,
     Conflict,
-    NobodyThere,
     NoSuchSeat,
-    NotStarted,
-    NotTheHost,
-    NotYourSeat,
-    RulesSettled,
-    SeatTaken,
-    Stale,
-    StoodIn,
-    TableNotFull,
-    TooManyWords,
 )
-from tablee.table.judge import REFUSED, WELCOME, judge, must_be_whole, owes_nature, write_outcome
+from tablee.table.judge import WELCOME, judge, must_be_whole, owes_nature, write_outcome
 from tablee.table.moments import Moment
-from tablee.table.names import clean_name, clean_words, free_name
-from tablee.table.settings import SEATING, arrange, write_changes
+from tablee.table.settings import SEATING, arrange, check_head
 
-WORDS_PER_SEAT = 8
-LONGEST_ACTION = 2000
 SILENT = ("start", "note", "end", "reopen")  # kinds that are no moment of the story
 CHANGES = ("play", "undo", "start", "end")  # kinds that make older answers stale
 
@@ -202,155 +189,6 @@ class Table:
 
     # --- proposals: they judge, and change nothing ---
 
-    def propose_sit(self, seat: int, name: str, visitor: str, bot: str = "") -> Batch:
-        """Sit down (again: under another name), or, as the host, put a bot on a seat that no other person holds."""
-        chair = self.chair(seat)
-        if not (bot and self._takes_over(chair, visitor)):
-            self._must_be_open()
-        if not visitor:
-            raise NotYourSeat(f"nobody cannot sit down on seat {seat}", seat=seat)
-        if bot and not self.is_host(visitor) and not chair.belongs_to(visitor):
-            raise NotTheHost(f"only the host gives seat {seat} to a bot", seat=seat)
-        if not (chair.is_free or chair.belongs_to(visitor) or (bot and chair.is_lent)):
-            raise SeatTaken(f"seat {seat} is taken by {chair.name}", seat=seat, name=chair.name)
-        sitting = Chair(self._free_name(seat, name), "" if bot else visitor, clean_name(bot) if bot else "")
-        return self._batch("sit", seat, write_chair(sitting))
-
-    def propose_program(self, seat: int, name: str, host: str, program: str) -> Batch:
-        """As the host, give a seat to a program, known by the hash of its token; the same seat again: a new token."""
-        chair = self.chair(seat)
-        if not self._takes_over(chair, host):
-            self._must_be_open()
-        if not self.is_host(host):
-            raise NotTheHost(f"only the host gives seat {seat} to a program", seat=seat)
-        if not (chair.is_free or chair.is_lent or chair.belongs_to(host)):
-            raise SeatTaken(f"seat {seat} is taken by {chair.name}", seat=seat, name=chair.name)
-        return self._batch("sit", seat, write_chair(Chair(self._free_name(seat, name), program, program=True)))
-
-    def propose_stand(self, seat: int, visitor: str) -> Batch:
-        """Leave one's seat, or, as the host, send away whoever sits there."""
-        self._must_be_open()
-        chair = self.chair(seat)
-        if not (chair.belongs_to(visitor) or (self.is_host(visitor) and not chair.is_free)):
-            raise NotYourSeat(f"seat {seat} is not this visitor's to leave", seat=seat)
-        return self._batch("stand", seat, "")
-
-    def propose_swap(self, seat: int, other: int, agreed: Sequence[str]) -> Batch:
-        """Let two chairs change places; every person on them must have agreed. Machines move for anybody who sits."""
-        self._must_be_open()
-        pair = (self.chair(seat), self.chair(other))
-        if seat == other:
-            raise SeatTaken(f"seat {seat} cannot change places with itself", seat=seat, name=pair[0].name)
-        for chair in pair:
-            if chair.is_person and not any(chair.belongs_to(visitor) for visitor in agreed):
-                raise NotYourSeat(f"{chair.name} has not agreed to change places", name=chair.name)
-        if not any(chair.is_person for chair in pair) and not any(self.is_host(visitor) for visitor in agreed):
-            raise NotTheHost("only the host moves machines and free chairs", seat=seat)
-        return self._batch("swap", seat, str(other))
-
-    def propose_settings(self, head: Header, visitor: str) -> Batch:
-        """As the host, change what may still be changed; everybody who sits finds a chair, or it is refused."""
-        self._must_be_open()
-        if not self.is_host(visitor):
-            raise NotTheHost("only the host changes the options")
-        self.check_settings(head)
-        return self._batch("options", NOBODY, write_changes(self.head, head))
-
-    def check_settings(self, head: Header) -> None:
-        """Refuse a header with which this company could not play this game."""
-        if split(head.game)[0] != self.game.name:
-            raise BadOption(f"{head.game[:80]!r} is another game", option=head.game[:80], known=self.game.name)
-        if head.copied is not None and head.game != self.head.game:
-            raise RulesSettled("what was copied from another table was played under its options")
-        check_head(self.game, head)
-        fit(self.chairs, count_chairs(head))
-
-    def propose_host(self, seat: int, visitor: str, host_is_away: bool = False) -> Batch:
-        """Hand the table over to a person at it; where the host has left, any of them may take it."""
-        if self.phase == "over":
-            raise AlreadyOver("the game is over")
-        chair = self.chair(seat)
-        if not chair.is_person:
-            raise NobodyThere(f"no person sits on seat {seat}", seat=seat)
-        left = not self.host or (self.phase == "open" and (self.host_has_left or host_is_away))
-        if not (self.is_host(visitor) or (left and chair.belongs_to(visitor))):
-            raise NotTheHost("only the host hands the table over", seat=seat)
-        return self._batch("host", NOBODY, str(seat))
-
-    def propose_carry(self, seat: int, giver: str, taker: str) -> Batch:
-        """Let a person's seat travel from one device to another; nothing else about it changes."""
-        chair = self.chair(seat)
-        if self.phase == "over":
-            raise AlreadyOver("the game is over")
-        if not chair.belongs_to(giver) or chair.is_lent or not taker:
-            raise NotYourSeat(f"seat {seat} is not this visitor's to carry elsewhere", seat=seat)
-        return self._batch("carry", seat, write_chair(msgspec.structs.replace(chair, visitor=taker)))
-
-    def propose_claim(self, seat: int, visitor: str) -> Batch:
-        """Take the place of somebody who is known by name only, at a running table that came from a file."""
-        chair = self.chair(seat)
-        if self.phase != "running":
-            raise AlreadyOver("the game is over") if self.phase == "over" else NotStarted("the game has not started")
-        if not chair.is_vacant or not visitor:
-            raise SeatTaken(f"seat {seat} is taken by {chair.name}", seat=seat, name=chair.name)
-        return self._batch("carry", seat, write_chair(msgspec.structs.replace(chair, visitor=visitor)))
-
-    def propose_watching(self, visitor: str, welcome: bool) -> Batch:
-        """As the host, let people without a seat look on, or not."""
-        if not self.is_host(visitor):
-            raise NotTheHost("only the host says who may look on")
-        if self.phase == "over":
-            raise AlreadyOver("the game is over")
-        return self._batch("watching", NOBODY, WELCOME if welcome else REFUSED)
-
-    def propose_word(self, visitor: str, text: str) -> Batch:
-        """Add words to the chance; once said they count."""
-        self._must_be_open()
-        seats = self.seats_of(visitor)
-        if not seats:
-            raise NotYourSeat("only who sits at the table adds words to the chance")
-        said = sum(entry.kind == "word" and entry.seat == seats[0] for entry in self.entries)
-        if said >= WORDS_PER_SEAT:
-            raise TooManyWords(f"seat {seats[0]} has added words {said} times", seat=seats[0], most=WORDS_PER_SEAT)
-        return self._batch("word", seats[0], clean_words(text))
-
-    def propose_start(self, visitor: str) -> Batch:
-        """Begin the game; nature draws until a seat owes an answer."""
-        self._must_be_open()
-        if not self.is_host(visitor):
-            raise NotTheHost("only the host starts the game")
-        free = [seat for seat, chair in enumerate(self.chairs) if chair.is_free]
-        if free:
-            raise TableNotFull(f"seat {', '.join(map(str, free))} is free", free=len(free), seats=len(self.chairs))
-        return self._batch("start", NOBODY, "", state=first_state(self.game, self.head))
-
-    def propose_play(self, seat: int, text: str, number: int, visitor: str | None = None, *, note: str = "") -> Batch:
-        """Play an action of a seat, given the last entry number its player has seen; a bot's seat has no visitor.
-
-        A note says in the log why this act is not the bot's own choice.
-        """
-        if self.state is None:
-            raise NotStarted("the game has not started")
-        chair = self.chair(seat)
-        if not (chair.belongs_to(visitor) or (chair.played_by and visitor is None)):
-            raise NotYourSeat(f"seat {seat} is not this visitor's", seat=seat)
-        if chair.stand_in and visitor is not None:
-            raise StoodIn(f"a bot stands in on seat {seat}: its person must take it back first", seat=seat)
-        if not self.is_fresh(seat, number):
-            reason = f"seat {seat} answers entry {number}, but the table is at entry {self.number}"
-            raise Stale(reason, seen=number, now=self.number)
-        if len(text) > LONGEST_ACTION:
-            raise Unreadable(f"seat {seat} cannot play a text of {len(text)} characters", action=text[:40])
-        played = door.play(self.state, seat, text)
-        return self._batch("play", seat, played.text, played.after, played, note)
-
-    def propose_reopen(self, closed: float) -> Batch:
-        """Say that the house was closed for so many seconds since the last entry: nobody's time ran then."""
-        draft = self.draft()
-        since = draft.time - self.entries[-1].time if self.entries else 0.0
-        draft.write("reopen", NOBODY, f"{min(max(0.0, closed), since):.3f}".rstrip("0").rstrip("."))
-        return self.batch(draft)
-
     def is_fresh(self, seat: int, number: int) -> bool:
         """Whether a seat's answer to this entry still stands: at most other seats' sealed choices came after it."""
         if number == self.number:
@@ -368,7 +206,7 @@ class Table:
                 return
             yield moment
 
-    def _batch(
+    def act(
         self,
         kind: str,
         seat: int,
@@ -404,14 +242,6 @@ class Table:
     def place(self, number: int) -> int:
         """The place in `played` of an entry that counts."""
         return bisect_left(self.numbers, number)
-
-    def _free_name(self, seat: int, name: str) -> str:
-        """A name for a seat that nobody else at the table goes by."""
-        return free_name(clean_name(name), [other for at, other in enumerate(self.names) if at != seat])
-
-    def _takes_over(self, chair: Chair, visitor: str) -> bool:
-        """Whether the host may put another machine in the place of a program in mid-game."""
-        return self.phase == "running" and chair.program and self.is_host(visitor)
 
     def _nature(self, state: State) -> Iterator[Played]:
         """Nature's draws from a state on, until a seat owes an answer or the game is over."""
@@ -508,7 +338,8 @@ class Table:
         elif entry.kind == "play" and entry.seat >= 0 and self.chairs[entry.seat].plays_in_person:
             self.clocks.wind_up(entry.seat)
 
-    def _must_be_open(self) -> None:
+    def must_be_open(self) -> None:
+        """Refuse what can only be done before the start."""
         if self.phase != "open":
             raise AlreadyStarted("the game has already started")
 
@@ -556,12 +387,3 @@ def new_table(
         created=round(clock(), 3),
     )
     return record, Table(record, game, clock)
-
-
-def check_head(game: Game, head: Header) -> None:
-    """Refuse a header from which no game can start, now and not at the start."""
-    options = game.options(split(head.game)[1])
-    if head.game != options.write(game.name):
-        raise BadLog(f"{head.game[:200]!r} is not how {options.write(game.name)!r} is written in a header", entry=0)
-    read_rule(head.clock)
-    first_state(game, head)

@@ -11,6 +11,8 @@ from playwright.sync_api import FilePayload, Page, expect
 from tablee import bots
 from tablee.store.sqlite import SqliteStore
 from tablee.table.export import export
+from tablee.table.playing import propose_play, propose_start
+from tablee.table.seating import propose_sit
 from tests.table.evening import HOST, do, finished_table, open_table
 from tests.web.browser.conftest import PATIENCE, PHONE, Visit
 from tests.web.browser.hands import lay, offered, touch_through, wait_for_turn
@@ -30,13 +32,13 @@ def finished(store: SqliteStore, text: str) -> str:
     record, table = open_table(text, bytes(range(32)))
     guests = [HOST, "1" * 64, "2" * 64]
     for seat in range(len(table.chairs)):
-        do(table, table.propose_sit(seat, NAMES[seat], guests[seat]))
-    do(table, table.propose_start(HOST))
+        do(table, propose_sit(table, seat, NAMES[seat], guests[seat]))
+    do(table, propose_start(table, HOST))
     players = [bots.make("greedy" if seat == 0 else "random", table.game, seat) for seat in range(len(table.chairs))]
     while table.state is not None and table.phase == "running":
         seat = table.awaited[0]
         action = table.state.write(bots.ask(players[seat], table.game, table.state, seat))
-        do(table, table.propose_play(seat, action, table.number, guests[seat]))
+        do(table, propose_play(table, seat, action, table.number, guests[seat]))
     store.create_now(record, table.entries)
     return f"/t/{record.id}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,6 +16,7 @@ from starlette.responses import RedirectResponse, Response
 
 from tablee.engine.errors import TableeError
 from tablee.table.errors import TableUnknown
+from tablee.table.table import Batch, Table
 from tablee.web.errors import Problem, refusal_of
 from tablee.web.live.coach import Coaches
 from tablee.web.live.registry import Registry
@@ -167,6 +168,11 @@ async def live_table_named(request: HTTPConnection) -> LiveTable:
         return await context_of(request).registry.get(request.path_params["table"])
     except TableUnknown:
         raise Problem(404, "no-table") from None
+
+
+async def act(request: HTTPConnection, live: LiveTable, propose: Callable[[Table], Batch]) -> int:
+    """Judge a change, write it to disk, make it true; gives the number of its last entry."""
+    return await context_of(request).registry.act(live, propose)
 
 
 async def form_of(request: Request) -> dict[str, str]:

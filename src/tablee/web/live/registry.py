@@ -14,6 +14,7 @@ from tablee import games
 from tablee.engine.errors import Refused, TableeError
 from tablee.engine.options import split
 from tablee.table.errors import Conflict, Stale
+from tablee.table.playing import propose_play, propose_reopen
 from tablee.table.stand_ins import propose_time_out
 from tablee.table.store import Store
 from tablee.table.table import Batch, Record, Table, new_table
@@ -96,7 +97,7 @@ class Registry:
             live.code = await asyncio.to_thread(self.store.code_of, table_id)
         self.keep(live)
         if closed := self.closed_for(live.table):
-            await self.act(live, partial(Table.propose_reopen, closed=closed))
+            await self.act(live, partial(propose_reopen, closed=closed))
         self.wake_bots(live)
         self.remind_later(live)
         return live
@@ -279,4 +280,4 @@ def play_of(live: LiveTable, seat: int, answer: Thought, number: int) -> Callabl
     """The act of a seat that plays by itself."""
     chair = live.table.chairs[seat]
     visitor = None if chair.played_by else chair.visitor
-    return partial(Table.propose_play, seat=seat, text=answer.text, number=number, visitor=visitor, note=answer.note)
+    return partial(propose_play, seat=seat, text=answer.text, number=number, visitor=visitor, note=answer.note)

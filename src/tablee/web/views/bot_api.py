@@ -18,8 +18,11 @@ from starlette.responses import Response
 from tablee import games
 from tablee.engine.contract import Event
 from tablee.engine.errors import Refused, TableeError
+from tablee.table.playing import propose_play
+from tablee.table.seating import propose_program
 from tablee.web.errors import Problem, refusal_of
 from tablee.web.http.context import (
+    act,
     address_of,
     context_of,
     form_of,
@@ -89,9 +92,7 @@ async def lend(request: Request) -> Response:
     say = visitor.words(live.game.name)
     old = live.table.chairs[seat] if seat < len(live.table.chairs) else None
     name = form.get("name") or (old.name if old and old.program else say("program-name", seat=seat + 1))
-    await context_of(request).registry.act(
-        live, lambda table: table.propose_program(seat, name, visitor.id, hash_of(token))
-    )
+    await act(request, live, lambda table: propose_program(table, seat, name, visitor.id, hash_of(token)))
     address = context_of(request).invitation(request, f"/api/t/{live.table.id}")
     return page(
         request,
@@ -149,7 +150,7 @@ async def play(request: Request) -> Answer:
         act = msgspec.json.decode(body, type=Act)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Problem(400, "bad-json", reason=str(error)) from None
-    number = await context.registry.act(live, lambda table: table.propose_play(seat, act.action, act.number, program))
+    number = await context.registry.act(live, lambda table: propose_play(table, seat, act.action, act.number, program))
     return Response(msgspec.json.encode({"number": number}), 200, {"Cache-Control": "no-store"}, "application/json")
 
 

@@ -10,7 +10,7 @@ from tablee.table.errors import NotYourSeat
 from tablee.table.stand_ins import propose_leave, propose_return, propose_stand_in
 from tablee.table.undo import propose_undo
 from tablee.web.errors import Problem
-from tablee.web.http.context import context_of, form_of, live_table_of, whole_number
+from tablee.web.http.context import act, form_of, live_table_of, whole_number
 from tablee.web.live.registry import STAND_IN_BOT
 from tablee.web.live.table import LiveTable
 from tablee.web.session import Visitor, visitor_of
@@ -21,7 +21,7 @@ async def undo(request: Request) -> Response:
     """Take back one's last decision, or ask the others whether one may."""
     form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     seat, entry = own_seat(live, visitor, form), whole_number(form, "entry")
-    await context_of(request).registry.act(live, lambda table: propose_undo(table, seat, entry, visitor.id))
+    await act(request, live, lambda table: propose_undo(table, seat, entry, visitor.id))
     return done(request, live)
 
 
@@ -29,7 +29,7 @@ async def agree(request: Request) -> Response:
     """Agree to what is asked."""
     form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     number = whole_number(form, "ask")
-    await context_of(request).registry.act(live, lambda table: requests.propose_agree(table, visitor.id, number))
+    await act(request, live, lambda table: requests.propose_agree(table, visitor.id, number))
     return done(request, live)
 
 
@@ -37,7 +37,7 @@ async def refuse(request: Request) -> Response:
     """Refuse what is asked, or withdraw what one has asked for."""
     form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     number = whole_number(form, "ask")
-    await context_of(request).registry.act(live, lambda table: requests.propose_refuse(table, visitor.id, number))
+    await act(request, live, lambda table: requests.propose_refuse(table, visitor.id, number))
     return done(request, live)
 
 
@@ -45,7 +45,7 @@ async def leave(request: Request) -> Response:
     """Let a bot play one's own seat for a while."""
     form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     seat = own_seat(live, visitor, form)
-    await context_of(request).registry.act(live, lambda table: propose_leave(table, seat, visitor.id, STAND_IN_BOT))
+    await act(request, live, lambda table: propose_leave(table, seat, visitor.id, STAND_IN_BOT))
     return done(request, live)
 
 
@@ -53,7 +53,7 @@ async def come_back(request: Request) -> Response:
     """Take one's seat back from the bot that stood in."""
     form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     seat = own_seat(live, visitor, form)
-    await context_of(request).registry.act(live, lambda table: propose_return(table, seat, visitor.id))
+    await act(request, live, lambda table: propose_return(table, seat, visitor.id))
     return done(request, live)
 
 
@@ -64,7 +64,7 @@ async def stand_in(request: Request) -> Response:
     seat = whole_number(form, "seat")
     if seat not in live.waiting.overdue():
         raise Problem(409, "not-overdue")
-    await context_of(request).registry.act(live, lambda table: propose_stand_in(table, seat, visitor.id, STAND_IN_BOT))
+    await act(request, live, lambda table: propose_stand_in(table, seat, visitor.id, STAND_IN_BOT))
     return done(request, live)
 
 

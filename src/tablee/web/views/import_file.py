@@ -16,6 +16,8 @@ from tablee.engine.errors import BadLog
 from tablee.engine.log import Entry
 from tablee.table.errors import Conflict
 from tablee.table.export import import_table, whole_log
+from tablee.table.hosting import propose_host
+from tablee.table.seating import propose_claim
 from tablee.table.table import Record, Table
 from tablee.web.errors import Problem, shortened_facts
 from tablee.web.http.context import (
@@ -95,9 +97,9 @@ async def claim(request: Request) -> Response:
     registry, seat = context_of(request).registry, whole_number(form, "seat")
     if live.table.seats_of(visitor.id) and not live.table.is_host(visitor.id):
         raise Problem(409, "one-seat")  # the host may play for several on one device
-    await registry.act(live, lambda table: table.propose_claim(seat, visitor.id))
+    await registry.act(live, lambda table: propose_claim(table, seat, visitor.id))
     if not live.table.host:
-        await registry.act(live, lambda table: table.propose_host(seat, visitor.id))
+        await registry.act(live, lambda table: propose_host(table, seat, visitor.id))
     return done(request, live)
 
 

@@ -13,10 +13,12 @@ from tablee.engine.errors import TableeError
 from tablee.engine.log import Header
 from tablee.engine.options import split
 from tablee.table.errors import AlreadyStarted, NoSuchSeat, NotTheHost, SeatTaken
+from tablee.table.hosting import propose_host, propose_settings
+from tablee.table.seating import propose_swap
 from tablee.table.table import Table
 from tablee.web.bot_catalogue import known_bot
 from tablee.web.errors import Problem
-from tablee.web.http.context import context_of, form_of, live_table_of, page, whole_number
+from tablee.web.http.context import act, context_of, form_of, live_table_of, page, whole_number
 from tablee.web.http.forms import NO_FAULT, Fault, chosen_in, fault_of
 from tablee.web.live.table import LiveTable
 from tablee.web.render.clock import clock_choices
@@ -40,7 +42,7 @@ async def swap(request: Request) -> Response:
         live.show_anew()
     else:
         agreed = [visitor.id, *([live.table.chairs[other].visitor] if live.swap_requests.get(other) == mine else [])]
-        await context_of(request).registry.act(live, lambda table: table.propose_swap(mine, other, agreed))
+        await act(request, live, lambda table: propose_swap(table, mine, other, agreed))
     return done(request, live)
 
 
@@ -77,9 +79,7 @@ async def host(request: Request) -> Response:
     """Hand the table over, or take it where the host has gone."""
     form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     seat = whole_number(form, "seat")
-    await context_of(request).registry.act(
-        live, lambda table: table.propose_host(seat, visitor.id, live.waiting.host_is_away())
-    )
+    await act(request, live, lambda table: propose_host(table, seat, visitor.id, live.waiting.host_is_away()))
     return done(request, live)
 
 
@@ -144,7 +144,7 @@ async def set_options(request: Request, live: LiveTable, form: dict[str, str]) -
 
     head = wished(live.table)
     if head != live.table.head or not live.table.is_host(visitor.id):
-        await context_of(request).registry.act(live, lambda table: table.propose_settings(wished(table), visitor.id))
+        await act(request, live, lambda table: propose_settings(table, wished(table), visitor.id))
     return done(request, live)
 
 

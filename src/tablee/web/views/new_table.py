@@ -9,6 +9,7 @@ from tablee import games
 from tablee.engine.errors import TableeError
 from tablee.table.errors import BadName
 from tablee.table.names import clean_name
+from tablee.table.playing import propose_start
 from tablee.web.bot_catalogue import bots_by_strength, known_bot
 from tablee.web.errors import Problem
 from tablee.web.http.context import context_of, form_of, go, page, take_new_table
@@ -78,7 +79,7 @@ async def lay_table(request: Request, form: dict[str, str]) -> Response:
         for seat in range(1 + len(people), len(live.table.chairs)):
             await sit_bot(context.registry, live, seat, fill, visitor)
     if not any(chair.is_free for chair in live.table.chairs):
-        await context.registry.act(live, lambda table: table.propose_start(visitor.id))
+        await context.registry.act(live, lambda table: propose_start(table, visitor.id))
     return remember_name(request, go(request, f"/t/{live.table.id}"), form)
 
 

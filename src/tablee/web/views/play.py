@@ -9,10 +9,22 @@ from tablee.engine.contract import NOBODY, PUBLIC
 from tablee.table.absence import propose_answer
 from tablee.table.chairs import Chair
 from tablee.table.errors import NotTheHost
+from tablee.table.playing import propose_play, propose_start, propose_word
+from tablee.table.seating import propose_sit, propose_stand
 from tablee.table.table import Batch, Table
 from tablee.web.bot_catalogue import known_bot
 from tablee.web.errors import Problem
-from tablee.web.http.context import context_of, fields_of, form_of, go, json, live_table_of, wants_json, whole_number
+from tablee.web.http.context import (
+    act,
+    context_of,
+    fields_of,
+    form_of,
+    go,
+    json,
+    live_table_of,
+    wants_json,
+    whole_number,
+)
 from tablee.web.live.composing import composed_text, is_asked, judged, standing_of
 from tablee.web.live.registry import Registry
 from tablee.web.live.table import LiveTable
@@ -38,14 +50,14 @@ async def sit_down(registry: Registry, live: LiveTable, seat: int, name: str, vi
     pause = live.dismissals.pause(visitor.id)
     if pause and seat not in live.table.seats_of(visitor.id):
         raise Problem(409, "sent-away", seconds=pause)
-    await registry.act(live, lambda table: table.propose_sit(seat, name, visitor.id))
+    await registry.act(live, lambda table: propose_sit(table, seat, name, visitor.id))
 
 
 async def sit_bot(registry: Registry, live: LiveTable, seat: int, bot: str, visitor: Visitor) -> None:
     """A bot takes a chair, under the name of its character."""
     say = visitor.words()
     name = say(f"bot-{bot}") if say.has(f"bot-{bot}") else bot
-    await registry.act(live, lambda table: table.propose_sit(seat, name, visitor.id, bot))
+    await registry.act(live, lambda table: propose_sit(table, seat, name, visitor.id, bot))
 
 
 def remember_name(request: Request, answer: Response, form: dict[str, str]) -> Response:
@@ -81,11 +93,11 @@ async def stand(request: Request) -> Response:
     sitting: list[Chair] = []
 
     def leave(table: Table) -> Batch:
-        batch = table.propose_stand(seat, visitor.id)
+        batch = propose_stand(table, seat, visitor.id)
         sitting.append(table.chairs[seat])
         return batch
 
-    await context_of(request).registry.act(live, leave)
+    await act(request, live, leave)
     if sitting[0].is_person and not sitting[0].belongs_to(visitor.id):
         live.dismissals.send(sitting[0].visitor)
     return done(request, live)
@@ -94,7 +106,7 @@ async def stand(request: Request) -> Response:
 async def word(request: Request) -> Response:
     """Add words of one's own to the chance."""
     form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
-    await context_of(request).registry.act(live, lambda table: table.propose_word(visitor.id, form.get("text", "")))
+    await act(request, live, lambda table: propose_word(table, visitor.id, form.get("text", "")))
     return done(request, live)
 
 
@@ -102,7 +114,7 @@ async def start(request: Request) -> Response:
     """Begin."""
     await form_of(request)
     live, visitor = await live_table_of(request), visitor_of(request)
-    await context_of(request).registry.act(live, lambda table: table.propose_start(visitor.id))
+    await act(request, live, lambda table: propose_start(table, visitor.id))
     return done(request, live)
 
 
@@ -123,7 +135,7 @@ async def play(request: Request) -> Response:
 async def play_by_text(registry: Registry, live: LiveTable, visitor: Visitor, number: int, text: str) -> int:
     """Play an action by its text; gives the number reached."""
     seat = seat_at(live, visitor)
-    return await registry.act(live, lambda table: table.propose_play(seat, text, number, visitor.id))
+    return await registry.act(live, lambda table: propose_play(table, seat, text, number, visitor.id))
 
 
 async def play_by_fields(
@@ -160,7 +172,7 @@ async def standing(request: Request) -> Response:
     number, given = whole_number(form, "number"), standing_of(live, seat)
     if given is None or not is_asked(live, seat, given.text):
         raise Problem(409, "stale")
-    await registry.act(live, lambda table: table.propose_play(seat, given.text, number, visitor.id))
+    await registry.act(live, lambda table: propose_play(table, seat, given.text, number, visitor.id))
     running = standing_of(live, seat)
     if running is not None and running.span == given.span:
         live.standing[seat] = given
@@ -212,7 +224,7 @@ async def lay_again(registry: Registry, live: LiveTable, visitor: Visitor) -> st
         elif chair.belongs_to(visitor.id):
             await sit_down(registry, laid, seat, chair.name, visitor)
     if not any(chair.is_free for chair in laid.table.chairs):
-        await registry.act(laid, lambda table: table.propose_start(visitor.id))
+        await registry.act(laid, lambda table: propose_start(table, visitor.id))
     return laid.table.id
 
 

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from tablee.table.copying import copied_head, copied_table
 from tablee.table.names import clean_name
+from tablee.table.playing import propose_start
 from tablee.web.bot_catalogue import known_bot
 from tablee.web.errors import Problem
 from tablee.web.http.context import context_of, form_of, go, live_table_of, take_new_table, whole_number
@@ -34,5 +35,5 @@ async def play_on(request: Request) -> Response:
     for seat in range(len(laid.table.chairs)):
         if seat != mine:
             await sit_bot(context.registry, laid, seat, bot, visitor)
-    await context.registry.act(laid, lambda table: table.propose_start(visitor.id))
+    await context.registry.act(laid, lambda table: propose_start(table, visitor.id))
     return remember_name(request, go(request, f"/t/{laid.table.id}"), form)

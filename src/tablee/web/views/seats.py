@@ -6,8 +6,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.table.errors import NotTheHost, NotYourSeat
+from tablee.table.hosting import propose_host, propose_watching
+from tablee.table.seating import propose_carry
 from tablee.web.errors import Problem
 from tablee.web.http.context import (
+    act,
     address_of,
     context_of,
     form_of,
@@ -87,7 +90,7 @@ async def watching(request: Request) -> Response:
     if not live.table.is_host(visitor.id):
         raise NotTheHost("only the host says who may look on")
     if welcome != live.table.watching:
-        await context_of(request).registry.act(live, lambda table: table.propose_watching(visitor.id, welcome))
+        await act(request, live, lambda table: propose_watching(table, visitor.id, welcome))
     return go(request, f"/t/{live.table.id}/ways")
 
 
@@ -113,7 +116,7 @@ async def carry(request: Request) -> Response:
         context_of(request),
     )
     seat = whole_number(form, "seat")
-    live.table.propose_carry(seat, visitor.id, visitor.id)  # refused now, not when the other device asks
+    propose_carry(live.table, seat, visitor.id, visitor.id)  # refused now, not when the other device asks
     code = live.seat_passes.issue(seat, visitor.id)
     address = context.invitation(request, f"/t/{live.table.id}/take?code={code}")
     return page(
@@ -143,10 +146,10 @@ async def take(request: Request) -> Response:
     form, live, visitor = await form_of(request), await live_table_named(request), visitor_of(request)
     code = form.get("code", "")
     found = pass_of(request, live, code)
-    await context_of(request).registry.act(live, lambda table: table.propose_carry(found.seat, found.giver, visitor.id))
+    await act(request, live, lambda table: propose_carry(table, found.seat, found.giver, visitor.id))
     live.seat_passes.spend(code)
     if live.table.is_host(found.giver) and not live.table.seats_of(found.giver):
-        await context_of(request).registry.act(live, lambda table: table.propose_host(found.seat, found.giver))
+        await act(request, live, lambda table: propose_host(table, found.seat, found.giver))
     return go(request, f"/t/{live.table.id}")
 
 
