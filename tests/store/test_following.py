@@ -167,6 +167,23 @@ def test_a_cut_listener_connects_again_and_says_so(
     asyncio.run(play())
 
 
+def test_the_time_is_the_databases(postgres: Postgres, store: PostgresStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "time", lambda: 0.0)
+    before = store.now()
+    told = postgres.run("select extract(epoch from clock_timestamp())::double precision")
+    assert before - 0.1 < told < store.now() + 0.1
+
+
+def test_several_leases_are_asked_for_at_once(store: PostgresStore, other: PostgresStore) -> None:
+    async def take_turns() -> None:
+        assert await store.try_leases(["t", "u"]) == {"t", "u"}
+        assert await other.try_leases(["u", "v", "t"]) == {"v"}
+        assert await store.try_leases(["t", "v"]) == {"t"}
+        assert await store.try_leases([]) == set()
+
+    asyncio.run(take_turns())
+
+
 def test_a_lease_is_held_by_one_until_it_is_given_back(store: PostgresStore, other: PostgresStore) -> None:
     async def take_turns() -> None:
         assert await store.try_lease("t")

@@ -9,11 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.store.addresses import open_store
+from tablee.store.memory import SharedMemory
 from tablee.table.errors import Conflict, TableUnknown
-from tablee.table.memory import Slip
+from tablee.table.memory import ALIVE, Slip
 from tablee.table.store import Store
 from tests.store.keeping import entry, keep
-from tests.table.evening import finished_table, open_table
+from tests.table.evening import finished_table, open_table, started_table
 
 LINK = Slip(kind="link", key="s3cret", owner="ann", until=1000.0, payload="where to")
 
@@ -95,21 +96,45 @@ def test_the_slips_of_a_table_are_listed_without_their_keys(store: Store) -> Non
     wish = Slip(kind="swap", key="t1 0", owner="t1 0", until=50.0, table_id="t1", payload="2")
     asyncio.run(store.keep_slip(wish))
     asyncio.run(store.keep_slip(replace(wish, kind="knock", key="ABCDE")))
-    assert store.slips("t1", "swap", 0.0) == [replace(wish, key="")]
-    assert store.slips("t1", "swap", 50.0) == store.slips("t2", "swap", 0.0) == []
+    assert store.slips("t1", 0.0, "swap") == [replace(wish, key="")]
+    assert {slip.kind for slip in store.slips("t1", 0.0)} == {"swap", "knock"}
+    assert store.slips("t1", 50.0, "swap") == store.slips("t2", 0.0) == []
 
 
-def test_presence_is_what_the_other_processes_say(store: Store, other: Store) -> None:
+def process_of(store: Store) -> str:
+    assert isinstance(store, SharedMemory)
+    return store.process
+
+
+def test_presence_is_what_the_other_processes_say_while_they_are_open(store: Store, other: Store) -> None:
     async def come_and_go() -> None:
         await store.set_presence("t", "ann", 20.0)
         await store.set_presence("t", "ann bob", 30.0)
         await other.set_presence("t", "eve", 10.0)
 
     asyncio.run(come_and_go())
-    assert (store.presence("t", 5.0), other.presence("t", 5.0)) == (["eve"], ["ann bob"])
-    assert (store.presence("t", 10.0), other.presence("t", 29.0)) == ([], ["ann bob"])
-    asyncio.run(store.set_presence("t", "", 0.0))
-    assert other.presence("t", 5.0) == []
+    mine, theirs = {process_of(store): "ann bob"}, {process_of(other): "eve"}
+    assert (store.presence("t", 15.0), other.presence("t", 15.0)) == (theirs, mine)
+    assert (store.presence("t", 10.0 + ALIVE), other.presence("t", 39.0)) == ({}, mine)
+    asyncio.run(other.beat(19.0))
+    assert store.presence("t", 18.0 + ALIVE) == theirs, "a heartbeat keeps it true"
+    asyncio.run(store.set_presence("t", "", 31.0))
+    assert other.presence("t", 31.0) == {}
+
+
+def test_peers_are_those_whose_heart_has_beaten_lately_and_who_have_not_left(store: Store, other: Store) -> None:
+    async def live() -> None:
+        await store.beat(100.0)
+        await other.beat(101.0)
+        await other.set_presence("t", "eve", 101.0)
+
+    asyncio.run(live())
+    assert (store.peers(105.0), other.peers(105.0)) == ({process_of(other)}, {process_of(store)})
+    assert (store.peers(101.0 + ALIVE), other.peers(99.9 + ALIVE)) == (set(), {process_of(store)})
+    asyncio.run(other.leave(102.0))
+    assert store.peers(103.0) == set()
+    assert store.presence("t", 103.0) == {}
+    assert store.last_sign(200.0) == 102.0, "the house was open until it closed"
 
 
 def test_tokens_are_taken_for_the_whole_house(store: Store, other: Store) -> None:
@@ -143,11 +168,11 @@ def test_what_the_coach_found_is_kept(store: Store, other: Store, monkeypatch: p
     assert [other.analysis(digest) for digest in ("aa", "bb", "cc")] == ["found anew", "", "cc found"]
 
 
-def test_a_heartbeat_forgets_what_has_run_out(store: Store) -> None:
+def test_a_heartbeat_forgets_what_has_run_out(store: Store, other: Store) -> None:
     async def live() -> None:
         await store.keep_slip(LINK)
-        await store.set_presence("t", "ann", 1000.0)
         await store.take("k", 1.0, 5, 999.0)
+        await other.set_presence("t", "ann", 1000.0 - ALIVE)
         await store.beat(1000.0)
 
     asyncio.run(live())
@@ -161,3 +186,44 @@ def test_last_numbers_of_known_tables(store: Store) -> None:
     empty, _ = keep(store, open_table())
     assert store.last_numbers([full.id, empty.id, "nowhere"]) == {full.id: 2, empty.id: 0}
     assert store.last_numbers([]) == {}
+
+
+def test_tables_that_are_due_are_found_those_that_wait_longest_first(store: Store) -> None:
+    tables = [keep(store, open_table())[0].id for _ in range(4)]
+
+    async def play() -> None:
+        for table_id, due in zip(tables, (30.0, None, 10.0, 50.0), strict=True):
+            await store.append(table_id, [entry(1)], [0], due)
+
+    asyncio.run(play())
+    assert store.due_tables(40.0, 9) == [tables[2], tables[0]]
+    assert store.due_tables(40.0, 1) == [tables[2]]
+    asyncio.run(store.append(tables[2], [entry(2)], [0], None))
+    assert store.due_tables(40.0, 9) == [tables[0]]
+
+
+def test_when_a_table_is_due_is_corrected_unless_it_has_moved_on(store: Store) -> None:
+    record, _ = keep(store, open_table())
+    asyncio.run(store.append(record.id, [entry(1)], [0], 10.0))
+    asyncio.run(store.set_due(record.id, 0, None))
+    assert store.due_tables(10.0, 9) == [record.id]
+    asyncio.run(store.set_due(record.id, 1, 20.0))
+    assert (store.due_tables(19.0, 9), store.due_tables(20.0, 9)) == ([], [record.id])
+    asyncio.run(store.set_due(record.id, 1, None))
+    assert store.due_tables(99.0, 9) == []
+
+
+def test_a_running_table_that_comes_whole_is_looked_at_soon(store: Store) -> None:
+    running, _ = keep(store, started_table())
+    keep(store, open_table())
+    keep(store, finished_table())
+    assert store.due_tables(0.0, 9) == [running.id]
+
+
+def test_a_table_is_due_where_an_answer_in_advance_is_asked_for(store: Store) -> None:
+    record, table = keep(store, started_table())
+    asyncio.run(store.append(record.id, [entry(table.number + 1)], [1, 12], None))
+    asyncio.run(store.set_standing(record.id, 2, "refuse"))
+    assert store.due_tables(0.0, 9) == []
+    asyncio.run(store.set_standing(record.id, 1, "refuse"))
+    assert store.due_tables(0.0, 9) == [record.id]

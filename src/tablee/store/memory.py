@@ -11,7 +11,7 @@ from typing import Any, Final
 from tablee.store.reading import Reading
 from tablee.store.rows import Row
 from tablee.table.errors import NotStored
-from tablee.table.memory import Slip
+from tablee.table.memory import ALIVE, Slip
 from tablee.table.news import Changed
 
 DAY: Final = 86_400.0  # seconds
@@ -31,6 +31,8 @@ SLIP = "kind, owner, until, table_id, payload"
 BEAT = """
     insert into heartbeats (process, at) values ($1, $2) on conflict (process) do update set at = excluded.at
 """
+RENEW_PRESENCE = "update presence set until = $2 where process = $1"
+CLOSED = ""  # stands for the process that closed last: a sign of life, and no process that is open
 FORGET = (
     "delete from heartbeats where at < $1",
     "delete from slips where until <= $1",
@@ -106,26 +108,38 @@ class SharedMemory(Reading):
         rows = self._ask(question, kind, hash_of(key), now)
         return read_slip(rows[0], key) if rows else None
 
-    def slips(self, table_id: str, kind: str, now: float) -> list[Slip]:
-        """The slips of a kind at a table that are still good."""
-        question = f"select {SLIP} from slips where table_id = $1 and kind = $2 and until > $3 order by until, owner"
-        return [read_slip(row) for row in self._ask(question, table_id, kind, now)]
+    def slips(self, table_id: str, now: float, kind: str = "") -> list[Slip]:
+        """The slips at a table that are still good, all or those of a kind."""
+        question = f"select {SLIP} from slips where table_id = $1 and until > $2 order by until, owner"
+        found = [read_slip(row) for row in self._ask(question, table_id, now)]
+        return [slip for slip in found if not kind or slip.kind == kind]
 
     async def beat(self, now: float) -> None:
-        """Note that this process is open, and forget what has run out."""
+        """Note that this process is open and what it says of presence still true; forget what has run out."""
+        renew = (RENEW_PRESENCE, self.process, now + ALIVE)
         forget = [(FORGET[0], now - DAY), *((statement, now) for statement in FORGET[1:])]
-        await self._change(*forget, (FORGET_ANALYSES, MOST_ANALYSES), (BEAT, self.process, now))
+        await self._change(renew, *forget, (FORGET_ANALYSES, MOST_ANALYSES), (BEAT, self.process, now))
 
-    async def set_presence(self, table_id: str, payload: str, until: float) -> None:
-        """Say who is at a table in this process, until when unless it is said again; empty: nobody."""
-        keep = (SET_PRESENCE, table_id, self.process, payload, until)
+    async def leave(self, now: float) -> None:
+        """Note that this process closes now: it counts as open no more, and nobody is present in it."""
+        gone = [(f"delete from {table} where process = $1", self.process) for table in ("presence", "heartbeats")]
+        await self._change(*gone, (BEAT, CLOSED, now))
+
+    def peers(self, now: float) -> set[str]:
+        """The other processes of the house that are open: their last heartbeat is younger than ALIVE."""
+        question = "select process from heartbeats where at > $1 and process <> $2 and process <> $3"
+        return {process for (process,) in self._ask(question, now - ALIVE, self.process, CLOSED)}
+
+    async def set_presence(self, table_id: str, payload: str, now: float) -> None:
+        """Say who is at a table in this process; empty: nobody."""
+        keep = (SET_PRESENCE, table_id, self.process, payload, now + ALIVE)
         drop = ("delete from presence where table_id = $1 and process = $2", table_id, self.process)
         await self._change(keep if payload else drop, told=Changed(table_id, "presence"))
 
-    def presence(self, table_id: str, now: float) -> list[str]:
-        """What the other processes say of a table."""
-        question = "select payload from presence where table_id = $1 and process <> $2 and until > $3 order by process"
-        return [payload for (payload,) in self._ask(question, table_id, self.process, now)]
+    def presence(self, table_id: str, now: float) -> dict[str, str]:
+        """What the other processes say of a table, by process."""
+        question = "select process, payload from presence where table_id = $1 and process <> $2 and until > $3"
+        return {row[0]: row[1] for row in self._ask(question, table_id, self.process, now)}
 
     async def take(self, key: str, per_second: float, burst: int, now: float) -> bool:
         """Take a token from a bucket that refills with time; False if it is empty. A rate of 0 is no limit."""

@@ -133,6 +133,11 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         ) strict, without rowid
         """,
     ),
+    (  # 6: when a table goes on by itself; of those that run that is not known yet
+        "alter table lines add column due real",
+        "update lines set due = 0 where phase = 'running'",
+        "create index lines_due on lines (due) where due is not null",
+    ),
 )
 LATEST: Final = len(STEPS)
 

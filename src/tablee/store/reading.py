@@ -24,6 +24,13 @@ LAST_SIGN = """
 COUNTS = """
     select (select count(*) from tables), (select count(*) from entries), (select count(*) from said)
 """
+DUE = """
+    select table_id from lines where due <= $1 order by due limit $2
+"""
+ANSWERED = """
+    select distinct table_id from standing join lines using (table_id)
+    where phase = 'running' and ' ' || awaited || ' ' like '% ' || seat || ' %' limit $1
+"""  # a seat that is asked has answered in advance
 LINE = "select id, head, host, tables.created, phase, moved, awaited from"
 LIST = f"""
     {LINE} tables join lines on table_id = id
@@ -96,6 +103,11 @@ class Reading(Store):
     def next_table(self, table_id: str) -> str:
         """The rematch of a table; empty if there is none."""
         return self._text("select next_table from lines where table_id = $1", table_id)
+
+    def due_tables(self, now: float, limit: int) -> list[str]:
+        """Tables that go on by themselves and are due, those that wait longest first."""
+        found = [*self._ask(DUE, now, limit), *self._ask(ANSWERED, limit)]
+        return list(dict.fromkeys(table_id for (table_id,) in found))
 
     def last_sign(self, until: float) -> float:
         """When a process was last open or something was written at any table, up to a time; 0 if never."""

@@ -108,6 +108,11 @@ def phase_after(entries: Sequence[Entry]) -> Phase | None:
     return next((PHASE_AFTER[entry.kind] for entry in reversed(entries) if entry.kind in PHASE_AFTER), None)
 
 
+def due_after_creation(entries: Sequence[Entry]) -> float | None:
+    """When a table is due that comes whole, from a file or another store: if it runs, somebody looks at it soon."""
+    return 0.0 if phase_after(entries) == "running" else None
+
+
 def visitors_in(entries: Sequence[Entry]) -> list[str]:
     """The people whom entries seat: from then on they find the table in their list."""
     people = (person_of(entry.text) for entry in entries if entry.kind in CHAIR_KINDS)

@@ -47,6 +47,10 @@ SEATING = f"""
 LAST_NUMBER = """
     select id, coalesce((select max(number) from entries where table_id = id), 0) from tables where id = $1
 """
+SET_DUE = """
+    update lines set due = $2 where table_id = $1
+    and (select coalesce(max(number), 0) from entries where table_id = $1) = $3
+"""
 
 Write = Callable[[sqlite3.Connection], Any]
 Job = jobs.Job[Write]
@@ -76,9 +80,15 @@ class SqliteStore(SharedMemory):
         """Keep a new table; Conflict if its id is taken, or if the table it is a rematch of has another already."""
         await self._written(creation(record, entries, rematch_of))
 
-    async def append(self, table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None) -> None:
+    async def append(
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        awaited: Sequence[int] | None = None,
+        due: float | None = None,
+    ) -> None:
         """Keep entries, all or none; on return they are on disk. Conflict if they do not follow the last one kept."""
-        await self._written(appending(table_id, entries, awaited))
+        await self._written(appending(table_id, entries, awaited, due))
 
     async def say(self, table_id: str, said: Said) -> None:
         """Keep what was said; on return it is on disk. Conflict if its number does not follow the last one kept."""
@@ -202,7 +212,15 @@ class SqliteStore(SharedMemory):
             with said_clearly(str(self.path)):
                 return self._reading.execute(question, numbered(facts)).fetchall()
 
+    async def set_due(self, table_id: str, number: int, due: float | None) -> None:
+        """Correct when a table is due, unless entries have been written after a number."""
+        await self._change((SET_DUE, table_id, due, number))
+
     # --- one process: nobody else writes, and nobody else has a lease ---
+
+    def now(self) -> float:
+        """The machine's time."""
+        return time.time()
 
     def follow(self, hear: Hear) -> None:
         """Nothing is heard here."""
@@ -210,6 +228,10 @@ class SqliteStore(SharedMemory):
     async def try_lease(self, table_id: str) -> bool:
         """Always granted."""
         return True
+
+    async def try_leases(self, table_ids: Collection[str]) -> set[str]:
+        """All are granted."""
+        return set(table_ids)
 
     async def release(self, table_id: str) -> None:
         """Nobody waits for it."""
@@ -345,7 +367,7 @@ def creation(record: Record, entries: Sequence[Entry], rematch_of: str = "") -> 
         db.execute("insert into lines (table_id, phase, created, moved, code) values (?, 'open', ?, ?, ?)", line)
         join_company(db, record.id, record.host)
         if entries:
-            appending(record.id, entries)(db)
+            appending(record.id, entries, due=rows.due_after_creation(entries))(db)
 
     return write
 
@@ -370,7 +392,9 @@ def join_company(db: sqlite3.Connection, table_id: str, visitor: str) -> None:
         db.execute("insert or ignore into company (visitor, table_id) values (?, ?)", (visitor, table_id))
 
 
-def appending(table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None) -> Write:
+def appending(
+    table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None, due: float | None = None
+) -> Write:
     """The write of entries that follow the last one kept."""
     values = [(table_id, entry.number, entry.seat, entry.text, entry.time, entry.kind) for entry in entries]
     insert = "insert into entries (table_id, number, seat, text, time, kind) values (?, ?, ?, ?, ?, ?)"
@@ -379,16 +403,22 @@ def appending(table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | 
         rows.must_follow(table_id, last_number(db, table_id), entries)
         db.executemany(insert, values)
         if entries:
-            keep_line(db, table_id, entries, awaited)
+            keep_line(db, table_id, entries, awaited, due)
 
     return write
 
 
-def keep_line(db: sqlite3.Connection, table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None) -> None:
+def keep_line(
+    db: sqlite3.Connection,
+    table_id: str,
+    entries: Sequence[Entry],
+    awaited: Sequence[int] | None,
+    due: float | None,
+) -> None:
     """Let the lists know what entries change."""
     db.execute(
-        "update lines set moved = ?, awaited = coalesce(?, awaited) where table_id = ?",
-        (entries[-1].time, rows.write_seats(awaited), table_id),
+        "update lines set moved = ?, awaited = coalesce(?, awaited), due = ? where table_id = ?",
+        (entries[-1].time, rows.write_seats(awaited), due, table_id),
     )
     for visitor in rows.visitors_in(entries):
         join_company(db, table_id, visitor)

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass
 
 from tablee.engine.errors import BadOption
@@ -66,6 +67,12 @@ class Clocks:
         self.left = [rule.base] * seats
         self.at_once = [rule.base] * seats  # the same if no two seats shared a device: never more than `left`
         self.since = start  # when they were last looked at
+
+    def copy(self) -> Clocks:
+        """The same clocks, to be run on without changing these."""
+        same = copy(self)
+        same.left, same.at_once = self.left[:], self.at_once[:]
+        return same
 
     def run(self, seats: Iterable[int], owing: Iterable[int], until: float, closed: float = 0.0) -> None:
         """Let the time of these seats run, of all that owe; what passed while the house was closed is nobody's."""

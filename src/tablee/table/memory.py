@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 import msgspec
+
+ALIVE: Final = 10.0  # seconds after its last heartbeat for which a process counts as open
 
 
 class Slip(msgspec.Struct, frozen=True, kw_only=True):
@@ -19,7 +22,11 @@ class Slip(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Memory(ABC):
-    """Times are seconds since 1970 by the caller's clock; several machines keep theirs in step."""
+    """Times are seconds since 1970 by `now`, the same clock for all processes of a house."""
+
+    @abstractmethod
+    def now(self) -> float:
+        """The time."""
 
     # --- answers in advance: `web` plays them where it holds the table's lease ---
 
@@ -46,24 +53,32 @@ class Memory(ABC):
         """A slip that is still good; it stays."""
 
     @abstractmethod
-    def slips(self, table_id: str, kind: str, now: float) -> list[Slip]:
-        """The slips of a kind at a table that are still good."""
+    def slips(self, table_id: str, now: float, kind: str = "") -> list[Slip]:
+        """The slips at a table that are still good, all or those of a kind."""
 
     # --- signs of life: `Store.last_sign` counts them, and no clock runs while all processes were closed ---
 
     @abstractmethod
     async def beat(self, now: float) -> None:
-        """Note that this process is open, and forget what has run out."""
-
-    # --- presence: who looks at a table in another process ---
+        """Note that this process is open and what it says of presence still true; forget what has run out."""
 
     @abstractmethod
-    async def set_presence(self, table_id: str, payload: str, until: float) -> None:
-        """Say who is at a table in this process, until when unless it is said again; empty: nobody."""
+    async def leave(self, now: float) -> None:
+        """Note that this process closes now: it counts as open no more, and nobody is present in it."""
 
     @abstractmethod
-    def presence(self, table_id: str, now: float) -> list[str]:
-        """What the other processes say of a table."""
+    def peers(self, now: float) -> set[str]:
+        """The other processes of the house that are open: their last heartbeat is younger than ALIVE."""
+
+    # --- presence: who looks at a table in another process; it is true as long as that process is open ---
+
+    @abstractmethod
+    async def set_presence(self, table_id: str, payload: str, now: float) -> None:
+        """Say who is at a table in this process; empty: nobody."""
+
+    @abstractmethod
+    def presence(self, table_id: str, now: float) -> dict[str, str]:
+        """What the other processes say of a table, by process."""
 
     # --- limits of the whole house: guesses of codes, imports, new tables ---
 

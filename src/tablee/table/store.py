@@ -60,6 +60,8 @@ class Store(Memory):
     in a thread.
     """
 
+    is_shared: bool = False  # whether other processes may use the same database at the same time
+
     # --- tables and their logs ---
 
     @abstractmethod
@@ -67,8 +69,14 @@ class Store(Memory):
         """Keep a new table; Conflict if its id is taken, or if the table it is a rematch of has another already."""
 
     @abstractmethod
-    async def append(self, table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None) -> None:
-        """Keep entries, all or none, and for the lists who owes an answer after them, if that is known.
+    async def append(
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        awaited: Sequence[int] | None = None,
+        due: float | None = None,
+    ) -> None:
+        """Keep entries, all or none; who owes an answer after them, if that is known; when the table is due.
 
         Conflict if their numbers do not follow the last one kept.
         """
@@ -96,6 +104,14 @@ class Store(Memory):
     @abstractmethod
     def next_table(self, table_id: str) -> str:
         """The rematch of a table; empty if there is none."""
+
+    @abstractmethod
+    def due_tables(self, now: float, limit: int) -> list[str]:
+        """Tables that go on by themselves (`table/due.py`) and are due, those that wait longest first."""
+
+    @abstractmethod
+    async def set_due(self, table_id: str, number: int, due: float | None) -> None:
+        """Correct when a table is due, unless entries have been written after a number."""
 
     # --- lists and codes ---
 
@@ -137,6 +153,10 @@ class Store(Memory):
 
         Ask each time before acting. A lease only saves work: the number of an entry decides who was first.
         """
+
+    @abstractmethod
+    async def try_leases(self, table_ids: Collection[str]) -> set[str]:
+        """The same for several tables at once; gives those that this process runs."""
 
     @abstractmethod
     async def release(self, table_id: str) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import asyncpg
 
 from tablee.store.addresses import shown
-from tablee.table.errors import BadStore, NotStored
+from tablee.table.errors import BadStore, NotStored, Unreachable
 
 if TYPE_CHECKING:
     Connection: TypeAlias = asyncpg.Connection[asyncpg.Record]
@@ -56,14 +56,19 @@ def is_lost(error: Exception) -> bool:
 
 
 async def first_connect(address: str, job: str) -> Connection:
-    """The same when the house opens: BadStore names the host and the reason, and no password."""
+    """The same when the house opens: BadStore names the host and the reason, and no password.
+
+    It is Unreachable if the database may answer later.
+    """
     try:
         return await connect(address, job)
     except (asyncpg.InterfaceError, ValueError):
         raise cannot_be_used(address, "the address cannot be understood") from None
     except TimeoutError:
-        raise cannot_be_used(address, f"no answer within {CONNECT_TIMEOUT:.0f} seconds") from None
-    except (asyncpg.PostgresError, asyncpg.InternalClientError, OSError) as error:
+        raise cannot_be_used(address, f"no answer within {CONNECT_TIMEOUT:.0f} seconds", Unreachable) from None
+    except LOST as error:
+        raise cannot_be_used(address, reason_of(error), Unreachable) from None
+    except asyncpg.PostgresError as error:
         raise cannot_be_used(address, reason_of(error)) from None
 
 
@@ -74,10 +79,10 @@ def reason_of(error: Exception) -> str:
     return " ".join(str(error).split()) or type(error).__name__
 
 
-def cannot_be_used(address: str, reason: str) -> BadStore:
+def cannot_be_used(address: str, reason: str, kind: type[BadStore] = BadStore) -> BadStore:
     """One sentence on why a database is no store."""
     place = shown(address)
-    return BadStore(f"{place} cannot be used as a store: {reason}", file=place)
+    return kind(f"{place} cannot be used as a store: {reason}", file=place)
 
 
 def not_answering(address: str, reason: str) -> NotStored:

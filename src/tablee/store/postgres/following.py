@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+import time
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,16 +16,43 @@ from tablee.table.news import CatchUp, Hear, News
 if TYPE_CHECKING:
     from tablee.store.postgres.connecting import Connection
 
-PING_EVERY: Final = 5.0  # seconds after which a silent connection is tried
+PING_EVERY: Final = 2.0  # seconds after which the connection is tried
+PING_WITHIN: Final = 3.0  # seconds for an answer; then it counts as cut
 LONGEST_PAUSE: Final = 1.0  # seconds between two attempts to connect
+EXACT: Final = 0.02  # seconds by which two clocks may differ and count as equal
+TAKE_LOCKS: Final = "select key from unnest($1::bigint[]) as key where pg_try_advisory_lock(key)"
+TIME: Final = "select extract(epoch from clock_timestamp())::double precision"
+
+
+class DatabaseClock:
+    """The database's time: the same for all processes, whatever the clocks of their machines show.
+
+    It is asked for now and then, and goes on in between by the machine's monotonic clock.
+    """
+
+    def __init__(self) -> None:
+        self.ahead = 0.0  # of the monotonic clock, in seconds
+
+    def now(self) -> float:
+        """The time."""
+        return time.monotonic() + self.ahead
+
+    async def ask(self, db: Connection) -> None:
+        """Ask the database, and set the clock unless it may have been right when the answer was written."""
+        asked = self.now()
+        told: float = await db.fetchval(TIME, timeout=PING_WITHIN)
+        answered = self.now()
+        if not asked - EXACT <= told <= answered + EXACT:
+            self.ahead += told - (asked + answered) / 2
 
 
 class Follower:
     """Lives in the store's loop. A connection that is cut is replaced, and then everybody is told to catch up."""
 
-    def __init__(self, address: str, sender: str) -> None:
+    def __init__(self, address: str, sender: str, clock: DatabaseClock) -> None:
         self.address = address
         self.sender = sender
+        self.clock = clock
         self.listeners: list[tuple[asyncio.AbstractEventLoop, Hear]] = []
         self.db: Connection | None = None
         self.asking = asyncio.Lock()  # a connection does one thing at a time
@@ -69,7 +97,7 @@ class Follower:
                 await asyncio.wait_for(cut.wait(), PING_EVERY)
                 return
             async with self.asking:
-                await db.execute("select")
+                await self.clock.ask(db)
 
     def forget(self) -> None:
         """Without the connection there are no leases."""
@@ -90,26 +118,24 @@ class Follower:
             with suppress(RuntimeError):  # it has been closed: nobody listens there
                 loop.call_soon_threadsafe(hear, news)
 
-    async def try_lease(self, table_id: str) -> bool:
-        """Take a lease that nobody else has; without a connection nobody can know."""
-        if table_id in self.leases:
-            return True
+    async def try_leases(self, table_ids: Collection[str]) -> None:
+        """Take the leases that nobody else has; without a connection nobody can know."""
         self.start()
         with suppress(TimeoutError):
             await asyncio.wait_for(self.is_ready.wait(), LONGEST_PAUSE)
         async with self.asking:
-            if self.db is None or not self.is_ready.is_set() or table_id in self.leases:
-                return table_id in self.leases
-            if await self.db.fetchval("select pg_try_advisory_lock($1)", key_of(table_id)):
-                self.leases.add(table_id)
-        return table_id in self.leases
+            if self.db is None or not self.is_ready.is_set():
+                return
+            keys = {key_of(table_id): table_id for table_id in table_ids if table_id not in self.leases}
+            taken = await self.db.fetch(TAKE_LOCKS, list(keys), timeout=PING_WITHIN)
+            self.leases.update(keys[key] for (key,) in taken)
 
     async def release(self, table_id: str) -> None:
         """Give a lease back."""
         async with self.asking:
             if self.db is not None and table_id in self.leases:
                 self.leases.discard(table_id)
-                await self.db.execute("select pg_advisory_unlock($1)", key_of(table_id))
+                await self.db.execute("select pg_advisory_unlock($1)", key_of(table_id), timeout=PING_WITHIN)
 
     async def close(self) -> None:
         """Listen no more, and give back all leases."""

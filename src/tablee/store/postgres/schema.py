@@ -110,6 +110,11 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "create table buckets (key text primary key, full_at double precision not null)",
         "create table analyses (digest text primary key, analysis text not null, kept double precision not null)",
     ),
+    (  # 3: when a table goes on by itself; of those that run that is not known yet
+        "alter table lines add column due double precision",
+        "update lines set due = 0 where phase = 'running'",
+        "create index lines_due on lines (due) where due is not null",
+    ),
 )
 LATEST: Final = len(STEPS)
 

@@ -17,7 +17,7 @@ from tablee.store import rows
 from tablee.store.addresses import shown
 from tablee.store.memory import SharedMemory, Statement
 from tablee.store.postgres import connecting, wire
-from tablee.store.postgres.following import Follower
+from tablee.store.postgres.following import DatabaseClock, Follower
 from tablee.store.postgres.schema import bring_up_to_date
 from tablee.store.postgres.writer import PATIENCE, Job, Writer
 from tablee.store.postgres.writes import TELL, Append, Creation, Restoring, Saying, Trial, Write
@@ -47,6 +47,8 @@ SEATING = f"""
 class PostgresStore(SharedMemory):
     """Tables in a database that several processes use at once; see `docs/hosting.md`."""
 
+    is_shared = True
+
     def __init__(self, address: str) -> None:
         super().__init__()
         self.address = address
@@ -54,6 +56,7 @@ class PostgresStore(SharedMemory):
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="tablee-postgres", daemon=True)
         self._closed = False
+        self._clock = DatabaseClock()
         self._thread.start()
         try:
             self._run(self._open())
@@ -67,6 +70,7 @@ class PostgresStore(SharedMemory):
         try:
             await db.execute(connecting.DURABLE)
             await bring_up_to_date(db, self.address)
+            await self._clock.ask(db)
         except (asyncpg.PostgresError, OSError) as error:
             db.terminate()
             raise connecting.cannot_be_used(self.address, connecting.reason_of(error)) from None
@@ -79,7 +83,7 @@ class PostgresStore(SharedMemory):
         await self._readers
         self._writer = Writer(self.address, self.process, db, self._loop)
         self._writing = self._loop.create_task(self._writer.work())
-        self._follower = Follower(self.address, self.process)
+        self._follower = Follower(self.address, self.process, self._clock)
 
     def close(self) -> None:
         """Finish what waits, then let go of all connections."""
@@ -118,13 +122,24 @@ class PostgresStore(SharedMemory):
         """Keep a new table; Conflict if its id is taken, or if the table it is a rematch of has another already."""
         await self._written(Creation(record, entries, rematch_of))
 
-    async def append(self, table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None) -> None:
+    async def append(
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        awaited: Sequence[int] | None = None,
+        due: float | None = None,
+    ) -> None:
         """Keep entries, all or none; on return they are on disk. Conflict if they do not follow the last one kept."""
-        await self._written(Append(table_id, entries, awaited))
+        await self._written(Append(table_id, entries, awaited, due))
 
     async def say(self, table_id: str, said: Said) -> None:
         """Keep what was said; on return it is on disk. Conflict if its number does not follow the last one kept."""
         await self._written(Saying(table_id, said))
+
+    async def set_due(self, table_id: str, number: int, due: float | None) -> None:
+        """Correct when a table is due, unless entries have been written after a number."""
+        statement = "update lines set due = $2 where table_id = $1 and last = $3"
+        await self._change((statement, table_id, due, number))
 
     async def try_write(self) -> None:
         """Write the schema's number once more; on return it is on disk."""
@@ -223,18 +238,24 @@ class PostgresStore(SharedMemory):
 
     # --- several processes ---
 
+    def now(self) -> float:
+        """The database's time."""
+        return self._clock.now()
+
     def follow(self, hear: Hear) -> None:
         """Let `hear` be called, in the event loop that runs now, with what other processes write from now on."""
         self._run(self._follower.add(asyncio.get_running_loop(), hear))
 
     async def try_lease(self, table_id: str) -> bool:
         """Whether this process runs a table's bots; without a connection it does not."""
-        if table_id in self._follower.leases:
-            return True
-        try:
-            return await self._await(self._follower.try_lease(table_id))
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
-            return False
+        return bool(await self.try_leases([table_id]))
+
+    async def try_leases(self, table_ids: Collection[str]) -> set[str]:
+        """The same for several tables at once; gives those that this process runs."""
+        if missing := set(table_ids) - self._follower.leases:
+            with suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError, NotStored):
+                await self._await(self._follower.try_leases(missing))
+        return self._follower.leases & set(table_ids)
 
     async def release(self, table_id: str) -> None:
         """Leave a table to other processes."""

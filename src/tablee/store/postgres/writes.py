@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 APPEND: Final = """
     with wanted as (
         select * from unnest(
-            $2::text[], $3::integer[], $4::integer[], $5::double precision[], $6::text[], $7::text[], $8::text[],
-            $9::integer[]
-        ) as one (table_id, before, last, moved, awaited, phase, news, piece)
+            $2::text[], $3::integer[], $4::integer[], $5::double precision[], $6::text[], $7::double precision[],
+            $8::text[], $9::text[], $10::integer[]
+        ) as one (table_id, before, last, moved, awaited, due, phase, news, piece)
     ), locked as (
         select table_id, last from lines where table_id = any($2::text[]) order by table_id for no key update
     ), changed as (
@@ -37,6 +37,7 @@ APPEND: Final = """
             last = wanted.last,
             moved = wanted.moved,
             awaited = coalesce(wanted.awaited, lines.awaited),
+            due = wanted.due,
             phase = coalesce(wanted.phase, lines.phase),
             code = case when wanted.phase is null then lines.code end
         from wanted join locked using (table_id)
@@ -45,11 +46,11 @@ APPEND: Final = """
     ), kept as (
         insert into entries (table_id, number, seat, text, time, kind)
         select table_id, number, seat, text, time, kind from unnest(
-            $10::text[], $11::integer[], $12::integer[], $13::text[], $14::double precision[], $15::text[]
+            $11::text[], $12::integer[], $13::integer[], $14::text[], $15::double precision[], $16::text[]
         ) as one (table_id, number, seat, text, time, kind) join changed using (table_id)
     ), joined as (
         insert into company (visitor, table_id)
-        select visitor, table_id from unnest($16::text[], $17::text[]) as one (visitor, table_id)
+        select visitor, table_id from unnest($17::text[], $18::text[]) as one (visitor, table_id)
         join changed using (table_id) on conflict do nothing
     ), told as (
         select pg_notify('tablee', $1 || '[' || string_agg(news, ',') || ']') from changed group by piece
@@ -84,10 +85,17 @@ class Write(ABC):
 class Append(Write):
     """Entries that follow the last one kept."""
 
-    def __init__(self, table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None) -> None:
+    def __init__(
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        awaited: Sequence[int] | None = None,
+        due: float | None = None,
+    ) -> None:
         self.table_id = table_id
         self.entries = entries
         self.awaited = awaited
+        self.due = due
 
     @property
     def is_plain(self) -> bool:
@@ -159,6 +167,7 @@ def columns(appends: Sequence[Append]) -> list[list[Any]]:
             one.entries[-1].number,
             one.entries[-1].time,
             rows.write_seats(one.awaited),
+            one.due,
             rows.phase_after(one.entries),
             text,
             piece,
@@ -167,7 +176,7 @@ def columns(appends: Sequence[Append]) -> list[list[Any]]:
     ]
     entries = [(one.table_id, *entry_row(entry)) for one in appends for entry in one.entries]
     company = [(visitor, one.table_id) for one in appends for visitor in set(rows.visitors_in(one.entries))]
-    return [*turned(wanted, 8), *turned(entries, 6), *turned(company, 2)]
+    return [*turned(wanted, 9), *turned(entries, 6), *turned(company, 2)]
 
 
 def entry_row(entry: Entry) -> tuple[Any, ...]:
@@ -200,7 +209,7 @@ class Creation(Write):
                 await name_rematch(db, sender, self.rematch_of, record.id)
             await add_line(db, record)
             if self.entries:
-                await Append(record.id, self.entries).write(db, sender)
+                await Append(record.id, self.entries, due=rows.due_after_creation(self.entries)).write(db, sender)
 
     async def is_kept(self, db: Connection) -> bool:
         """Whether the table is there; what belongs to it came in the same transaction."""

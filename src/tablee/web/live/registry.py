@@ -13,6 +13,7 @@ from functools import partial
 from tablee import games
 from tablee.engine.errors import Refused, TableeError
 from tablee.engine.options import split
+from tablee.table.due import due_after
 from tablee.table.errors import Conflict, Stale
 from tablee.table.playing import propose_play, propose_reopen
 from tablee.table.stand_ins import propose_time_out
@@ -158,7 +159,7 @@ class Registry:
         async with live.lock:
             batch = propose(live.table)
             try:
-                await self.store.append(live.table.id, batch.entries, batch.awaited)
+                await self.store.append(live.table.id, batch.entries, batch.awaited, due_after(live.table, batch))
             except BaseException as error:  # what is on disk is the truth: read it again before anything else
                 self.forget(live)
                 if isinstance(error, Conflict):
