@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import socket as sockets
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.server import ServerProtocol
 
 from tablee.table.errors import Conflict
 from tablee.web.http.context import Limits
@@ -407,6 +409,31 @@ def test_many_plays_at_once_are_answered_in_their_order(house: Running) -> None:
         if message["type"] == "refused":
             answers.append(message["id"])
     assert answers == list(range(1, 51))
+
+
+@pytest.mark.parametrize("is_refused", [False, True])
+def test_a_socket_that_ends_is_freed_at_once_without_the_collector(house: Running, is_refused: bool) -> None:
+    table, ada, _ = start_pair(house)
+    gc.collect()
+    before = kept_sockets()
+    gc.disable()
+    try:
+        if is_refused:
+            assert refusal(ada, "/t/nowhere/socket")[0] == 404
+        else:
+            with looking(ada, table):
+                assert kept_sockets()
+        deadline = time.monotonic() + 5
+        while kept_sockets() > before and time.monotonic() < deadline:
+            time.sleep(0.02)
+        assert kept_sockets() <= before
+    finally:
+        gc.enable()
+
+
+def kept_sockets() -> int:
+    """How many sockets the server has in memory."""
+    return sum(type(one) is ServerProtocol for one in gc.get_objects())
 
 
 # --- both sides ---

@@ -26,6 +26,7 @@ from tablee.web.live.registry import Registry
 from tablee.web.server.connections import ConnectionLimits, Sweeper, most_pending
 from tablee.web.server.logging import HandshakeErrorFilter, keep_journal
 from tablee.web.server.middleware import LARGEST_HEAD
+from tablee.web.server.websockets import SocketProtocol
 from tablee.web.updates.protocol import LARGEST_MESSAGE
 
 KEEP = 60  # seconds a connection is kept while a player thinks
@@ -115,7 +116,7 @@ class HouseServer(uvicorn.Server):
                 backlog=most_pending(),
                 http="h11",
                 h11_max_incomplete_event_size=LARGEST_HEAD,
-                ws="websockets-sansio",
+                ws=SocketProtocol,
                 ws_max_size=LARGEST_MESSAGE,
                 ws_per_message_deflate=True,  # an update of a real game is about a quarter as long
                 ws_ping_interval=PING_EVERY,
