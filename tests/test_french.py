@@ -62,6 +62,13 @@ def test_rulebooks_have_spaces_that_do_not_break(path: Path) -> None:
     assert slips([line for line in path.read_text().splitlines() if not RULER.fullmatch(line)]) == []
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_lessons_have_spaces_that_do_not_break(game: str) -> None:
+    lesson = games.lesson(game)
+    texts = [part.say for part in lesson.steps if part.say] + [part.title for part in lesson.chapters] if lesson else []
+    assert slips([text["fr"] for text in texts]) == []
+
+
 @pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: path.name)
 def test_templates_leave_quotes_and_signs_to_the_words(path: Path) -> None:
     text = NOT_TEXT.sub("", path.read_text())

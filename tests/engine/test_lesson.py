@@ -176,7 +176,7 @@ def test_a_step_that_cannot_be_taught_is_refused_at_its_line(given: str, line: i
 
 
 def test_a_file_in_another_encoding_is_refused() -> None:
-    with pytest.raises(BadLesson, match="here.yaml, line 2: this file is not UTF-8"):
+    with pytest.raises(BadLesson, match="line 2: this file is not UTF-8"):
         games.read_lesson("table: pig\nseat: é".encode("latin-1"), "here.yaml", "pig")
 
 

@@ -134,12 +134,19 @@ class Lesson:
                 acts += step.acts
         return acts
 
+    def played_until(self, number: int, way: str = "", before: bool = False) -> list[door.Played]:
+        """The same acts, played, with what they told."""
+        state = self.first_state(number)
+        played: list[door.Played] = []
+        for act in self.acts_until(number, way, before):
+            played.append(door.play(state, act.seat, act.text))
+            state = played[-1].after
+        return played
+
     def state_at(self, number: int, way: str = "", before: bool = False) -> State:
         """The state that a step shows."""
-        state = self.first_state(number)
-        for act in self.acts_until(number, way, before):
-            state = door.play(state, act.seat, act.text).after
-        return state
+        played = self.played_until(number, way, before)
+        return played[-1].after if played else self.first_state(number)
 
     def plays_at(self, number: int, way: str = "") -> list[str]:
         """The actions that a step lets the learner play, as the game writes them; none if it asks for none."""

@@ -15,6 +15,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from tablee import games as shelf
 from tablee.engine.errors import TableeError
 from tablee.table.store import Store
 from tablee.web.errors import Problem
@@ -33,6 +34,7 @@ from tablee.web.views import (
     hint,
     home,
     import_file,
+    learn,
     live,
     lobby,
     new_table,
@@ -69,6 +71,8 @@ def routes() -> list[BaseRoute]:
         look("/games/{game}/new", new_table.new),
         look("/games/{game}/picture", games.show_picture),
         look("/games/{game}/rules", rules.rules),
+        look("/learn/{game}", learn.entrance),
+        look("/learn/{game}/{step}", learn.step),
         look("/t/{table}", table.table),
         look("/t/{table}/now", table.now),
         look("/t/{table}/options", lobby.look_at_options),
@@ -92,6 +96,7 @@ def routes() -> list[BaseRoute]:
         post("/join", home.join),
         post("/device", devices.issue),
         post("/device/claim", devices.claim),
+        post("/learn/{game}/{step}/play", learn.play),
         post("/tables", new_table.create),
         post("/t/{table}/sit", play.sit),
         post("/t/{table}/bot", play.bot),
@@ -147,6 +152,8 @@ def make_app(
     trusted_proxy: str = "",
 ) -> Starlette:
     """The house on a store. `hosts` lists the names it answers to (none: all), `address` is the one for guests."""
+    for name in shelf.names():
+        shelf.lesson(name)  # a lesson that cannot be taught is refused now
     registry = Registry(store, pace, patience)
     names = tuple(host.lower() for host in hosts)
     context = AppContext(

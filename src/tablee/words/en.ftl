@@ -577,3 +577,36 @@ cannot-chance = Chance is having its say. One moment.
 cannot-ask = Not now. { $ask }
 cannot-rule = Rule { $rule }
 cannot-rules = The rules
+
+# --- learning a game by playing it ---
+
+lesson = Lesson
+lesson-title = Learn { $game }
+lesson-lead = { $minutes ->
+    [one] A guided first game: about a minute, one sentence at a time.
+   *[other] A guided first game: about { $minutes } minutes, one sentence at a time.
+}
+lesson-chapters = Chapters of the lesson
+lesson-or-play = Or play right away
+lesson-progress = { $step } of { $last }
+lesson-onward = Continue
+lesson-back = Back
+lesson-skip = Skip the lesson
+lesson-again = Start again
+lesson-invite = Invite friends
+lesson-watch = Watch…
+lesson-other = The lesson asks for something else here. Touch what is lit.
+lesson-you = You
+learn-in = { $minutes ->
+    [one] Learn in a minute
+   *[other] Learn in { $minutes } minutes
+}
+learn-continue = Continue the lesson ({ $step } of { $last })
+learn-repeat = Repeat the lesson
+learn-offer = { $minutes ->
+    [one] New to { $game }? Learn it in a minute, by playing.
+   *[other] New to { $game }? Learn it in { $minutes } minutes, by playing.
+}
+learn-no = No, thanks
+first-tips = Explain new decisions
+got-it = Got it

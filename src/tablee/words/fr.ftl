@@ -577,3 +577,36 @@ cannot-chance = Le hasard décide. Un instant.
 cannot-ask = Pas maintenant. { $ask }
 cannot-rule = Règle { $rule }
 cannot-rules = Les règles
+
+# --- apprendre un jeu en jouant ---
+
+lesson = Leçon
+lesson-title = Apprendre { $game }
+lesson-lead = { $minutes ->
+    [one] Une première partie guidée : une minute environ, une phrase à la fois.
+   *[other] Une première partie guidée : { $minutes } minutes environ, une phrase à la fois.
+}
+lesson-chapters = Chapitres de la leçon
+lesson-or-play = Ou jouer tout de suite
+lesson-progress = { $step } sur { $last }
+lesson-onward = Continuer
+lesson-back = Retour
+lesson-skip = Quitter la leçon
+lesson-again = Recommencer
+lesson-invite = Inviter des amis
+lesson-watch = Regardez…
+lesson-other = Ici, la leçon attend autre chose. Touchez ce qui est éclairé.
+lesson-you = Vous
+learn-in = { $minutes ->
+    [one] Apprendre en une minute
+   *[other] Apprendre en { $minutes } minutes
+}
+learn-continue = Reprendre la leçon ({ $step } sur { $last })
+learn-repeat = Refaire la leçon
+learn-offer = { $minutes ->
+    [one] Vous découvrez { $game } ? Apprenez en jouant, en une minute.
+   *[other] Vous découvrez { $game } ? Apprenez en jouant, en { $minutes } minutes.
+}
+learn-no = Non, merci
+first-tips = Expliquer les décisions nouvelles
+got-it = Compris

@@ -9,6 +9,7 @@ import { glide, remember } from "./glide";
 import { Hand } from "./hand";
 import { Hint } from "./hint";
 import { install } from "./install";
+import { Lesson } from "./lesson";
 import { Live, type Answer } from "./live";
 import { closeMenus } from "./menu";
 import { addLines, morphParts, morphThings } from "./morph";
@@ -323,6 +324,8 @@ function stayWhenSwitching(): void {
 document.documentElement.classList.add("scripted");
 const page = document.querySelector<HTMLElement>("main[data-table]");
 if (page) new TablePage(page).start();
+const lesson = document.querySelector<HTMLElement>("main[data-lesson]");
+if (lesson) new Lesson(lesson).start();
 const past = document.querySelector<HTMLElement>("main[data-replay]");
 if (past) new Replay(past).start();
 const screen = document.querySelector<HTMLElement>("main[data-screen]");

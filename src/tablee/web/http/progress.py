@@ -1,0 +1,61 @@
+"""How far a visitor has come in each game's lesson, kept in a cookie of their own: `destorsion.6~pig.end`.
+
+A game that stands in it is known to the visitor; `seen` says that its lesson was offered, and no more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import games
+from tablee.web.session import set_cookie
+
+COOKIE = "lessons"
+BETWEEN, WITHIN = "~", "."
+OFFERED, DONE = "seen", "end"
+LONGEST = 2000  # characters that are read
+
+
+@dataclass(frozen=True)
+class Learning:
+    """A game's lesson as a visitor finds it."""
+
+    game: str
+    minutes: int
+    last: int
+    step: int = 0  # where to go on; 0 before the second step and after the last
+    is_done: bool = False
+    is_new: bool = True  # it was never offered and never opened
+
+
+def progress_of(request: Request) -> dict[str, str]:
+    """What the cookie says of the games that are on the shelf."""
+    parts = [part.partition(WITHIN) for part in request.cookies.get(COOKIE, "")[:LONGEST].split(BETWEEN)]
+    known = games.names()
+    return {name: mark for name, _, mark in parts if name in known and is_mark(mark)}
+
+
+def is_mark(text: str) -> bool:
+    """Whether a text says how far somebody has come."""
+    return text in (OFFERED, DONE) or (text.isascii() and text.isdigit() and len(text) <= 3)
+
+
+def learning(request: Request, game: str) -> Learning | None:
+    """A game's lesson as the visitor finds it; None if the game has none."""
+    lesson = games.lesson(game)
+    if lesson is None:
+        return None
+    mark = progress_of(request).get(game, "")
+    step = int(mark) if mark.isdigit() and 1 < int(mark) < lesson.last else 0
+    return Learning(game, lesson.minutes, lesson.last, step, mark == DONE, not mark)
+
+
+def remember(request: Request, answer: Response, game: str, mark: str) -> None:
+    """Note how far the visitor has come; being offered a lesson again changes nothing."""
+    known = progress_of(request)
+    if known.get(game) != mark and not (mark == OFFERED and game in known):
+        known[game] = mark
+        set_cookie(request, answer, COOKIE, BETWEEN.join(f"{name}{WITHIN}{known[name]}" for name in sorted(known)))
