@@ -66,6 +66,7 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     game: str = ""
     shape: str = "wide"
     hand: tuple[str, ...] = ()  # the things that are the viewer's own: a phone may show these alone
+    board: tuple[str, ...] = ()  # what it shows besides while a move touches more; without it, the things touched
 
     def svg(self, names: Sequence[str] = (), prefix: str = "") -> str:
         """The picture; the players' names replace the seats' own, a prefix keeps several pictures on one page apart."""
@@ -78,6 +79,7 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
             class_=f"scene scene-{self.shape}" + (f" scene-{self.game}" if self.game else ""),
             viewBox=f"0 0 {self.width} {self.height}",
             data_hand=" ".join(self.hand) or None,
+            data_board=" ".join(self.board) or None,
             role="img",
             aria_labelledby="scene-title scene-desc",
             xmlns="http://www.w3.org/2000/svg",

@@ -43,6 +43,7 @@ from tablee.games.file_dans_ta_mare.view import CountryView, TileView, worn
 from tablee.words import LANGUAGES, Words, load
 
 WINDS = "NESW"
+SMALL_BOARD = ("layer-ponds", "heap-pile", "heap-discard")  # what a move may touch, as far as it reaches
 
 
 @cache
@@ -67,7 +68,8 @@ def scene(view: CountryView, say: Words, shape: str) -> Scene:
         Layer("choices", choices(view, say, here)),
     )
     title, own = say("game-title"), ("layer-hand",) if view.viewer >= 0 else ()
-    return Scene(here.width, here.height, layers, title, described(view, say), "file_dans_ta_mare", shape, own)
+    told = described(view, say)
+    return Scene(here.width, here.height, layers, title, told, "file_dans_ta_mare", shape, own, SMALL_BOARD)
 
 
 # --- what an action touches ---

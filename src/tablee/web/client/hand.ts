@@ -1,5 +1,11 @@
-// Only the hand: where a screen shows the board to all, a phone shows what is one's own, what is asked, what one can do.
-const MARGIN = 3; // units of the picture around one's own things
+// Only the hand: where a screen shows the board to all, a phone shows what is one's own, what is asked, what one can do,
+// and a small board while a move touches more than the hand.
+const MARGIN = 1; // units of the picture around what is framed
+
+function things(ids = ""): Element[] {
+  const found = [...new Set(ids.split(" "))].map((id) => document.getElementById(id));
+  return found.filter((thing) => thing !== null);
+}
 
 export class Hand {
   private wish = document.querySelector<HTMLInputElement>("#hand-view");
@@ -39,7 +45,16 @@ export class Hand {
     const isAsked = localStorage.getItem("board") === this.table;
     const isShared = !!cover && "around" in cover.dataset; // a device passed around is nobody's hand
     this.offer.hidden = isOn || isAsked || isShared || !screens || this.page.dataset.phase !== "running" || !matchMedia("(max-width: 760px)").matches;
-    this.frame(isOn && !this.page.classList.contains("board-open"));
+    const beyond = this.beyond();
+    this.page.classList.toggle("needs-board", isOn && beyond.length > 0);
+    this.frame(isOn && !this.page.classList.contains("board-open") ? beyond : null);
+  }
+
+  /** The things that the present actions touch outside the hand. */
+  private beyond(): Element[] {
+    const own = things(document.querySelector<SVGSVGElement>("#scene")?.dataset.hand);
+    const paths = [...document.querySelectorAll<HTMLElement>("#actions button[name=action]")].map((button) => button.dataset.path);
+    return things(paths.join(" ")).filter((thing) => !own.some((one) => one.contains(thing)));
   }
 
   private choose(isOn: boolean): void {
@@ -56,21 +71,22 @@ export class Hand {
     this.refresh();
   }
 
-  /** Frame one's own things alone, where the picture says which they are; else all of it. */
-  private frame(isOwn: boolean): void {
+  /** Frame one's own things, and what is touched beyond them; all of the picture if it does not say what is one's own. */
+  private frame(beyond: Element[] | null): void {
     const scene = document.querySelector<SVGSVGElement>("#scene");
     if (!scene) return;
     const shown = scene.getAttribute("viewBox") ?? "";
     if (shown !== this.cropped) this.whole = shown;
-    this.cropped = (isOwn && this.around(scene)) || this.whole;
+    this.cropped = (beyond && this.around(scene, beyond)) || this.whole;
     if (this.cropped !== shown) scene.setAttribute("viewBox", this.cropped);
   }
 
-  private around(scene: SVGSVGElement): string {
+  private around(scene: SVGSVGElement, beyond: Element[]): string {
     const grid = scene.getScreenCTM()?.inverse();
-    const boxes = (scene.dataset.hand ?? "").split(" ").map((id) => document.getElementById(id)?.getBoundingClientRect());
-    const seen = boxes.filter((box): box is DOMRect => !!box && box.width > 0);
-    if (!grid || !seen.length) return "";
+    const own = things(scene.dataset.hand);
+    const board = beyond.length ? things(scene.dataset.board) : [];
+    const seen = [...own, ...board, ...beyond].map((thing) => thing.getBoundingClientRect()).filter((box) => box.width > 0);
+    if (!grid || !own.length || !seen.length) return "";
     const corner = (x: number, y: number) => new DOMPoint(x, y).matrixTransform(grid);
     const from = corner(Math.min(...seen.map((box) => box.left)), Math.min(...seen.map((box) => box.top)));
     const to = corner(Math.max(...seen.map((box) => box.right)), Math.max(...seen.map((box) => box.bottom)));

@@ -122,9 +122,9 @@ export class Touch {
     document.getElementById("actions")?.classList.toggle("narrow", this.touched.length > 0);
   }
 
-  /** Of a long list the dock shows what is one touch away, and at first what a leading thing of the picture does. */
+  /** Of a long list the dock shows what is one touch away, and at first what a leading thing of the picture, or none, does. */
   private sortOut(candidates: { action: Action; at: number }[]): void {
-    const leads = (id?: string) => !!id && !!document.getElementById(id)?.classList.contains("leads");
+    const leads = (id?: string) => !id || !!document.getElementById(id)?.classList.contains("leads");
     for (const { action, at } of candidates) {
       const isNear = this.touched.length ? candidates.length <= MANY || action.path.length - at <= 1 : leads(action.path[0]);
       action.button.classList.toggle("near", isNear);
