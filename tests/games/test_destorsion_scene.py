@@ -12,17 +12,18 @@ from xml.etree import ElementTree
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+from msgspec.structs import replace
 
 from tablee.draw import lint
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, PUBLIC, State
-from tablee.engine.door import Played, play_number
+from tablee.engine.door import Played, play, play_number
 from tablee.engine.options import Choice
 from tablee.engine.playout import draw
 from tablee.games import table
 from tablee.games.destorsion import DestorsionOptions, scene, story
 from tablee.games.destorsion.view import DungeonView
-from tablee.words import LANGUAGES, Words, load
+from tablee.words import LANGUAGES, Words, addressed, load
 
 pytestmark = pytest.mark.once
 
@@ -182,9 +183,46 @@ def test_whose_turn_it_is_can_be_seen() -> None:
     assert re.findall(r'class="seat-(\d) plate active"', plates) == ["1"]
 
 
-def test_moved_dwarfs_leave_a_trail() -> None:
-    pieces = scene.scene(after("A warp"), load("en", "destorsion"), "tall").layer("pieces")
-    assert re.findall(r'id="dwarf-(\d)" class="[^"]* moved"', pieces) == ["0", "1"]
+def test_the_last_moves_leave_trails() -> None:
+    view = after("A warp")
+    assert (view.came_from, view.master_came_from) == ((15, 22, -1, -1), 17)
+    picture = scene.scene(view, load("en", "destorsion"), "tall")
+    assert re.findall(r'id="dwarf-(\d)" class="[^"]* moved"', picture.layer("pieces")) == ["0", "1"]
+    assert re.findall(r'class="trail ([\w-]+)"', picture.layer("trails")) == ["seat-0", "seat-1", "of-master"]
+    assert "You: cell 21, standing, 21 points, came from cell 15" in picture.layer("pieces")
+    assert "The Master: cell 20 of 49, came from cell 17" in picture.desc
+
+
+def test_trails_stay_until_everybody_has_played_and_hold_the_whole_way_of_a_turn() -> None:
+    game, options = table("destorsion(seats=3)")
+    state = game.position(options, "A13 B22 C21 M7")
+    turns = (
+        ("rolled 4,3", "dice 4/3", "A>17", "M>10", "hex A", "warp -"),
+        ("rolled 1,2", "dice 1/2", "C>22", "M>12"),
+        ("rolled 1,2", "dice 1/2", "C>21", "M>14"),
+    )
+    seen = []
+    for turn in turns:
+        for action in turn:
+            state = play(state, state.seats()[0], action).after
+        seen.append(cast(DungeonView, game.view(state, PUBLIC)).came_from)
+    assert seen == [(13, -1, -1), (13, -1, 21), (-1, -1, 22)]
+
+
+def test_a_trail_over_the_end_of_the_board_begins_anew_at_its_start() -> None:
+    game, options = table("destorsion(seats=2)")
+    state = game.position(options, "A24 B22 M7")
+    for action in ("rolled 4,3", "dice 4/3", "A>28"):
+        state = play(state, state.seats()[0], action).after
+    drawn = scene.scene(cast(DungeonView, game.view(state, 0)), load("en", "destorsion"), "wide").layer("trails")
+    assert len(re.findall('class="steps"', drawn)) == 2
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize(("position", "cells"), [("A7* B10 M15", ["7", "10", "15"]), ("A30 B0 M0", ["5"])])
+def test_no_figure_hides_the_number_of_its_cell(position: str, cells: list[str], shape: str) -> None:
+    pieces = scene.scene(at("destorsion", position), load("en", "destorsion"), shape).layer("pieces")
+    assert re.findall(r'class="number display on-\w+"[^>]*>(\d+)<', pieces) == cells
 
 
 def test_given_dice_lie_on_their_sides() -> None:
@@ -199,14 +237,23 @@ def test_given_dice_lie_on_their_sides() -> None:
 def test_the_winner_is_shown() -> None:
     over = scene.scene(after("Out of the dungeon"), load("fr", "destorsion"), "wide")
     assert 'class="seat-1 plate won"' in over.layer("plates")
-    assert "Victoire" in over.layer("tray")
+    assert "gagne" in over.layer("tray")
+    assert "Bob" in over.layer("tray", NAMES)
+
+
+def test_a_badge_of_victory_is_for_who_has_won() -> None:
+    say, view = load("en", "destorsion"), after("Out of the dungeon")
+    won, lost = (scene.scene(replace(view, viewer=seat), say, "wide").layer("tray", NAMES) for seat in (1, 0))
+    assert "You win!" in won
+    assert "You win!" not in lost
+    assert "Bob" in lost
 
 
 def test_the_picture_in_words() -> None:
     view = after("Three dice: where does the third one go?")
     assert scene.described(view, load("en", "destorsion")) == (
-        "Rusty the Red: cell 9, standing, 9 points. Bruno the Blue: cell 21, standing, 21 points. "
-        "The Master: cell 14 of 49. Dice: 2, 5 and 6. Rusty the Red to play."
+        "You: cell 9, standing, 9 points. Bruno the Blue: cell 21, standing, 21 points. "
+        "The Master: cell 14 of 49. Dice: 2, 5 and 6. Your turn."
     )
 
 
@@ -255,10 +302,8 @@ def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
 
 def test_both_languages_know_the_same_facts() -> None:
     english = messages("en")
-    may_leave_out = {"told-moved-other"}  # in French the verb says which way
     for key, message in messages("fr").items():
-        if key not in may_leave_out:
-            assert placeholders(message) == placeholders(english[key]), key
+        assert placeholders(message) == placeholders(english[key]), key
 
 
 def test_typography(say: Words) -> None:
@@ -312,6 +357,10 @@ def test_every_outcome_has_words(table_text: str, say: Words) -> None:
         sentence = story.ended(view, say, NAMES)
         assert all(NAMES[seat] in sentence for seat in outcome.winners())
         assert story.ask(view, say, NAMES) == sentence
+        for seat in range(len(outcome.ranks)):
+            told = story.ended(cast(DungeonView, game.view(last.after, seat)), say, NAMES)
+            assert NAMES[seat] not in told
+            assert all(NAMES[other] in told for other in outcome.winners() if other != seat)
 
 
 def test_labels_differ(say: Words) -> None:
@@ -334,9 +383,10 @@ def test_labels_differ(say: Words) -> None:
         ("The Master to move", "M>20", "The Master: +3, to 20 (hex and warp)"),
         ("The Master to move", "M>14", "The Master: −3, to 14"),
         ("A hex", "hex B", "Hex Bob: back 3"),
-        ("A hex", "hex A", "Hex your own dwarf: back 3"),
+        ("A hex", "hex A", "Hex yourself: back 3"),
+        ("A hex", "hex -", "Skip the hex"),
         ("A warp", "warp D+", "Warp Dan: forward 3"),
-        ("A warp", "warp -", "Let the warp go"),
+        ("A warp", "warp -", "Skip the warp"),
         ("Three dice: where does the third one go?", "third M", "Add the 5 to the Master’s move"),
     ],
 )
@@ -345,17 +395,52 @@ def test_what_a_button_says(caption: str, action: str, english: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("caption", "french"),
+    ("caption", "english"),
     [
-        ("The first dice", "Touchez le dé pour un nain\u202f; l’autre ira au Maître."),
-        ("Stuck in a pit", "Vous êtes à terre dans un creux\u00a0: touchez votre nain pour le relever."),
-        ("The Master to move", "Déplacez le Maître de 3, en avant ou en arrière."),
-        ("Out of the dungeon", "Bob est hors du donjon et gagne\u202f!"),
+        ("The first dice", "Pick the die that moves a dwarf. The other one moves the Master."),
+        ("Three dice to share out; B lies on a slingshot", "Three dice! First pick the die that moves a dwarf."),
         (
-            "The Master has left",
-            "Le Maître quitte le donjon et c’est Ann qui mène\u00a0: victoire\u202f!",
+            "A dwarf to move, with a double",
+            "Choose a dwarf to move by 3, 5 or 7, forward or back: yours or a rival’s.",
         ),
+        (
+            "An armed slingshot",
+            "Choose a dwarf to move, forward or back. Slingshot: yours moves by 6, 10 or 14, a rival’s by 5, 7 or 9.",
+        ),
+        ("Stuck in a pit", "You lie in a pit. Touch your dwarf to get up."),
+        ("The Master to move", "Now move the Master by 3, forward or back: choose a lit cell."),
+        ("A hex", "Hex: choose a dwarf to send back 3, or skip the hex."),
+        ("Out of the dungeon", "Bob is out of the dungeon and wins the game!"),
+        ("The Master has left", "The Master has left the dungeon. Ann is in the lead and wins the game!"),
     ],
 )
-def test_what_is_asked(caption: str, french: str) -> None:
-    assert story.ask(after(caption), load("fr", "destorsion"), NAMES) == french
+def test_what_is_asked(caption: str, english: str) -> None:
+    assert story.ask(after(caption), load("en", "destorsion"), NAMES) == english
+
+
+@pytest.mark.parametrize(
+    ("reader", "told"),
+    [
+        (PUBLIC, ["Ann moves Bob back to cell 18.", "Ann moves the Master forward to 10.", "Hex! Ann sends Bob back"]),
+        (0, ["You move Bob back to cell 18.", "You move the Master forward to 10.", "Hex! You send Bob back to"]),
+        (1, ["Ann moves you back to cell 18.", "Ann moves the Master forward to 10.", "Hex! Ann sends you back to"]),
+    ],
+)
+def test_the_log_says_who_did_what_to_whom_and_you_to_the_reader(reader: int, told: list[str]) -> None:
+    game, options = table("destorsion(seats=2)")
+    state, say = game.position(options, "A13 B22 M7"), load("en", "destorsion")
+    lines = []
+    for action in ("rolled 4,3", "dice 4/3", "B>18", "M>10", "hex B"):
+        played = play(state, state.seats()[0], action)
+        lines += [story.told(event, say, addressed(NAMES, reader)) for event in played.events]
+        state = played.after
+    assert all(line.startswith(start) for line, start in zip(lines[2:], told, strict=True)), lines
+
+
+@pytest.mark.parametrize("reader", range(4))
+@pytest.mark.parametrize("table_text", TABLES)
+def test_no_line_of_the_log_calls_its_reader_by_name(table_text: str, reader: int, say: Words) -> None:
+    names = addressed(NAMES, reader)
+    for _, played in walk(table_text, 2):
+        for event in played.events:
+            assert NAMES[reader] not in story.told(event, say, names)

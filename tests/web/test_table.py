@@ -109,7 +109,7 @@ def test_the_log_tells_what_happened_in_the_readers_language(house: Running) -> 
     table, ada, ben = start_pair(house)
     to_play(table, ada, ben).play(table)
     ben.post("/settings", language="fr")
-    assert "Ada rolls" in ada.get(f"{table}/log").text or "Ben rolls" in ada.get(f"{table}/log").text
+    assert "You roll" in ada.get(f"{table}/log").text
     assert "lance" in ben.get(f"{table}/log").text
 
 
@@ -127,6 +127,17 @@ def test_what_a_reader_did_is_told_with_you_and_to_others_with_a_name(house: Run
         assert "You stay put." in mover.get(path).text
         assert f"{name} stays put." in other.get(path).text
         assert f"{name} stays put." in house.guest().get(path).text
+
+
+def test_on_a_device_passed_around_everybody_has_a_name(house: Running) -> None:
+    device = house.guest()
+    table = device.lay()
+    assert device.post(f"{table}/around", seat=1, person="Ben").status_code == 303
+    assert device.post(f"{table}/start").status_code == 303
+    page = device.get(table).text
+    assert "Ada rolls" in page
+    assert "Ben rolls" in page
+    assert "You roll" not in page
 
 
 def test_words_for_the_dice_are_added_before_the_start_only(house: Running) -> None:

@@ -27,14 +27,14 @@ MAZE = "[4][6](3)/(1)[5](2)/(7)(8)(9)/(E)(X) B1 A1 turn:3"
 
 # table, position, what is played from there, what was touched before, what is touched; the rule, some of the sentence
 CASES = [
-    ("destorsion", "A5 B14 M10", "rolled 3,4", "", "dwarf-0", "R10", "give out the dice"),
-    ("destorsion", "A5 B14 M10", "rolled 3,4 → dice 4/3", "", "master", "R8", "First a dwarf"),
-    ("destorsion", "A5 B14 M10", "rolled 3,4 → dice 4/3", "dwarf-1", "cell-1-8", "R3", "below cell 10"),
-    ("destorsion", "A5 B14 M10", "rolled 3,4 → dice 4/3", "dwarf-1", "cell-1-20", "R13", "count the cells"),
-    ("destorsion", "A7* B14 M10", "rolled 3,4 → dice 4/3", "", "dwarf-1,cell-1-14", "R16", "lies in a pit"),
-    ("destorsion", "A5 B14 M10", "rolled 3,4 → dice 4/3 → A>9", "", "dwarf-0", "R15", "Now the Master"),
-    ("destorsion", "A5 B14 M10", "rolled 3,4 → dice 4/3 → A>9", "master", "dungeon-30", "R14", "exactly his die"),
-    ("destorsion", "A13 B1 M17", "rolled 6,3 → dice 6/3 → A>19 → M>20", "", "dwarf-1", "R4", "at its limit"),
+    ("destorsion", "A5 B14 M10", "rolled 3,4", "", "dwarf-0", "R10", "assign the dice"),
+    ("destorsion", "A5 B14 M10", "rolled 3,4 → dice 4/3", "", "master", "R8", "a dwarf first"),
+    ("destorsion", "A5 B14 M10", "rolled 3,4 → dice 4/3", "dwarf-1", "cell-1-8", "R3", "past cell 10"),
+    ("destorsion", "A5 B14 M10", "rolled 3,4 → dice 4/3", "dwarf-1", "cell-1-20", "R13", "doesn’t reach"),
+    ("destorsion", "A7* B14 M10", "rolled 3,4 → dice 4/3", "", "dwarf-1,cell-1-14", "R16", "lie in a pit"),
+    ("destorsion", "A5 B14 M10", "rolled 3,4 → dice 4/3 → A>9", "", "dwarf-0", "R15", "Now move the Master"),
+    ("destorsion", "A5 B14 M10", "rolled 3,4 → dice 4/3 → A>9", "master", "dungeon-30", "R14", "can’t stop there"),
+    ("destorsion", "A13 B1 M17", "rolled 6,3 → dice 6/3 → A>19 → M>20", "", "dwarf-1", "R4", "back any further"),
     (CHESS, "4k3/8/8/8/8/8/4P3/4K1N1 w - - dice 13", "", "", "man-1", "R2", "do not show"),
     (CHESS, "4k3/8/8/8/8/8/4P3/4K1N1 w - - dice 12", "", "", "man-3", "R1", "opponent"),
     (CHESS, "4k3/8/8/8/8/8/4P3/4K1N1 w - - dice 12", "", "man-1", "square-g4", "R7", "does not move like that"),
@@ -175,7 +175,7 @@ def test_a_table_answers_each_in_their_own_words(house: Running) -> None:
     by_turn = sorted((ada, bo), key=lambda guest: not guest.offers(table))
     told = ask(by_turn[0], table, "touch=master").json()
     assert (told["rule"], told["href"], told["link"]) == ("R10", "/games/destorsion/rules#R10", "Rule R10")
-    assert told["text"] == "First give out the dice: touch the one for a dwarf."
+    assert told["text"] == "First assign the dice: pick the one that moves a dwarf."
     waiting = ask(by_turn[1], table, "touch=master").json()
     assert waiting["rule"] == "R28"
     assert re.fullmatch(r"It is \w+’s turn\.", waiting["text"])

@@ -16,7 +16,7 @@ def test_the_prompt_follows_each_touch_and_returns_when_it_is_taken_back(visit: 
     wait_for_choice(page)
     prompt = page.locator("#status .ask")
     first = prompt.inner_text()
-    assert "Move a dwarf" in first
+    assert "Choose a dwarf" in first
     page.wait_for_timeout(CALM)
     dwarf = next(thing for thing in lit(page) if str(thing["id"]).startswith("dwarf-"))
     page.mouse.click(float(dwarf["x"]), float(dwarf["y"]))

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from functools import lru_cache
 
-from tablee.draw import Svg, at, el, emblem, group, halo, hit, join, seat_class, shadow, touchable
+from tablee.draw import NOTHING, Svg, at, el, emblem, group, halo, hit, join, seat_class, shadow, stamp, text, touchable
 from tablee.games.destorsion.layout import Point
 
 DWARF_HEIGHT = 60.0
@@ -22,12 +22,15 @@ FOLDS = "M-12 2c-3-20 0-34 5-46M11 2c3-20 1-34-4-46M0 3v-40"
 HOOD = "M0-84c-8 4-12 14-11 24 1 7 5 11 11 12 6-1 10-5 11-12 1-10-3-20-11-24z"
 STAFF = "M25 1 30-70"
 STAR = "M0-5 1.4-1.5 5-1.5 2.2.8 3.2 4.5 0 2.3-3.2 4.5-2.2.8-5-1.5-1.4-1.5Z"
-STARS = ((-27, -28), (-16, -35), (-4, -30))
+STARS = ((27, -28), (16, -35), (4, -30))
 
 
 @lru_cache(maxsize=2048)
-def dwarf(seat: int, x: float, y: float, size: float, say: str, lying: bool, moved: bool) -> Svg:
-    """A dwarf whose feet are at a point: upright with its shield, or flat on its back and seeing stars."""
+def dwarf(seat: int, x: float, y: float, size: float, say: str, lying: bool, moved: bool, sign: Svg = NOTHING) -> Svg:
+    """A dwarf whose feet are at a point: upright with its shield, or flat on its back and seeing stars.
+
+    `sign` is what it would hide: the number of its cell.
+    """
     scale = size / DWARF_HEIGHT
     figure = [
         el("path", d=BOOTS, class_="boots"),
@@ -40,19 +43,18 @@ def dwarf(seat: int, x: float, y: float, size: float, say: str, lying: bool, mov
         el("circle", cx=11, cy=-14, r=10.5, class_="shield"),
         emblem(seat, 11, -14, 6.2, class_="seat-fill"),
     ]
-    stars = join(
-        el("path", d=STAR, class_="stars", transform=at(*spot)) for spot in ((-27, -28), (-16, -35), (-4, -30))
-    )
-    posture = at(22 * scale, -7 * scale, -82, scale) if lying else at(0, 0, scale=scale)
+    stars = join(el("path", d=STAR, class_="stars", transform=at(*spot)) for spot in STARS)
+    posture = at(-22 * scale, -7 * scale, 82, scale) if lying else at(0, 0, scale=scale)
     return touchable(
         f"dwarf-{seat}",
         x,
         y,
         halo(size * 0.52, -size * (0.16 if lying else 0.42)),
         shadow(0, 0, size * (0.46 if lying else 0.32), size * 0.1),
-        *([el("ellipse", rx=size * 0.4, ry=size * 0.14, class_="trail")] if moved else []),
+        *([el("ellipse", rx=size * 0.4, ry=size * 0.14, class_="moved-ring")] if moved else []),
         group(*figure, transform=posture),
         *([group(stars, transform=at(0, 0, scale=scale))] if lying else []),
+        sign,
         hit(size * 0.85, size * 0.95, -size * (0.16 if lying else 0.42)),
         say=say,
         class_=f"dwarf {seat_class(seat)}" + (" lying" if lying else "") + (" moved" if moved else ""),
@@ -60,8 +62,8 @@ def dwarf(seat: int, x: float, y: float, size: float, say: str, lying: bool, mov
 
 
 @lru_cache(maxsize=1024)
-def master(x: float, y: float, size: float, say: str) -> Svg:
-    """The Master: tall, black, two eyes in the hood and a light on his staff."""
+def master(x: float, y: float, size: float, say: str, cell: int, kind: str, sign: str) -> Svg:
+    """The Master: tall, black, two eyes in the hood and a light on his staff; his foot bears the cell's number."""
     figure = group(
         el("path", d=STAFF, class_="staff"),
         el("circle", cx=30.5, cy=-75, r=12, class_="orb-glow flicker"),
@@ -79,8 +81,23 @@ def master(x: float, y: float, size: float, say: str) -> Svg:
         halo(size * 0.44, -size * 0.4, size * 0.55),
         shadow(2, 0, size * 0.36, size * 0.1),
         figure,
+        plaque(cell, kind, max(14.5, size * 0.27), sign=sign) if kind else NOTHING,
         hit(size * 0.6, size * 0.7, -size * 0.3),
         say=say,
+    )
+
+
+@lru_cache(maxsize=1024)
+def plaque(cell: int, kind: str, letters: float, x: float = 0, y: float = 0, sign: str = "") -> Svg:
+    """The number of the cell under a figure, in the cell's own colour, and its sign if there is room."""
+    width, height = letters * (2.5 if sign else 1.6), letters * 1.16
+    box = {"x": x - width / 2, "y": y - height * 0.83, "width": width, "height": height, "rx": height * 0.3}
+    shift = letters * 0.5 if sign else 0
+    return group(
+        el("rect", **box, class_=f"slab {kind}"),
+        stamp(sign, x - letters * 0.68, y - letters * 0.38, letters, "sign") if sign else NOTHING,
+        text(str(cell), x + shift, y, letters, f"number display on-{kind}"),
+        class_="plaque",
     )
 
 

@@ -61,7 +61,7 @@ def read_dwarf(race: Race, letter: str, place: str) -> Dwarf:
     track = read_place(place.rstrip("*"), letter, race.board.out - 1, race.board.out)
     if lying and race.board.effect(track) == PLAIN:
         raise BadPosition(f"{letter}{place}: a dwarf lies on a pit or a slingshot only, and this cell is plain")
-    return Dwarf(track, lying, False)
+    return Dwarf(track, lying, 0, 0)
 
 
 def read_place(text: str, who: str, highest: int, out: int) -> int:

@@ -150,10 +150,11 @@ class Table:
 class Dwarf:
     """R1: a dwarf's place is its track number; its posture matters on pits and slingshots only."""
 
-    def __init__(self, track: i64, lying: bool, moved: bool) -> None:
+    def __init__(self, track: i64, lying: bool, moved_at: i64, was: i64) -> None:
         self.track = track
         self.lying = lying
-        self.moved = moved  # in this turn, by dice or spell
+        self.moved_at = moved_at  # the last turn in which dice or a spell moved it, 0 = none
+        self.was = was  # where it stood when that turn began
 
 
 def count_up(size: i64) -> vec[i64]:
@@ -400,6 +401,7 @@ class MoveMaster(Step["Race"]):
 
     def play(self, race: Race, seat: i64, action: i64) -> None:
         was: i64 = race.master
+        race.master_was = was
         race.master = action + 1
         if race.master == race.board.master_out:
             race.tell("master-out", race.active, was)
@@ -489,6 +491,7 @@ class Race(SteppedState):
         self.table = table
         self.dwarfs = vec[Dwarf]()
         self.master: i64 = 0
+        self.master_was: i64 = -1  # where he stood before his last move, -1 = none
         self.turn_no: i64 = 1
         self.past_turns: i64 = 0  # of earlier rounds
         self.extra_die: i64 = 0
@@ -511,9 +514,10 @@ class Race(SteppedState):
     def copy_into(self, twin: Self) -> None:
         dwarfs = vec[Dwarf](capacity=4)
         for dwarf in self.dwarfs:
-            dwarfs = append(dwarfs, Dwarf(dwarf.track, dwarf.lying, dwarf.moved))
+            dwarfs = append(dwarfs, Dwarf(dwarf.track, dwarf.lying, dwarf.moved_at, dwarf.was))
         twin.dwarfs = dwarfs
         twin.master = self.master
+        twin.master_was = self.master_was
         twin.turn_no = self.turn_no
         twin.past_turns = self.past_turns
         twin.extra_die = self.extra_die
@@ -629,12 +633,13 @@ class Race(SteppedState):
         rollers = vec[i64](capacity=4)
         seat: i64 = 0
         while seat < self.table.seats:
-            dwarfs = append(dwarfs, Dwarf(0, False, False))
+            dwarfs = append(dwarfs, Dwarf(0, False, 0, 0))
             rollers = append(rollers, seat)
             seat += 1
         self.dwarfs = dwarfs
         self.rollers = rollers
         self.master = 0
+        self.master_was = -1
         self.turn_no = 1
         self.forget_dice()
         self.step = START
@@ -653,8 +658,6 @@ class Race(SteppedState):
         self.active = seat
         self.turn_no = turn_no
         self.forget_dice()
-        for dwarf in self.dwarfs:
-            dwarf.moved = False
         self.step = THROW
         if self.lead() - self.dwarfs[seat].track >= self.board.third_die_gap:
             self.extra_die = 1
@@ -664,9 +667,11 @@ class Race(SteppedState):
     def put(self, seat: i64, track: i64) -> None:
         """R20: a dwarf that is moved stands until the end of the turn."""
         dwarf = self.dwarfs[seat]
+        if dwarf.moved_at != self.turn_no:
+            dwarf.moved_at = self.turn_no
+            dwarf.was = dwarf.track
         dwarf.track = track
         dwarf.lying = False
-        dwarf.moved = True
 
     def has_left(self, seat: i64, was: i64) -> bool:
         """R2, R29: the lap marker at once, the victory at once; true when the dwarf is out."""
@@ -708,7 +713,7 @@ class Race(SteppedState):
         """R26: by its final cell a dwarf that was moved lies down or stands; R27: the others keep their posture."""
         seat: i64 = 0
         for dwarf in self.dwarfs:
-            if dwarf.moved:
+            if dwarf.moved_at == self.turn_no:
                 effect: i64 = self.board.effect(dwarf.track)
                 dwarf.lying = effect == PIT or (effect == SLINGSHOT and seat != self.active)
                 if effect == PIT:

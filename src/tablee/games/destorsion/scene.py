@@ -8,17 +8,28 @@ from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 
-from tablee.draw import Layer, Picture, Scene, Svg, join, write_pages
+from tablee.draw import NOTHING, Layer, Picture, Scene, Svg, join, write_pages
 from tablee.draw import place as spot
 from tablee.draw import stylesheet as shared_stylesheet
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.door import play
 from tablee.games import table
-from tablee.games.destorsion.figures import dwarf, master
+from tablee.games.destorsion.figures import dwarf, master, plaque
 from tablee.games.destorsion.layout import Plan, Printed, plan
 from tablee.games.destorsion.rules import LETTERS
-from tablee.games.destorsion.stones import board, dungeon, legend, plate, room
+from tablee.games.destorsion.stones import (
+    SPELLS,
+    board,
+    cell_kind,
+    dungeon,
+    dungeon_kind,
+    legend,
+    number_spot,
+    plate,
+    room,
+)
 from tablee.games.destorsion.story import cell_of, listed, place
+from tablee.games.destorsion.trail import board_spot, trails
 from tablee.games.destorsion.tray import dice, dice_for, tray
 from tablee.games.destorsion.view import DungeonView
 from tablee.words import LANGUAGES, Words, load
@@ -38,6 +49,7 @@ def scene(view: DungeonView, say: Words, shape: str) -> Scene:
     layers = (
         ground(printed, say, here),
         Layer("plates", join(plate(view, say, here, seat) for seat in range(seats))),
+        Layer("trails", trails(view, here)),
         Layer("pieces", pieces(view, say, here)),
         touch(printed, here),
         Layer("tray", tray(view, say, here)),
@@ -106,21 +118,29 @@ def described(view: DungeonView, say: Words) -> str:
     if view.dice:
         facts.append(say("scene-dice", dice=listed([str(value) for value in view.dice], say)))
     if view.awaited and view.step != "start":
-        facts.append(say("scene-to-play", who=say(f"seat-{view.active}")).rstrip("."))
+        key = "scene-to-play-you" if view.active == view.viewer else "scene-to-play"
+        facts.append(say(key, who=say(f"seat-{view.active}")).rstrip("."))
     return ". ".join(facts) + "."
 
 
 def dwarf_words(view: DungeonView, say: Words, seat: int) -> str:
-    """Where a dwarf is and how it fares."""
-    return posture_words(seat, view.tracks[seat], view.cells, view.lying[seat], view.points[seat], say)
+    """Where a dwarf is, how it fares, and where it came from."""
+    who = say("scene-you") if seat == view.viewer else say(f"seat-{seat}")
+    words = posture_words(who, view.tracks[seat], view.cells, view.lying[seat], view.points[seat], say)
+    return came_from(words, view.came_from[seat], view.cells, say)
+
+
+def came_from(words: str, track: int, cells: int, say: Words) -> str:
+    """The same, with the place before the last move, if there was one."""
+    return words if track < 0 else f"{words}, {say('scene-came', place=place(track, cells, say))}"
 
 
 @lru_cache(maxsize=4096)
-def posture_words(seat: int, track: int, cells: int, is_lying: bool, points: int, say: Words) -> str:
+def posture_words(who: str, track: int, cells: int, is_lying: bool, points: int, say: Words) -> str:
     """Where on its way a dwarf stands or lies, and its points."""
     return say(
         "scene-dwarf",
-        who=say(f"seat-{seat}"),
+        who=who,
         place=place(track, cells, say),
         posture=say("scene-lying" if is_lying else "scene-standing"),
         points=say("scene-points", points=points),
@@ -133,26 +153,32 @@ def master_words(view: DungeonView, say: Words) -> str:
         return say("scene-master-start", of=view.dungeon)
     if view.master > view.dungeon:
         return say("scene-master-out")
-    return say("scene-master-at", cell=view.master, of=view.dungeon)
+    words = say("scene-master-at", cell=view.master, of=view.dungeon)
+    return came_from(words, view.master_came_from, view.dungeon, say)
 
 
 def pieces(view: DungeonView, say: Words, here: Plan) -> Svg:
     """The dwarfs and the Master."""
     figures = [a_dwarf(view, say, here, seat) for seat in range(len(view.tracks))]
     x, y = here.path[min(view.master, view.dungeon + 1)]
-    size, drop = (88, 14) if here.is_wide else (44, 11)
-    return join((*figures, master(x, y + drop, size, master_words(view, say))))
+    size, drop = (66, 14) if here.is_wide else (37, 11)
+    kind = dungeon_kind(Printed.of(view), view.master) if 0 < view.master <= view.dungeon else ""
+    return join((*figures, master(x, y + drop, size, master_words(view, say), view.master, kind, SPELLS.get(kind, ""))))
 
 
 def a_dwarf(view: DungeonView, say: Words, here: Plan, seat: int) -> Svg:
     """A dwarf on its cell, on the doorstep, or out of the door."""
     own = here.boards[seat]
     track = view.tracks[seat]
-    out = track > 2 * view.cells
-    x, y = own.door if out else own.cells[cell_of(track, view.cells)]
+    x, y = board_spot(here, seat, track, view.cells)
     drop = own.cell[1] * (0.3 if view.lying[seat] else 0.36)
-    size = 54 if here.is_wide else 37
-    return dwarf(seat, x, y + drop, size, dwarf_words(view, say, seat), view.lying[seat], view.moved[seat])
+    size = 46 if here.is_wide else 34
+    sign = NOTHING
+    if 0 < track <= 2 * view.cells:
+        cell = cell_of(track, view.cells)
+        left, top, letters = number_spot(own, here, cell)
+        sign = plaque(cell, cell_kind(Printed.of(view), cell), letters, left - x, top - y - drop)
+    return dwarf(seat, x, y + drop, size, dwarf_words(view, say, seat), view.lying[seat], view.moved[seat], sign)
 
 
 EPISODES = (  # for the gallery: a caption, the table, a position and what is played from there

@@ -33,6 +33,7 @@ from tablee.games.destorsion.view import DungeonView
 from tablee.words import Words
 
 HEX, WARP, PIT, SLINGSHOT = "return-arrow", "vortex", "hole", "slingshot"  # icons
+SPELLS = {"hex": HEX, "warp": WARP}  # the signs of the Master's cells
 DOOR, GATE, DWARF, MASTER = "exit-door", "dungeon-gate", "dwarf-face", "cowled"
 
 
@@ -103,8 +104,8 @@ def dungeon_number(here: Plan, cell: int, kind: str) -> Svg:
 def dungeon_mark(say: Words, here: Plan, cell: int, kind: str) -> Svg:
     """The sign of a spell, which says what it does."""
     x, y = here.path[cell]
-    sign = WARP if kind == "warp" else HEX
-    tip = say(f"tip-{kind}", cell=cell)
+    sign = SPELLS[kind]
+    tip = say(f"about-{kind}", cell=cell)
     if here.is_wide:
         return stamp(sign, x - 13, y, 25, "sign", tip)
     return stamp(sign, x, y, 29, "sign behind", tip)
@@ -122,7 +123,7 @@ def way_out(printed: Printed, say: Words, here: Plan) -> Svg:
     size = 60 if here.is_wide else 34
     return join((
         el("circle", cx=x, cy=y, r=size * 1.3, fill="url(#daylight)", class_="flicker"),
-        stamp(DOOR, x, y - size * 0.08, size, "exit-sign", say("tip-dungeon-exit", cell=printed.dungeon)),
+        stamp(DOOR, x, y - size * 0.08, size, "exit-sign", say("about-dungeon-exit", cell=printed.dungeon)),
         stamp(GATE, start_x - size * 0.12, start_y - size * 0.1, size * 0.9, "gate"),
     ))  # fmt: skip
 
@@ -166,15 +167,16 @@ def cell_kind(printed: Printed, cell: int) -> str:
 
 
 def cell_number(printed: Printed, own: BoardPlan, here: Plan, cell: int) -> Svg:
-    """A cell's number, in its corner where a sign has the middle."""
+    """A cell's number, in its corner: the figures stand beside it."""
+    x, y, size = number_spot(own, here, cell)
+    return text(str(cell), x, y, size, f"number display on-{cell_kind(printed, cell)}")
+
+
+def number_spot(own: BoardPlan, here: Plan, cell: int) -> tuple[float, float, float]:
+    """The middle of a number's baseline, and its size."""
     x, y = own.cells[cell]
-    size = 18 if here.is_wide else 14.5
-    kind = cell_kind(printed, cell)
-    if kind == "stone":
-        return text(str(cell), x, y + size * 0.36, size, "number display")
-    margin, drop = (9, 20) if here.is_wide else (4, 14)
-    corner_x, corner_y = x - own.cell[0] / 2, y - own.cell[1] / 2
-    return text(str(cell), corner_x + margin, corner_y + drop, size, f"number display on-{kind}", "start")
+    right, up, size = (19, 9, 18) if here.is_wide else (12, 5, 14.5)
+    return x - own.cell[0] / 2 + right, y + own.cell[1] / 2 - up, size
 
 
 def cell_mark(printed: Printed, say: Words, own: BoardPlan, here: Plan, cell: int) -> Svg:
@@ -184,12 +186,14 @@ def cell_mark(printed: Printed, say: Words, own: BoardPlan, here: Plan, cell: in
     hole = min(width, height * 1.2)
     parts = []
     if cell in printed.pits:
-        tip = title(say("tip-pit", cell=cell))
-        middle = {"cx": x + width * 0.07, "cy": y + height * 0.13}
-        parts.append(el("ellipse", tip, **middle, rx=hole * 0.36, ry=height * 0.26, fill="url(#depth)", class_="pit"))
+        tip = title(say("about-pit", cell=cell))
+        middle = {"cx": x + width * 0.07, "cy": y - height * 0.06}
+        parts.append(el("ellipse", tip, **middle, rx=hole * 0.4, ry=height * 0.28, fill="url(#depth)", class_="pit"))
     if cell in printed.slingshots:
-        words = say("tip-slingshot", cell=cell)
-        parts.append(stamp(SLINGSHOT, x + width * 0.18, y + height * 0.16, height * 0.52, "slingshot", words))
+        words = say("about-slingshot", cell=cell)
+        size = height * 0.44
+        left, top = x - width / 2 + size * 0.5 + (7 if here.is_wide else 3), y - height / 2 + size * 0.5 + 4
+        parts.append(stamp(SLINGSHOT, left, top, size, "slingshot", words))
     if cell == printed.first_lap_stop:
         parts.append(stop_hint(say, own, cell))
     return join(parts)
@@ -206,7 +210,7 @@ def stop_hint(say: Words, own: BoardPlan, cell: int) -> Svg:
     else:
         reach = own.cell[0] * 0.42
         line = f"M{middle_x - reach:.1f} {middle_y:.1f}h{2 * reach:.1f}"
-    return el("path", title(say("tip-stop", cell=cell)), d=line, class_="stop-wall")
+    return el("path", title(say("about-stop", cell=cell)), d=line, class_="stop-wall")
 
 
 def plate(view: DungeonView, say: Words, here: Plan, seat: int) -> Svg:
@@ -291,7 +295,7 @@ def name_lines(
 def lap_marker(say: Words, seat: int, earned: bool, cells: int, x: float, y: float, radius: float) -> Svg:
     """The marker worth a lap: an empty ring until it is earned."""
     return group(
-        title(say("tip-lap", cell=cells)),
+        title(say("about-lap", cell=cells)),
         el("circle", r=radius, class_="medal" if earned else "medal-ring"),
         text(str(cells), 0, 5, 14.5, "medal-text" if earned else "medal-hint"),
         id=f"lap-{seat}",
@@ -309,7 +313,7 @@ def exit_door(say: Words, own: BoardPlan, here: Plan, seat: int, cells: int, y: 
         halo(size * 0.72),
         stamp(DOOR, 0, 0, size, "door"),
         hit(44, 44),
-        say=say("tip-exit", cell=cells),
+        say=say("about-exit", cell=cells),
     )
 
 

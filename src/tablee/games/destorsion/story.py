@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from tablee.engine.contract import NATURE, Event
+from tablee.engine.contract import NATURE, PUBLIC, Event
 from tablee.games.destorsion import Destorsion
 from tablee.games.destorsion.rules import LETTERS
 from tablee.games.destorsion.view import DungeonView
@@ -39,11 +39,11 @@ def steps(count: int) -> str:
     return f"+{count}" if count > 0 else f"{MINUS}{-count}"
 
 
-def listed(things: Sequence[str], say: Words) -> str:
-    """One, two and three."""
-    if len(things) == 1:
-        return things[0]
-    return say("two", first=", ".join(things[:-1]), last=things[-1])
+def listed(things: Sequence[str], say: Words, key: str = "two") -> str:
+    """One, two and three; with the key `or`: one, two or three."""
+    if len(things) < 2:
+        return "".join(things)
+    return say(key, first=", ".join(things[:-1]), last=things[-1])
 
 
 # --- what a button says ---
@@ -121,8 +121,10 @@ def ask(view: DungeonView, say: Words, names: Sequence[str]) -> str:
         return say("ask-start")
     yours = view.active == view.viewer
     key = question(view, yours) + ("-you" if yours else "")
-    value = movement(view, say) if view.step in ("dwarf", "master") else ""
-    return say(key, who=names[view.active], value=value, die=view.third_die)
+    facts: dict[str, str | int] = {"who": names[view.active], "die": view.third_die}
+    if view.step in ("dwarf", "master"):
+        facts |= {"value": any_of(view.distances, say), "own": any_of(view.own_distances, say)}
+    return say(key, **facts)
 
 
 def question(view: DungeonView, yours: bool) -> str:
@@ -138,13 +140,9 @@ def question(view: DungeonView, yours: bool) -> str:
     return f"ask-{view.step}"
 
 
-def movement(view: DungeonView, say: Words) -> str:
-    """How far a move goes, as one says it: 4, with a double 4 ± 2, with a third die plus that."""
-    die = view.dwarf_die if view.step == "dwarf" else view.master_die
-    value = say("value-double", die=die) if view.dwarf_die == view.master_die else str(die)
-    if view.third_to == view.step:
-        return say("value-third", value=value, third=view.third_die)
-    return value
+def any_of(numbers: Sequence[int], say: Words) -> str:
+    """4; or 2, 4 or 6."""
+    return listed([str(number) for number in numbers], say, "or")
 
 
 # --- what happened ---
@@ -202,5 +200,6 @@ def told_facts(event: Event, say: Words) -> dict[str, str | int]:
 def ended(view: DungeonView, say: Words, names: Sequence[str]) -> str:
     """Who won and why."""
     winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
-    best = max(view.totals)
-    return say(f"ended-{view.end}", who=listed([names[seat] for seat in winners], say), count=len(winners), points=best)
+    side = "" if view.viewer == PUBLIC else "-you" if view.viewer in winners else "-lost"
+    named = listed([names[seat] for seat in winners if seat != view.viewer], say)
+    return say(f"ended-{view.end}{side}", who=named, count=len(winners), points=max(view.totals))

@@ -28,13 +28,17 @@ from tablee.draw import (
 )
 from tablee.games.destorsion.layout import Plan
 from tablee.games.destorsion.stones import DWARF, HEX, MASTER, WARP
+from tablee.games.destorsion.story import any_of
 from tablee.games.destorsion.view import DungeonView
 from tablee.words import Words
 
+BUTTON = 50.0  # height
+SHORTEST = 45.0  # a finger needs that much
+
 
 @drawn_from(
-    *("round", "turn_limit", "turn", "step", "awaited", "active"),
-    *("dwarf_die", "master_die", "third_to", "third_die", "ranks"),
+    *("round", "turn_limit", "turn", "step", "awaited", "active", "viewer"),
+    *("distances", "ranks"),
 )
 def tray(view: DungeonView, say: Words, here: Plan) -> Svg:
     """Where the dice lie: a free one in the middle, those given on the dwarf's or on the Master's side."""
@@ -50,7 +54,7 @@ def tray(view: DungeonView, say: Words, here: Plan) -> Svg:
     )
 
 
-@drawn_from("round", "turn_limit", "turn", "step", "awaited", "active")
+@drawn_from("round", "turn_limit", "turn", "step", "awaited", "active", "viewer")
 def banner(view: DungeonView, say: Words, here: Plan) -> Svg:
     """Whose turn it is, to be read from across the room."""
     box = here.tray
@@ -63,7 +67,9 @@ def banner(view: DungeonView, say: Words, here: Plan) -> Svg:
     return join((
         el("rect", x=box.x + 8, y=box.y + 8, width=box.width - 16, height=36, rx=10, class_="seat-fill"),
         emblem(view.active, box.x + 30, box.y + 26, 10),
-        player(view.active, say(f"seat-{view.active}"), x, y, width, 21, "turn-name display", "turn-name"),
+        text(say("scene-you"), x, y, 21, "turn-name display", "start", id="turn-name")
+        if view.active == view.viewer
+        else player(view.active, say(f"seat-{view.active}"), x, y, width, 21, "turn-name display", "turn-name"),
         count,
     ))  # fmt: skip
 
@@ -96,7 +102,7 @@ def slot(say: Words, here: Plan, box: Box, whose: str, in_use: bool) -> Svg:
     )
 
 
-@drawn_from("step", "dwarf_die", "master_die", "third_to", "third_die", "ranks")
+@drawn_from("step", "distances", "ranks", "viewer")
 def offer(view: DungeonView, say: Words, here: Plan) -> Svg:
     """What the middle of the tray holds besides dice: the choice of dice, an order, a spell, the winner."""
     match view.step:
@@ -109,28 +115,23 @@ def offer(view: DungeonView, say: Words, here: Plan) -> Svg:
         case "roll":
             return buttons(here, ("roll-2", say("scene-roll-2")), ("roll-3", say("scene-roll-3")))
         case "dwarf" | "master":
-            return order(view, here)
+            return order(view, say, here)
         case "hex":
-            none = buttons(here, ("spell-none", say("scene-spell-none-wide")))
+            none = buttons(here, ("spell-none", say("label-hex-none")))
             return join((spell_sign(HEX, "hex", say("scene-hex"), here), none))
         case "warp":
-            words = say(f"scene-spell-none-{here.shape}")
-            ways = (("spell-back", say("scene-spell-back")), ("spell-none", words))
+            ways = (("spell-back", say("scene-spell-back")), ("spell-forward", say("scene-spell-forward")))
             return join((
                 spell_sign(WARP, "warp", say("scene-warp"), here),
-                buttons(here, *ways, ("spell-forward", say("scene-spell-forward"))),
+                buttons(here, *ways, ("spell-none", say("scene-spell-none"))),
             ))  # fmt: skip
     return victory(view, say, here) if view.ranks else NOTHING
 
 
-def order(view: DungeonView, here: Plan) -> Svg:
-    """Who moves now, and by how much."""
+def order(view: DungeonView, say: Words, here: Plan) -> Svg:
+    """Who moves now, and how far."""
     x, y = here.free.middle
-    words = str(view.dwarf_die if view.step == "dwarf" else view.master_die)
-    if view.dwarf_die == view.master_die:
-        words += " (±2)"
-    if view.third_to == view.step:
-        words += f" + {view.third_die}"
+    words = any_of(view.distances, say)
     sign = 64 if here.is_wide else 32
     size = fitted(words, here.free.width - sign - 16, 40 if here.is_wide else 24)
     width = sign + 12 + text_width(words, size)
@@ -154,44 +155,65 @@ def spell_sign(sign: str, kind: str, words: str, here: Plan) -> Svg:
 
 def buttons(here: Plan, *choices: tuple[str, str]) -> Svg:
     """Things to choose in the tray, by their ids and words."""
-    box = here.free
-    gap = 8 if here.is_wide else 3
-    width = (box.width - gap * (len(choices) - 1)) / len(choices)
-    height = 50.0
-    y = box.bottom - height / 2 - (2 if here.is_wide else 6)
-    frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height}
-    return join(
-        touchable(
-            id_,
-            box.x + number * (width + gap) + width / 2,
-            y,
-            el("rect", **frame, rx=12, class_="choice"),
-            el("rect", **frame, rx=12, class_="halo"),
-            text(words, 0, 6, fitted(words, width - 8, 18 if here.is_wide else 15), "choice-text strong"),
-            hit(width, height),
-        )
-        for number, (id_, words) in enumerate(choices)
+    size, gap, spare = (18, 8, 0) if here.is_wide else (15, 3, 18)  # on a phone between the dice, beyond their slots
+    left, room = here.free.x - spare, here.free.width + 2 * spare - gap * (len(choices) - 1)
+    needs = [max(SHORTEST, text_width(words, size) + 14) for _, words in choices]
+    y = here.free.bottom - BUTTON / 2 - (2 if here.is_wide else 6)
+    drawn = []
+    for (id_, words), need in zip(choices, needs, strict=True):
+        width = room * need / sum(needs)
+        drawn.append(button(id_, words, left + width / 2, y, width, size))
+        left += width + gap
+    return join(drawn)
+
+
+def button(id_: str, words: str, x: float, y: float, width: float, size: float) -> Svg:
+    """A thing to choose, with its word."""
+    frame = {"x": -width / 2, "y": -BUTTON / 2, "width": width, "height": BUTTON}
+    return touchable(
+        id_,
+        x,
+        y,
+        el("rect", **frame, rx=12, class_="choice"),
+        el("rect", **frame, rx=12, class_="halo"),
+        text(words, 0, 6, fitted(words, width - 8, size), "choice-text strong"),
+        hit(width, BUTTON),
     )
 
 
 def victory(view: DungeonView, say: Words, here: Plan) -> Svg:
-    """The winner's shape and a wreath."""
+    """The winner, with a wreath; those who share the win have one each."""
     x, y = here.free.middle
     winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
-    words = say("scene-winner" if len(winners) == 1 else "scene-shared")
-    size = 96 if here.is_wide else 50
-    gap = size * 0.8
-    wreaths = [
-        group(
-            stamp("laurels", 0, 0, size, "laurels"),
-            el("path", d=shape(seat, size * 0.17), class_="seat-fill outlined"),
-            transform=at(x + (number - (len(winners) - 1) / 2) * gap, y - size * 0.16),
-            class_=seat_class(seat),
-        )
-        for number, seat in enumerate(winners)
-    ]
-    letters = fitted(words, here.free.width, 24 if here.is_wide else 15)
-    return join((*wreaths, text(words, x, here.free.bottom - (0 if here.is_wide else 2), letters, "tray-text display")))
+    size, letters = (96, 24) if here.is_wide else (50, 15)
+    if len(winners) == 1 and winners[0] != view.viewer:
+        return victory_of(winners[0], say, here, size, letters)
+    words = say("scene-wins-you" if len(winners) == 1 else "scene-shared")
+    middles = [x + (number - (len(winners) - 1) / 2) * size * 0.8 for number in range(len(winners))]
+    wreaths = [wreath(seat, middle, y - size * 0.16, size) for seat, middle in zip(winners, middles, strict=True)]
+    low = here.free.bottom - (0 if here.is_wide else 2)
+    return join((*wreaths, text(words, x, low, fitted(words, here.free.width, letters), "tray-text display")))
+
+
+def victory_of(seat: int, say: Words, here: Plan, size: float, letters: float) -> Svg:
+    """Somebody else has won: the wreath, and beside it the name."""
+    left, y = here.free.x + size, here.free.middle[1]
+    width = here.free.right - left
+    return join((
+        wreath(seat, here.free.x + size / 2, y, size),
+        player(seat, say(f"seat-{seat}"), left, y - 2, width, letters, "tray-text display", "winner-name"),
+        text(say("scene-wins"), left, y + letters, letters, "tray-text display", "start"),
+    ))  # fmt: skip
+
+
+def wreath(seat: int, x: float, y: float, size: float) -> Svg:
+    """A wreath around a seat's shape."""
+    return group(
+        stamp("laurels", 0, 0, size, "laurels"),
+        el("path", d=shape(seat, size * 0.17), class_="seat-fill outlined"),
+        transform=at(x, y),
+        class_=seat_class(seat),
+    )
 
 
 @drawn_from("dice", "dwarf_die", "master_die", "third_to", "third_die")

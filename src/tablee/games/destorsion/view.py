@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.engine.game import View
-from tablee.games.destorsion.rules import PIT, SLINGSHOT, Race
+from tablee.games.destorsion.rules import DWARF, MASTER, PIT, SLINGSHOT, Dwarf, Race
 
 
 class DungeonView(View, frozen=True, kw_only=True):
@@ -22,8 +22,10 @@ class DungeonView(View, frozen=True, kw_only=True):
     tracks: tuple[int, ...]
     points: tuple[int, ...]
     lying: tuple[bool, ...]
-    moved: tuple[bool, ...]
+    moved: tuple[bool, ...]  # in this turn
+    came_from: tuple[int, ...]  # where a dwarf stood before it was moved lately; -1 if it was not
     master: int
+    master_came_from: int  # -1 before his first move
     active: int
     turn: int
     turn_limit: int  # turns in all, 0 = none
@@ -34,6 +36,8 @@ class DungeonView(View, frozen=True, kw_only=True):
     master_die: int
     third_die: int
     third_to: str  # "dwarf", "master" or "" while not assigned
+    distances: tuple[int, ...]  # how far who moves now may go: the Master, or a dwarf
+    own_distances: tuple[int, ...]  # the same for the dwarf of the seat that plays: a slingshot doubles its die
     round: int  # 0 in a single game
     totals: tuple[int, ...]
     end: str  # why it is over: exit, master, limit, total; empty while it runs
@@ -61,8 +65,10 @@ def view(race: Race, viewer: i64) -> DungeonView:
         tracks=tuple(dwarf.track for dwarf in race.dwarfs),
         points=tuple(board.points(dwarf.track) for dwarf in race.dwarfs),
         lying=tuple(dwarf.lying for dwarf in race.dwarfs),
-        moved=tuple(dwarf.moved for dwarf in race.dwarfs),
+        moved=tuple(dwarf.moved_at == race.turn_no for dwarf in race.dwarfs),
+        came_from=tuple(dwarf.was if is_recent(race, dwarf) else -1 for dwarf in race.dwarfs),
         master=race.master,
+        master_came_from=race.master_was,
         active=race.active,
         turn=race.turn_no,
         turn_limit=race.table.turn_limit * race.table.seats,
@@ -73,8 +79,22 @@ def view(race: Race, viewer: i64) -> DungeonView:
         master_die=race.master_die,
         third_die=race.third_die,
         third_to="master" if race.third_to_master else third_to,
+        distances=distances(race),
+        own_distances=tuple(sorted({*race.own_values()})) if race.step is DWARF else (),
         round=race.round_no if race.table.three_rounds else 0,
         totals=tuple(race.totals),
         end=race.end,
         ranks=tuple(outcome.ranks) if outcome else (),
     )
+
+
+def distances(race: Race) -> tuple[int, ...]:
+    """R13, R14: how far a dwarf or the Master may go, by what is waited for."""
+    if race.step is DWARF:
+        return tuple(race.dwarf_values(1))
+    return tuple(race.master_values()) if race.step is MASTER else ()
+
+
+def is_recent(race: Race, dwarf: Dwarf) -> bool:
+    """Whether a dwarf was moved in this turn or since the seat that plays has played before."""
+    return dwarf.moved_at > 0 and dwarf.moved_at > race.turn_no - race.table.seats

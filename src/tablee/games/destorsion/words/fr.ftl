@@ -1,33 +1,33 @@
-# Déstorsion, en français. Les clés suivent les noms du code ; `told-…` sont les événements de rules.py.
+# Déstorsion, en français. Les clés suivent les noms du code ; `told-…` sont les événements de rules.py.
 
 game-title = Déstorsion
 game-tagline = Quatre nains, trois dés, une seule sortie
-game-about = Votre nain court vers la sortie du donjon et doit faire deux fois le tour de son plateau. À chaque tour, partagez les dés entre un nain – le vôtre ou n’importe quel autre – et le Maître du donjon. Catapultez-vous au lance-pierre, poussez un rival dans un creux, réveillez les sorts du Maître. Mais gardez-le à l’œil : quand il s’en va, la course est finie, et qui mène a gagné.
-game-how-1 = Donnez un dé à un nain et l’autre au Maître. Chacun avance ou recule d’autant ; n’importe quel nain, pas seulement le vôtre.
-game-how-2 = Votre nain gagne en dépassant deux fois la case 25. La première fois, il reçoit un marqueur de tour qui vaut 25 points.
-game-how-3 = Lance-pierre : si votre nain y est debout quand vous le déplacez, son dé compte double. Un nain qu’un rival y pousse tombe et doit d’abord se relever.
-game-how-4 = Creux : un nain qui y arrive tombe, et son joueur perd un tour à le relever. Au premier tour, les dés ne font jamais reculer un nain en deçà de la case 10.
-game-how-5 = Le Maître sur un multiple de 5 jette un sort de recul : un nain recule de 3. Sur un multiple de 10 s’ajoute une distorsion : un nain avance ou recule de 3.
-game-how-6 = Deux dés égaux peuvent compter chacun 2 de plus ou 2 de moins. À 12 points du premier, on lance trois dés. Si le Maître dépasse 49, le nain seul en tête gagne.
+game-about = Faites deux tours de piste avec votre nain et sortez du donjon. À chaque tour, vous lancez deux dés : l’un déplace un nain, le vôtre ou celui d’un rival, l’autre déplace le Maître du donjon. Propulsez-vous au lance-pierre, poussez un rival dans une fosse, lancez les sorts du Maître. Mais gardez-le à l’œil : s’il quitte le donjon, la partie s’arrête et celui qui est en tête gagne.
+game-how-1 = Lancez deux dés. L’un déplace un nain, le vôtre ou celui d’un rival, en avant ou en arrière. L’autre déplace le Maître, en avant ou en arrière.
+game-how-2 = Faites deux tours de piste : dépassez la case 25 une fois et vous recevez un marqueur de tour qui vaut 25 points ; dépassez-la encore et vous gagnez.
+game-how-3 = Lance-pierre : si votre nain est debout dessus, votre dé compte double pour lui.
+game-how-4 = Fosse : un nain qu’on y déplace tombe, et son joueur perd un tour à se relever.
+game-how-5 = Le Maître s’arrête sur un multiple de 5 : vous pouvez faire reculer un nain de 3 (sort de recul). Sur un multiple de 10, vous pouvez ensuite aussi faire avancer ou reculer un nain de 3 (distorsion).
+game-how-6 = Si le Maître dépasse 49, la partie s’arrête : le nain seul en tête gagne.
 
 option-seats = Joueurs
-option-seats-about = De deux à quatre nains dans le donjon.
+option-seats-about = De deux à quatre nains, un par joueur.
 option-mode = Durée
-option-mode-about = Une seule course, ou trois manches dont les points s’additionnent (idéal à deux).
+option-mode-about = Une course, ou trois courses dont les points s’additionnent (idéal à deux).
 option-mode-single = Une course
 option-mode-three_rounds = Trois manches
 option-third_die = Troisième dé
-option-third_die-about = À 12 points du premier, on lance trois dés : toujours, ou seulement si on le souhaite.
+option-third_die-about = Un joueur à 12 points ou plus du premier lance trois dés : toujours, ou seulement s’il le veut.
 option-third_die-always = Toujours
 option-third_die-optional = Au choix
 option-slingshot = Lance-pierre
-option-slingshot-about = Le lance-pierre double toujours le déplacement, ou seulement si on le souhaite.
+option-slingshot-about = Le lance-pierre double le dé : toujours, ou seulement si le joueur le veut.
 option-slingshot-must = Double toujours
 option-slingshot-may = Double au choix
 option-turn_limit = Tours par joueur
-option-turn_limit-about = Après ce nombre de tours chacun, qui mène gagne. 0 : sans limite.
-option-max_extra_rounds = Manches de plus
-option-max_extra_rounds-about = Combien de manches peuvent départager une égalité après les trois premières.
+option-turn_limit-about = Après ce nombre de tours chacun, celui qui est en tête gagne. 0 : sans limite.
+option-max_extra_rounds = Manches de départage
+option-max_extra_rounds-about = Combien de manches peut-on ajouter en cas d’égalité après trois manches ?
 
 seat-0 = Roc le Rouge
 seat-1 = Bourru le Bleu
@@ -38,15 +38,15 @@ item-cell = Case
 item-lap = Marqueur de tour
 item-total = Total des manches
 
-reason-exit = Sorti du donjon
+reason-exit = Premier sorti du donjon
 reason-master = En tête au départ du Maître
-reason-limit = En tête au dernier tour
-reason-total = Le plus haut total
+reason-limit = En tête après le dernier tour
+reason-total = Plus haut total
 
 # Les lieux
 place-start = le départ
 place-one = la case { $cell }
-place-two = la case { $cell }, 2ᵉ tour
+place-two = la case { $cell }, 2ᵉ tour de piste
 place-out = la sortie
 
 # Ce que dit un bouton
@@ -60,12 +60,12 @@ label-own = Vous : { $steps }, vers { $place }
 label-other = { $who } : { $steps }, vers { $place }
 label-own-out = Vous : hors du donjon !
 label-other-out = { $who } : hors du donjon
-label-pit = { $move } (creux)
+label-pit = { $move } (fosse)
 label-slingshot = { $move } (lance-pierre)
 label-master = Le Maître : { $steps }, vers { $cell }
 label-hex-cell = { $move } (sort de recul)
 label-warp-cell = { $move } (recul et distorsion)
-label-master-out = Le Maître quitte le donjon
+label-master-out = Le Maître : hors du donjon
 label-hex = Sort de recul : { $who } recule de 3
 label-hex-own = Sort de recul : vous reculez de 3
 label-hex-none = Renoncer au sort de recul
@@ -74,101 +74,184 @@ label-warp-forward-own = Distorsion : vous avancez de 3
 label-warp-back = Distorsion : { $who } recule de 3
 label-warp-back-own = Distorsion : vous reculez de 3
 label-warp-none = Renoncer à la distorsion
-label-rolled = Les dés : { $dice }
-label-start = Pour commencer : { $dice }
+label-rolled = Dés : { $dice }
+label-start = Qui commence : { $dice }
 
-# Ce qui est demandé : à vous, à quelqu’un, au hasard
-ask-start = Chacun lance un dé ; le plus haut commence.
-ask-rolled = Les dés roulent pour { $who }…
+# Ce qui est demandé : à vous, à quelqu’un, au hasard ; `then` : après une chose touchée de cette sorte
+ask-start = Chacun lance un dé. Le plus haut commence.
+ask-rolled = { $who } lance les dés…
 ask-rolled-you = Vos dés roulent…
-ask-roll = { $who } peut lancer trois dés.
-ask-roll-you = Vous êtes loin derrière : deux dés, ou trois ?
+ask-roll = { $who } choisit : deux dés ou trois.
+ask-roll-you = Vous êtes loin derrière : vous pouvez lancer un troisième dé. Choisissez deux dés ou trois.
 ask-dice = { $who } répartit les dés.
-ask-dice-you = Touchez le dé pour un nain ; l’autre ira au Maître.
-ask-dice-three-you = Touchez le dé pour un nain, puis le dé pour le Maître.
+ask-dice-you = Choisissez le dé qui déplace un nain. L’autre déplace le Maître.
+ask-dice-three-you = Trois dés ! Choisissez d’abord le dé qui déplace un nain.
+ask-dice-then-die = Choisissez maintenant le dé qui déplace le Maître.
 ask-third = { $who } ajoute le troisième dé.
-ask-third-you = Reste le { $die } : pour le nain ou pour le Maître ?
+ask-third-you = Le troisième dé, maintenant : ajoutez le { $die } au nain ou au Maître.
 ask-dwarf = { $who } déplace un nain de { $value }.
-ask-dwarf-you = Déplacez un nain de { $value }, le vôtre ou un autre, en avant ou en arrière.
-ask-dwarf-armed-you = Déplacez un nain de { $value }, en avant ou en arrière. Votre lance-pierre est armé : il double votre dé !
-ask-stuck = { $who } est dans un creux et doit se relever.
-ask-stuck-you = Vous êtes à terre dans un creux : touchez votre nain pour le relever.
-ask-master = { $who } déplace le Maître de { $value }.
-ask-master-you = Déplacez le Maître de { $value }, en avant ou en arrière.
-ask-hex = { $who } peut jeter un sort de recul.
-ask-hex-you = Sort de recul : touchez un nain pour qu’il recule de 3, ou renoncez.
-ask-warp = { $who } peut provoquer une distorsion.
-ask-warp-you = Distorsion : touchez un nain, puis envoyez-le 3 cases en avant ou en arrière, ou renoncez.
-ask-dice-then-die = Choisissez maintenant le dé du Maître.
+ask-dwarf-you = Choisissez un nain à déplacer de { $value }, en avant ou en arrière : le vôtre ou celui d’un rival.
+ask-dwarf-armed-you = Choisissez un nain à déplacer, en avant ou en arrière. Lance-pierre : le vôtre va de { $own }, celui d’un rival de { $value }.
 ask-dwarf-then-dwarf = Choisissez maintenant une case éclairée.
+ask-stuck = { $who } est à terre dans une fosse et doit se relever.
+ask-stuck-you = Vous êtes à terre dans une fosse. Touchez votre nain pour vous relever.
+ask-master = { $who } déplace le Maître de { $value }.
+ask-master-you = Déplacez maintenant le Maître de { $value }, en avant ou en arrière : choisissez une case éclairée.
 ask-master-then-master = Choisissez maintenant une case éclairée.
-ask-warp-then-dwarf = Choisissez maintenant : 3 cases en avant ou 3 en arrière.
-value-double = { $die } (un double : 2 de plus ou de moins si vous voulez)
-value-third = { $value }, plus { $third }
+ask-hex = { $who } peut lancer le sort de recul.
+ask-hex-you = Sort de recul : choisissez un nain qui recule de 3, ou renoncez-y.
+ask-warp = { $who } peut lancer la distorsion.
+ask-warp-you = Distorsion : choisissez un nain qui avance ou recule de 3, ou renoncez-y.
+ask-warp-then-dwarf = Choisissez maintenant : 3 en avant ou 3 en arrière.
+or = { $first } ou { $last }
 
-# Ce qui s’est passé
-told-start-die = { $who } fait { $die }.
+# La première fois qu’on rencontre une décision
+tip-roll = Vous avez 12 points de retard ou plus : vous pouvez lancer un troisième dé. Il s’ajoute au déplacement du nain ou à celui du Maître.
+tip-dice = Un dé est pour un nain, l’autre pour le Maître. C’est vous qui choisissez, puis vous décidez où ils vont.
+tip-third = Vous avez 12 points de retard ou plus, d’où ce troisième dé. Il allonge le déplacement du nain ou celui du Maître.
+tip-dwarf = Vous pouvez déplacer n’importe quel nain : avancer le vôtre, ou faire reculer un rival, pourquoi pas dans une fosse.
+tip-master = Le Maître se déplace à chaque tour. Sur 5, 10, 15… vous pouvez lancer un sort. S’il dépasse 49, la partie s’arrête et le premier gagne.
+tip-hex = Le Maître s’est arrêté sur un multiple de 5 : vous pouvez faire reculer un nain de 3 cases, pourquoi pas dans une fosse.
+tip-warp = Le Maître s’est arrêté sur un multiple de 10 : vous pouvez aussi faire avancer ou reculer un nain de 3 cases.
+
+# Ce qui s’est passé ; `you` : le lecteur l’a fait, `whom-you` : on le lui a fait
+told-start-die = { $who } fait { $die } pour commencer.
+told-start-die-you = Vous faites { $die } pour commencer.
 told-starts = { $who } commence.
+told-starts-you = Vous commencez.
 told-rolled = { $who } lance { $dice }.
-told-assigned = { $who } prend le { $dwarf } pour un nain et le { $master } pour le Maître.
-told-third-to-dwarf = { $who } ajoute le { $die } au nain.
-told-third-to-master = { $who } ajoute le { $die } au Maître.
-told-stood-up = { $who } sort du creux et se remet sur pied.
+told-rolled-you = Vous lancez { $dice }.
+told-assigned = { $who } prend { $dwarf } pour un nain et { $master } pour le Maître.
+told-assigned-you = Vous prenez { $dwarf } pour un nain et { $master } pour le Maître.
+told-third-to-dwarf = { $who } ajoute le troisième dé, { $die }, au déplacement du nain.
+told-third-to-dwarf-you = Vous ajoutez le troisième dé, { $die }, au déplacement du nain.
+told-third-to-master = { $who } ajoute le troisième dé, { $die }, au déplacement du Maître.
+told-third-to-master-you = Vous ajoutez le troisième dé, { $die }, au déplacement du Maître.
+told-stood-up = { $who } se relève dans la fosse.
+told-stood-up-you = Vous vous relevez dans la fosse. Au prochain tour, vous pourrez repartir.
 told-stood-up-on-slingshot = { $who } se relève sur le lance-pierre.
+told-stood-up-on-slingshot-you = Vous vous relevez sur le lance-pierre.
 told-moved-own = { $who } { $way ->
-    [forward] file
+    [forward] avance
    *[back] recule
 } vers { $place }.
-told-moved-other = { $who } { $way ->
-    [forward] pousse
-   *[back] ramène
+told-moved-own-you = Vous { $way ->
+    [forward] avancez
+   *[back] reculez
+} vers { $place }.
+told-moved-other = { $who } fait { $way ->
+    [forward] avancer
+   *[back] reculer
 } { $whom } vers { $place }.
-told-shot = Tchac ! Le lance-pierre { $way ->
-    [forward] propulse
-   *[back] renvoie
-} { $who } vers { $place }.
+told-moved-other-you = Vous faites { $way ->
+    [forward] avancer
+   *[back] reculer
+} { $whom } vers { $place }.
+told-moved-other-whom-you = { $who } vous fait { $way ->
+    [forward] avancer
+   *[back] reculer
+} vers { $place }.
+told-shot = Lance-pierre ! { $who } s’envole { $way ->
+    [forward] en avant
+   *[back] en arrière
+} vers { $place }.
+told-shot-you = Lance-pierre ! Vous vous envolez { $way ->
+    [forward] en avant
+   *[back] en arrière
+} vers { $place }.
 told-master-moved = { $who } fait { $way ->
     [forward] avancer
    *[back] reculer
 } le Maître vers { $cell }.
-told-master-out = { $who } laisse le Maître quitter le donjon.
-told-hexed = Sort de recul ! { $who } renvoie { $whom } vers { $place }.
-told-hexed-own = Sort de recul ! { $who } revient vers { $place }.
+told-master-moved-you = Vous faites { $way ->
+    [forward] avancer
+   *[back] reculer
+} le Maître vers { $cell }.
+told-master-out = { $who } fait sortir le Maître du donjon.
+told-master-out-you = Vous faites sortir le Maître du donjon.
+told-hexed = Sort de recul ! { $who } fait reculer { $whom } vers { $place }.
+told-hexed-you = Sort de recul ! Vous faites reculer { $whom } vers { $place }.
+told-hexed-whom-you = Sort de recul ! { $who } vous fait reculer vers { $place }.
+told-hexed-own = Sort de recul ! { $who } recule vers { $place }.
+told-hexed-own-you = Sort de recul ! Vous reculez vers { $place }.
 told-hex-declined = { $who } renonce au sort de recul.
-told-warped = Distorsion ! { $who } { $way ->
-    [forward] projette
-   *[back] renvoie
+told-hex-declined-you = Vous renoncez au sort de recul.
+told-warped = Distorsion ! { $who } fait { $way ->
+    [forward] avancer
+   *[back] reculer
 } { $whom } vers { $place }.
+told-warped-you = Distorsion ! Vous faites { $way ->
+    [forward] avancer
+   *[back] reculer
+} { $whom } vers { $place }.
+told-warped-whom-you = Distorsion ! { $who } vous fait { $way ->
+    [forward] avancer
+   *[back] reculer
+} vers { $place }.
 told-warped-own = Distorsion ! { $who } { $way ->
-    [forward] bondit
-   *[back] glisse en arrière
+    [forward] avance
+   *[back] recule
+} vers { $place }.
+told-warped-own-you = Distorsion ! Vous { $way ->
+    [forward] avancez
+   *[back] reculez
 } vers { $place }.
 told-warp-declined = { $who } renonce à la distorsion.
+told-warp-declined-you = Vous renoncez à la distorsion.
 told-left-the-dungeon = { $who } est hors du donjon !
-told-lapped = { $who } boucle un tour et prend le marqueur : 25 points.
-told-tie = La tête est partagée : le Maître revient sur { $cell } et la course continue.
-told-fell = { $who } est à terre dans le creux.
-told-lies-on-slingshot = { $who } est à terre sur le lance-pierre.
-told-armed = { $who } est debout sur le lance-pierre, prêt à s’envoler.
-told-round-over-exit = Fin de la manche { $round } : un nain est sorti.
-told-round-over-master = Fin de la manche { $round } : le Maître est sorti.
-told-round-over-limit = Fin de la manche { $round } : plus de tours.
-told-scored = { $who } : { $points ->
+told-left-the-dungeon-you = Vous êtes hors du donjon !
+told-lapped = { $who } finit son premier tour de piste et reçoit le marqueur de tour : 25 points.
+told-lapped-you = Vous finissez votre premier tour de piste et recevez le marqueur de tour : 25 points.
+told-tie = Égalité en tête : le Maître revient sur { $cell } et la course continue.
+told-fell = { $who } tombe dans la fosse et devra passer un tour à se relever.
+told-fell-you = Vous tombez dans la fosse. Vous devrez passer un tour à vous relever.
+told-lies-on-slingshot = { $who } tombe sur le lance-pierre : pas de dé double au prochain tour.
+told-lies-on-slingshot-you = Vous tombez sur le lance-pierre : pas de dé double au prochain tour.
+told-armed = { $who } est debout sur un lance-pierre : son prochain déplacement compte double.
+told-armed-you = Vous êtes debout sur un lance-pierre : votre prochain déplacement compte double.
+told-round-over-exit = Fin de la manche { $round } : un nain est sorti du donjon.
+told-round-over-master = Fin de la manche { $round } : le Maître a quitté le donjon.
+told-round-over-limit = Fin de la manche { $round } : c’était son dernier tour.
+told-scored = { $who } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $total } en tout.
-told-over = La course est finie.
+} : { $total } en tout.
+told-scored-you = Vous marquez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : { $total } en tout.
+told-over = La partie est finie.
 
-# La fin
-ended-exit = { $who } est hors du donjon et gagne !
-ended-master = Le Maître quitte le donjon et c’est { $who } qui mène : victoire !
-ended-limit = Le dernier tour est joué : { $count ->
-    [one] { $who } mène et gagne !
-   *[other] { $who } mènent ensemble et partagent la victoire !
+# La fin : pour qui regarde, pour un gagnant (`who` : ceux qui partagent la victoire), pour les autres
+ended-exit = { $who } sort du donjon et gagne la partie !
+ended-exit-you = Vous avez gagné ! Vous avez quitté le donjon en premier.
+ended-exit-lost = Vous avez perdu : { $who } a quitté le donjon en premier.
+ended-master = Le Maître a quitté le donjon. { $who } est en tête et gagne la partie !
+ended-master-you = Vous avez gagné ! Vous étiez en tête quand le Maître a quitté le donjon.
+ended-master-lost = Vous avez perdu : { $who } était en tête quand le Maître a quitté le donjon.
+ended-limit = C’était le dernier tour. { $count ->
+    [one] { $who } est en tête et gagne la partie !
+   *[other] { $who } sont à égalité en tête et partagent la victoire !
+}
+ended-limit-you = { $count ->
+    [one] Vous avez gagné ! Vous étiez en tête après le dernier tour.
+   *[other] Vous partagez la victoire avec { $who } : vous étiez à égalité après le dernier tour.
+}
+ended-limit-lost = Vous avez perdu : { $count ->
+    [one] { $who } était en tête après le dernier tour.
+   *[other] { $who } étaient en tête après le dernier tour.
 }
 ended-total = { $count ->
-    [one] { $who } gagne avec { $points } points en tout !
+    [one] { $who } gagne la partie avec { $points } points !
    *[other] { $who } partagent la victoire avec { $points } points chacun !
+}
+ended-total-you = { $count ->
+    [one] Vous avez gagné avec { $points } points !
+   *[other] Vous partagez la victoire avec { $who } : { $points } points chacun.
+}
+ended-total-lost = Vous avez perdu : { $count ->
+    [one] { $who } a le plus haut total, { $points } points.
+   *[other] { $who } ont le plus haut total, { $points } points.
 }
 two = { $first } et { $last }
 
@@ -188,48 +271,49 @@ scene-standing = debout
 scene-lying = à terre
 scene-dwarf = { $who } : { $place }, { $posture }, { $points }
 scene-master-at = Le Maître : case { $cell } sur { $of }
-scene-master-start = Le Maître attend devant la case 1 sur { $of }
-scene-master-out = Le Maître a quitté le donjon
+scene-master-start = Le Maître : au départ, devant la case 1 sur { $of }
+scene-master-out = Le Maître : hors du donjon
+scene-came = avant : { $place }
 scene-dice = Dés : { $dice }
 scene-to-play = À { $who } de jouer.
-scene-die = Un dé : { $value }
+scene-to-play-you = À vous de jouer.
+scene-die = Dé : { $value }
 scene-roll-2 = Deux dés
 scene-roll-3 = Trois dés
 scene-hex = Sort de recul
 scene-warp = Distorsion
-scene-spell-none-wide = Pas de sort
-scene-spell-none-tall = Non
+scene-spell-none = Renoncer
 scene-spell-forward = +3
 scene-spell-back = −3
 scene-start = Qui commence ?
-scene-winner = Victoire !
-scene-shared = Victoire partagée !
-scene-out = Sorti !
+scene-wins = gagne !
+scene-wins-you = Vous gagnez !
+scene-shared = Victoire partagée
 legend-hex = Recul : un nain à −3
-legend-warp = Distorsion : à ±3
-legend-pit = Creux : un tour perdu
-legend-slingshot = Lance-pierre : dé ×2
-tip-hex = { $cell } : sort de recul. Si le Maître s’arrête ici, un nain peut être renvoyé de 3 cases.
-tip-warp = { $cell } : recul et distorsion. Si le Maître s’arrête ici, un nain peut être renvoyé de 3 cases, puis un nain avancer ou reculer de 3.
-tip-pit = { $cell } : creux. Un nain qui arrive ici tombe ; son joueur perd un tour à le relever.
-tip-slingshot = { $cell } : lance-pierre. D’ici, le dé de votre propre nain compte double. Un nain qu’un rival amène ici tombe.
-tip-stop = { $cell } : au premier tour, les dés ne font reculer aucun nain en deçà de cette case.
-tip-exit = La sortie : au-delà de la case { $cell }, au deuxième tour, le nain gagne.
-tip-lap = Marqueur de tour : 25 points, une fois la case { $cell } dépassée.
-tip-dungeon-exit = La sortie du Maître : au-delà de { $cell }, la course finit et le nain seul en tête gagne.
+legend-warp = Distorsion : un nain à ±3
+legend-pit = Fosse : un tour perdu
+legend-slingshot = Lance-pierre : votre dé ×2
+about-hex = { $cell } : sort de recul. Si le Maître s’arrête ici, vous pouvez faire reculer un nain de 3.
+about-warp = { $cell } : recul et distorsion. Si le Maître s’arrête ici, vous pouvez faire reculer un nain de 3, puis faire avancer ou reculer un nain de 3.
+about-pit = { $cell } : fosse. Un nain qu’on déplace ici tombe et perd un tour à se relever.
+about-slingshot = { $cell } : lance-pierre. Si votre nain est debout ici, votre dé compte double pour lui. Un nain amené ici par un rival tombe.
+about-stop = { $cell } : au premier tour de piste, les dés ne font reculer aucun nain au-delà de cette case.
+about-exit = La sortie : un nain qui dépasse la case { $cell } à son second tour de piste gagne.
+about-lap = Marqueur de tour, 25 points : pour avoir dépassé la case { $cell } une première fois.
+about-dungeon-exit = La sortie du Maître : s’il dépasse { $cell }, la partie s’arrête et le nain seul en tête gagne.
 
 # Pourquoi pas : ce que dit une chose touchée qui n’est pas permise maintenant
-cannot-dice-first = Répartissez d’abord les dés : touchez celui pour un nain.
-cannot-third-first = Dites d’abord où va le troisième dé : au nain ou au Maître.
+cannot-dice-first = Répartissez d’abord les dés : choisissez celui qui déplace un nain.
+cannot-third-first = Ajoutez d’abord le troisième dé : au nain ou au Maître.
 cannot-roll-first = Choisissez d’abord combien de dés vous lancez.
-cannot-master-later = D’abord un nain se déplace, ensuite le Maître.
-cannot-dice-given = Les dés sont déjà répartis.
-cannot-stuck = Votre nain est à terre dans un creux : ce tour-ci, vous ne pouvez que le relever.
-cannot-too-far-out = Le dé ne mène pas ce nain hors du donjon.
-cannot-dice-stop = Au premier tour, les dés ne font jamais reculer un nain en deçà de la case { $cell }.
-cannot-wrong-distance = Le dé ne mène pas là : comptez les cases, en avant ou en arrière.
-cannot-dwarf-done = Votre dé pour un nain est joué. Maintenant, c’est le Maître qui se déplace.
-cannot-master-distance = Le Maître se déplace exactement de son dé, en avant ou en arrière, et pas en deçà de la case 1.
-cannot-spell-stop = Un sort ne peut pas faire reculer ce nain : il est à sa limite, ou n’est pas encore parti.
-cannot-spell-dwarf = Touchez le nain lui-même : c’est le sort qui décide où il va.
-cannot-master-done = Le Maître s’est déplacé. Il ne reste que son sort.
+cannot-master-later = Déplacez d’abord un nain, ensuite le Maître.
+cannot-dice-given = Vous avez déjà réparti les dés.
+cannot-stuck = Vous êtes à terre dans une fosse : ce tour-ci, vous ne pouvez que vous relever.
+cannot-too-far-out = Ce nain ne peut pas sortir avec ce dé.
+cannot-dice-stop = Au premier tour de piste, les dés ne font reculer aucun nain au-delà de la case { $cell }.
+cannot-wrong-distance = Le dé n’atteint pas cette case. Choisissez une case éclairée.
+cannot-dwarf-done = Vous avez déjà déplacé un nain. Déplacez maintenant le Maître.
+cannot-master-distance = Le Maître ne peut pas s’arrêter là avec ce dé. Choisissez une case éclairée.
+cannot-spell-stop = Ce nain ne peut plus reculer.
+cannot-spell-dwarf = Choisissez un nain, pas une case : le sort le déplace de 3.
+cannot-master-done = Vous avez déjà déplacé le Maître. Il reste son sort.
