@@ -226,7 +226,7 @@ def test_a_veto_of_a_veto_says_so() -> None:
         ("mv 3", "Move 3 cells, to cell 13 (costs 4 malt)"),
         ("CO 2", "Coleraine: take 3 malt, half of Bob’s purse"),
         ("CV 2 KI*", "Convalmore: exchange it for a used Kinclaith of Bob’s"),
-        ("GM 2 BR", "Glen Mhor: challenge Bob to a duel for a Brora"),
+        ("GM 2 BR", "Glen Mhor: fight Bob for a Brora"),
         ("KI 1+2", "Kinclaith: push your own pawn 2 forwards, to cell 12"),
         ("KI E-2", "Kinclaith: push the Englishman back 2, to cell 18"),
         ("sell GM vp", "Sell a Glen Mhor for 5 points"),

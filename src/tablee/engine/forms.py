@@ -78,6 +78,7 @@ class Form:
     key: str
     title: str
     fields: tuple[Field, ...]
+    is_aside: bool = False  # a decision with a single action need not wait until somebody has thought of this
 
     def read(self, posted: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
         """What was chosen in the fields that apply; ValueError for fields and values the form does not have."""

@@ -12,7 +12,7 @@ from playwright.sync_api import APIResponse, Page, Route, expect
 
 from tablee.table.table import Table
 from tests.web.browser.conftest import DESK, PATIENCE, PHONE, Visit
-from tests.web.browser.hands import ABOVE_THE_DOCK, CALM, insist, press_tab_until, wait_beyond
+from tests.web.browser.hands import ABOVE_THE_DOCK, CALM, insist, keep_still, press_tab_until, wait_beyond
 from tests.web.house import Guest, Running, lay_position, running
 
 GLEN = (
@@ -123,6 +123,7 @@ def sit_down(visit: Visit, house: Running) -> Callable[..., tuple[Player, Player
 
     def page_of(guest: Guest, table: str, device: dict[str, object]) -> Page:
         page = visit(guest, **device)
+        keep_still(page)
         page.goto(table)
         return page
 

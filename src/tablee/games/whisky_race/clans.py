@@ -164,6 +164,7 @@ def purse(say: Words, here: Plan, seat: int, malt: int) -> Svg:
         text(str(malt), width * 0.19, size * 0.35, size, "malt-count"),
         hit(width, height),
         say=say("scene-purse", who=say(f"seat-{seat}"), malt=malt),
+        class_="waits",
     )
 
 
@@ -246,7 +247,7 @@ def goods_of(say: Words, here: Plan, seat: int, held: tuple[str, ...], corner_: 
             y,
             here,
             good_tip(say, seat, code),
-            "good",
+            "good" if is_own else "good waits",
         )
         for order, (code, copy) in enumerate(numbered(held))
     ]

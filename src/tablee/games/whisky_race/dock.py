@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from functools import lru_cache
 
-from tablee.draw import Box, Svg, el, fitted, group, hit, join, seat_class, shape, stamp, text, touchable
-from tablee.games.whisky_race.figures import is_whisky, numbered, thing
+from tablee.draw import (
+    NOTHING,
+    Box,
+    Svg,
+    el,
+    fitted,
+    group,
+    hit,
+    join,
+    seat_class,
+    shape,
+    stamp,
+    text,
+    text_width,
+    touchable,
+)
+from tablee.games.whisky_race.figures import numbered, thing
+from tablee.games.whisky_race.keys import Key, is_asked, keys
 from tablee.games.whisky_race.layout import Plan
 from tablee.games.whisky_race.lines import BOTTLES, MARKERS, Line, deeds
 from tablee.games.whisky_race.matters import matters
@@ -17,32 +32,44 @@ from tablee.words import Words
 
 PAGE = 15  # numbers shown at once; the place after the last one turns the page
 ABREAST = 8  # places in a row of numbers
-
-Button = tuple[str, str, str]  # id, words, icon
+IN_TURN = ("move", "arrive", "after")
 
 
 def dock(view: RaceView, say: Words, here: Plan) -> Svg:
     """What is asked below the valley: on the left what it is about, on the right what can be chosen."""
     box = here.dock
     frame = {"x": box.x, "y": box.y, "width": box.width, "height": box.height, "rx": 12 if here.is_wide else 8}
-    told, chosen = rooms(view, here)
+    words = keys(view, say)
+    told, chosen = rooms(view, words, here)
+    told, below = reminded(view, told, here)
     return group(
         el("rect", **{**frame, "y": box.y + 3}, class_="shadow"),
         el("rect", **frame, fill="url(#oak)", class_="dock"),
         stacked(list(matters(view, say, here)), told, here),
-        controls(view, say, here, chosen),
+        deeds(view.usable, say, here, below, 2, "dock-text") if below else NOTHING,
+        controls(view, words, say, here, chosen),
     )
 
 
-def rooms(view: RaceView, here: Plan) -> tuple[Box, Box]:
-    """The two parts of the dock; on a phone numbers need its whole width."""
+def reminded(view: RaceView, told: Box, here: Plan) -> tuple[Box, Box | None]:
+    """In the own turn the room for what is told is shared: below, what the bottles do that may be used now."""
+    if not here.is_wide or not view.usable or view.viewer != view.active or view.step not in IN_TURN:
+        return told, None
+    lines = 2 if len(view.usable) > 2 else 1
+    low = 33.0 * lines
+    upper = Box(told.x, told.y, told.width, told.height - low)
+    return upper, Box(told.x, upper.bottom, told.width, low)
+
+
+def rooms(view: RaceView, words: list[Key], here: Plan) -> tuple[Box, Box]:
+    """The two parts of the dock; on a phone numbers, and more than two keys, need its whole width."""
     box = here.dock
     if here.is_wide:
         return Box(box.x + 16, box.y + 8, 424, box.height - 16), Box(box.x + 446, box.y + 8, 430, box.height - 16)
-    if needs_width(view):
+    if needs_width(view) or len(words) > 2:
         return Box(box.x + 6, box.y, box.width - 12, 28), Box(box.x + 3, box.y + 28, box.width - 6, box.height - 29)
-    if count := len(list(buttons_for(view))):
-        room = 218 if count > 2 else 158
+    if words:
+        room = 218
         left = Box(box.x + 8, box.y + 4, box.width - room - 16, box.height - 8)
         return left, Box(box.right - room - 4, box.y + 6, room, 108)
     return Box(box.x + 8, box.y + 3, box.width - 16, 36), Box(box.x + 8, box.y + 40, box.width - 12, 76)
@@ -72,11 +99,6 @@ def stacked(lines: list[Line], box: Box, here: Plan) -> Svg:
 # --- what can be chosen ---
 
 
-def is_asked(view: RaceView) -> bool:
-    """Whether the viewer owes an answer."""
-    return view.viewer >= 0 and view.viewer in view.awaited
-
-
 def numbers(view: RaceView) -> tuple[str, int, int] | None:
     """What a number would mean, the least and the most, where one is asked."""
     if not is_asked(view) or view.clans[view.viewer].sealed:
@@ -101,11 +123,8 @@ def orders(view: RaceView) -> tuple[int, ...]:
     return view.tie.members
 
 
-def controls(view: RaceView, say: Words, here: Plan, box: Box) -> Svg:
+def controls(view: RaceView, words: list[Key], say: Words, here: Plan, box: Box) -> Svg:
     """Numbers, clans, markers or words to touch."""
-    bottles = sum(map(is_whisky, view.clans[view.viewer].goods)) if view.viewer >= 0 else 0
-    facts = {"points": view.pub_vp, "malt": view.pub_malt, "tax": bottles}
-    words = [(id_, say(key, **facts), sign) for id_, key, sign in buttons_for(view)]
     if asked := numbers(view):
         return pad(*asked, here, box)
     if members := orders(view):
@@ -198,78 +217,69 @@ def row(view: RaceView, say: Words, here: Plan, box: Box) -> Svg:
     )
 
 
-def buttons_for(view: RaceView) -> Iterator[Button]:
-    """Plain choices of the viewer: id, the key of its words, its icon."""
-    me = view.viewer
-    if me < 0:
-        return
-    if view.offer is not None:
-        if me == view.offer.to and is_asked(view):
-            yield from (("pick-accept", "scene-accept", "check-mark"), ("pick-refuse", "scene-refuse", "stop-sign"))
-        if me == view.offer.by:
-            yield ("pick-withdraw", "scene-withdraw", "")
-        return
-    if view.step == "tie_vote" and view.tie is not None and me == view.tie.speaker:
-        yield ("pick-withdraw", "scene-withdraw", "")
-    if is_asked(view):
-        yield from plain_choices(view)
-
-
-def plain_choices(view: RaceView) -> Iterator[Button]:
-    """What may be said in so many words at each decision."""
-    match view.step:
-        case "tie_vote":
-            yield from (("pick-accept", "scene-accept", "check-mark"), ("pick-refuse", "scene-refuse", "stop-sign"))
-        case "tie_speak":
-            yield ("pick-pass", "scene-pass", "")
-        case "tie_last":
-            yield ("pick-block", "scene-block", "stop-sign")
-        case "arrive":
-            if "pub" in view.markers[view.clans[view.active].at]:
-                yield ("way-vp", "scene-way-vp", "laurels")
-                yield ("way-malt", "scene-way-malt", "grain-bundle")
-            yield ("pick-pass", "scene-pass", "")
-        case "after":
-            yield ("pick-end", "scene-end", "")
-        case "veto":
-            yield from (("pick-veto", "scene-veto", "stop-sign"), ("pick-allow", "scene-allow", "check-mark"))
-        case "tax":
-            yield ("pick-pay", "scene-pay", "grain-bundle")
-        case "replace":
-            yield ("pick-keep", "scene-keep", "")
-
-
-def in_row(words: list[Button], box: Box, here: Plan) -> list[Svg]:
-    """Buttons side by side, or where it is narrow one above the other, the last one across."""
-    abreast = len(words) if here.is_wide and box.width > 200 else (len(words) + 1) // 2
+def in_row(words: list[Key], box: Box, here: Plan) -> list[Svg]:
+    """Keys side by side if their words have room; else in two rows, the last one across."""
+    abreast = len(words) if fit_abreast(words, box, here) else (len(words) + 1) // 2
     lines = -(-len(words) // max(1, abreast))
-    across, high = min(190.0 * max(1, 3 - abreast), box.width / max(1, abreast)), 56.0
+    across = min(190.0 * max(1, 3 - abreast), box.width / max(1, abreast))
+    high = min(56.0, box.height / max(1, lines))
     parts = []
-    for number, button in enumerate(words):
+    for number, one in enumerate(words):
         line, column = divmod(number, abreast)
         in_line = min(abreast, len(words) - line * abreast)
         width = across * abreast / in_line
         x = box.right - width * (in_line - column - 0.5)
         y = box.middle[1] + (line - (lines - 1) / 2) * high
-        parts.append(worded(*button, x, y, width - 6, high - 6, here))
+        parts.append(worded(one, x, y, width - 6, high - 6, here))
     return parts
 
 
+def fit_abreast(words: list[Key], box: Box, here: Plan) -> bool:
+    """Whether the words of all keys can be read in one row."""
+    if not here.is_wide or box.width <= 200 or len(words) > 3:
+        return False
+    room = box.width / max(1, len(words)) - 18
+    lines = [(line, 34 if one.sign else 0) for one in words if " " in one.words for line in in_two(one.words)]
+    return all(text_width(line, 17) + sign <= room for line, sign in lines)
+
+
 @lru_cache(maxsize=256)
-def worded(id_: str, words: str, sign: str, x: float, y: float, width: float, height: float, here: Plan) -> Svg:
-    """A button with a sign and a word."""
+def worded(one: Key, x: float, y: float, width: float, height: float, here: Plan) -> Svg:
+    """A key with its sign and its words."""
     frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": 11}
-    room = 34 if sign and here.is_wide else 26 if sign else 0
-    size = fitted(words, width - room - 12, 20 if here.is_wide else 16, here.least)
-    marks = [stamp(sign, -width / 2 + room * 0.62, 0, room * 0.8, "key-sign")] if sign else []
+    room = 34 if one.sign and here.is_wide else 26 if one.sign else 0
+    marks = [stamp(one.sign, -width / 2 + room * 0.62, 0, room * 0.8, "key-sign")] if one.sign else []
     return touchable(
-        id_,
+        one.id,
         x,
         y,
         el("rect", **frame, class_="key"),
         el("rect", **frame, class_="halo"),
         *marks,
-        text(words, room / 2 - (2 if sign else 0), size * 0.35, size, "key-text"),
+        *key_words(one.words, room / 2 - (2 if one.sign else 0), width - room - 12, height, here),
         hit(width, height),
-        class_=f"choice {id_}",
+        class_=f"choice {one.id}",
+        same=one.same,
     )
+
+
+def key_words(words: str, x: float, width: float, height: float, here: Plan) -> list[Svg]:
+    """The words of a key in one line, or where they are too long in two: what, and below it the price."""
+    size = 20.0 if here.is_wide else 16.0
+    if " " not in words or text_width(words, here.least) <= width:
+        size = fitted(words, width, size, here.least)
+        return [text(words, x, size * 0.35, size, "key-text")]
+    what, below = in_two(words)
+    size = min(fitted(what, width, size, here.least), fitted(below, width, size, here.least), height / 2.4)
+    size = max(size, here.least)
+    return [text(what, x, -size * 0.25, size, "key-text"), text(below, x, size * 0.95, size, "key-text")]
+
+
+def in_two(words: str) -> tuple[str, str]:
+    """Words in two lines: the price in the second, or else about half of them."""
+    if " · " in words:
+        what, _, price = words.partition(" · ")
+        return what, price
+    gaps = [at for at, letter in enumerate(words) if letter == " "]
+    middle = min(gaps, key=lambda at: abs(at - len(words) / 2))
+    return words[:middle], words[middle + 1 :]

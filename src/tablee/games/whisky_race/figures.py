@@ -160,7 +160,7 @@ def numbered(codes: tuple[str, ...]) -> Iterator[tuple[str, int]]:
 
 @lru_cache(maxsize=4096)
 def thing(id_: str, code: str, x: float, y: float, here: Plan, say: str, class_: str, scale: float = 1) -> Svg:
-    """A bottle or a marker that can be touched."""
+    """A bottle or a marker that can be touched; of equal ones each stands for the first."""
     code = coded(code)
     width, height = (scale * side for side in (here.bottle if is_whisky(code) else (here.token, here.token)))
     glow = {"x": -width / 2 - 4, "y": -height / 2 - 4, "width": width + 8, "height": height + 8}
@@ -173,6 +173,7 @@ def thing(id_: str, code: str, x: float, y: float, here: Plan, say: str, class_:
         hit(width, height),
         say=say,
         class_=class_,
+        same="" if id_.endswith("-0") else f"{id_.rpartition('-')[0]}-0",
     )
 
 
@@ -211,7 +212,7 @@ def clansman(seat: int, x: float, y: float, size: float, say: str, plays: bool, 
         figure,
         hit(size * 0.6, size * 1.1, -size * HEART),
         say=say,
-        class_=f"racer {seat_class(seat)}" + (" own" if is_own else ""),
+        class_=f"racer waits {seat_class(seat)}" + (" own" if is_own else ""),
     )
 
 
@@ -237,7 +238,7 @@ def englishman(x: float, y: float, size: float, say: str) -> Svg:
         figure,
         hit(size * 0.5, size * 1.1, -size * ENGLISH_HEART),
         say=say,
-        class_="racer english",
+        class_="racer waits english",
     )
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from tablee.engine.forms import Choice, Field, Form, Standing, Values, With
-from tablee.games.whisky_race.view import RaceView, TieSeen
+from tablee.games.whisky_race.view import RaceView, TieSeen, may_activate
 from tablee.words import Words
 
 MOST_MARKERS = 2  # R10
@@ -55,7 +55,20 @@ def offer_form(view: RaceView, others: Sequence[int], say: Words, names: Sequenc
     for seat in others:
         theirs = bundle(view, seat, str(seat + 1), say("form-you-get", name=names[seat]), say)
         fields += [replace(field, only_with=With("to", (str(seat + 1),))) for field in theirs]
-    return Form("offer", say("form-offer"), tuple(fields))
+    return Form("offer", say("form-offer"), tuple(fields), is_aside(view))
+
+
+def is_aside(view: RaceView) -> bool:
+    """Whether an offer opens nothing that the turn lacks: malt for a bottle on the cell, or a bottle for a pub."""
+    if view.step not in TURN_STEPS:
+        return False
+    there = view.markers[view.clans[view.active].at]
+    return view.step != "arrive" or not may_activate(view) or not any(needs_goods(marker) for marker in there)
+
+
+def needs_goods(marker: str) -> bool:
+    """R40, R43, R46: markers that are of use only to who has malt or a bottle."""
+    return marker.isupper() or marker in ("pub", "holy")
 
 
 def counter_form(view: RaceView, say: Words, names: Sequence[str]) -> Form:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablee.games.whisky_race.keys import toll
 from tablee.games.whisky_race.phrases import (
     bottles,
     bundle,
@@ -92,15 +93,9 @@ def bargain_label(view: RaceView, kind: str, rest: str, say: Words, names: Seque
 def move_label(view: RaceView, steps: int, say: Words) -> str:
     """How far, where to, and what it costs if others stand in the way."""
     at = mine(view).at
-    cost = sum(step_cost(view, cell) for cell in range(at, at + steps))
+    cost = sum(toll(view, cell) for cell in range(at, at + steps))
     facts = {"cells": cells(steps, say), "to": way_to(view, at + steps, say)}
     return say("label-mv", **facts) if cost == steps else say("label-mv-brawl", malt=malt(cost, say), **facts)
-
-
-def step_cost(view: RaceView, cell: int) -> int:
-    """R22, R23: what it costs the active pawn to leave a cell."""
-    others = [seat for seat, clan in enumerate(view.clans) if clan.at == cell and seat != view.active]
-    return 1 + len(others) if cell > 0 else 1
 
 
 def use_label(view: RaceView, kind: str, rest: str, say: Words, names: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.games.whisky_race.dock import numbers, page_of
 from tablee.games.whisky_race.figures import ENGLISHMAN, WHISKIES, coded
-from tablee.games.whisky_race.valley import standing
+from tablee.games.whisky_race.valley import is_stop, standing
 from tablee.games.whisky_race.view import RaceView
 
 WORDS = ("accept", "refuse", "withdraw", "pass", "block", "allow", "veto", "pay", "keep", "end")
@@ -23,9 +23,9 @@ def path(view: RaceView, action: str) -> tuple[str, ...]:
         case "order" | "deal":
             return () if "|" in rest else tuple(f"order-{int(seat) - 1}" for seat in rest.split(">")[:-1])
         case "mv":
-            return (f"pawn-{view.active}", f"cell-{view.clans[view.active].at + int(rest)}")
+            return move_path(view, int(rest))
         case "drop":
-            return (good(view.viewer, rest),)
+            return (good(view.viewer, rest), "do-drop")
         case "pick":
             return (f"group-{rest}",)
         case "replace":
@@ -42,6 +42,14 @@ def number_path(view: RaceView, kind: str, number: int) -> tuple[str, ...]:
     return (*(f"more-{page}" for page in range(1, page_of(number, least) + 1)), f"{kind}-{number}")
 
 
+def move_path(view: RaceView, steps: int) -> tuple[str, ...]:
+    """The pawn and the end of its way; or a stop, where a whisky can be used before the pawn goes on."""
+    cell = view.clans[view.active].at + steps
+    if steps == view.reach:
+        return (f"pawn-{view.active}", f"cell-{cell}")
+    return (f"pawn-{view.active}", f"stop-{cell}") if is_stop(view, cell) else ()
+
+
 def good(seat: int, goods: str) -> str:
     """The first of equal goods of a seat."""
     return f"good-{seat}-{coded(goods)}-0"
@@ -54,7 +62,7 @@ def use_path(view: RaceView, whisky: str, details: list[str]) -> tuple[str, ...]
         case "KI", [aim]:
             pawn = ENGLISHMAN if aim[0] == "E" else int(aim[0]) - 1
             cell = view.english if pawn == ENGLISHMAN else view.clans[pawn].at
-            return (bottle, f"pawn-{pawn}", f"push-{min(cell + int(aim[1:]), view.finish)}")
+            return (bottle, f"pawn-{pawn}", f"push-{pawn}-{min(cell + int(aim[1:]), view.finish)}")
         case _, [victim, stake]:
             return (bottle, good(int(victim) - 1, stake))
         case _, [victim]:
@@ -69,18 +77,19 @@ def activation_path(view: RaceView, kind: str, rest: str) -> tuple[str, ...]:
     cell = view.clans[view.active].at
     match kind:
         case "take" | "buy":
-            return (f"marker-{cell}-{rest}-0",)
+            has_feast = "feast" in view.markers[cell]  # there a touch of a marker begins to swap it
+            return (f"do-{kind}-{rest}",) if has_feast else (f"marker-{cell}-{rest}-0",)
         case "sell":
             bottle, way = rest.split()
-            return (f"marker-{cell}-pub-0", good(view.active, bottle), f"way-{way}")
+            return (good(view.active, bottle), f"way-{way}")
         case "swap":
             return tuple(f"marker-{word.replace('.', '-')}-0" for word in rest.split())
         case "eng":
             return (f"marker-{cell}-eng-0", f"cell-{english_landing(view, int(rest))}")
         case "react":
-            return (f"marker-{cell}-holy-0", good(view.active, f"{rest}*"))
+            return (good(view.active, f"{rest}*"), "do-refresh")
         case "sbuy":
-            return (f"marker-{cell}-holy-0", f"marker-{rest.replace('.', '-')}-0")
+            return ("do-far", f"marker-{rest.replace('.', '-')}-0")
     return ()
 
 

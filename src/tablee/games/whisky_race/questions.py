@@ -22,7 +22,7 @@ from tablee.games.whisky_race.phrases import (
     quoted,
 )
 from tablee.games.whisky_race.phrases import offer as said_offer
-from tablee.games.whisky_race.view import RaceView
+from tablee.games.whisky_race.view import RaceView, may_activate
 from tablee.words import Words
 
 Facts = dict[str, str | int]
@@ -175,6 +175,40 @@ def ask_facts(view: RaceView, who: int, say: Words) -> Facts:
         case "place":
             return {"cell": view.english}
     return {}
+
+
+def then(view: RaceView, kind: str, say: Words) -> str:
+    """What is asked after a touch that leaves something open, by the kind of the touched thing; empty for no more."""
+    match kind.split("-"):
+        case ["good", bottle]:
+            return then_bottle(view, bottle, say)
+        case ["marker", "eng"] if "feast" not in here(view):
+            return say("then-eng")
+        case ["marker", _] if "feast" not in here(view):
+            return say("then-far")
+        case ["pawn"] | ["order"] | ["way", _] | ["do", "drop" | "far" | "refresh"]:
+            return say(f"then-{kind.replace('-vp', '').replace('-malt', '')}")
+    return ""
+
+
+def here(view: RaceView) -> tuple[str, ...]:
+    """The markers under the active pawn."""
+    return view.markers[view.clans[view.active].at] if view.active >= 0 else ()
+
+
+def then_bottle(view: RaceView, bottle: str, say: Words) -> str:
+    """A bottle was touched: to be used, sold, refreshed or given up."""
+    if view.step == "tax":
+        return say("then-drop")
+    may = view.step == "arrive" and may_activate(view)
+    asked = []
+    if bottle in view.usable:
+        asked.append(say(f"then-{bottle}"))
+    elif may and "holy" in here(view):
+        asked.append(say("then-refresh"))
+    if may and "pub" in here(view):
+        asked.append(say("then-or-sell" if asked else "then-sell"))
+    return " ".join(asked)
 
 
 def ended(view: RaceView, say: Words, names: Sequence[str]) -> str:

@@ -21,7 +21,7 @@ from tablee.games.whisky_race.ledger import sheet
 from tablee.games.whisky_race.paths import path
 from tablee.games.whisky_race.ribbon import ribbon
 from tablee.games.whisky_race.telling import described
-from tablee.games.whisky_race.valley import brawls, goal, markers, pushes, racers, touch
+from tablee.games.whisky_race.valley import brawls, goal, markers, pushes, racers, stops, touch
 from tablee.games.whisky_race.view import RaceView
 from tablee.words import LANGUAGES, Words, load
 
@@ -47,6 +47,7 @@ def scene(view: RaceView, say: Words, shape: str) -> Scene:
         Layer("markers", markers(view, say, here)),
         Layer("racers", racers(view, say, here)),
         touch(here),
+        Layer("stops", stops(view, say, here)),
         Layer("pushes", pushes(view, here)),
         Layer("brawls", brawls(view, say, here)),
         Layer("dock", dock(view, say, here)),

@@ -25,11 +25,11 @@ from tablee.games.whisky_race.phrases import (
     swapped,
     whisky,
 )
-from tablee.games.whisky_race.questions import ask, ended
+from tablee.games.whisky_race.questions import ask, ended, then
 from tablee.games.whisky_race.rules.box import ENGLISHMAN
 from tablee.words import Words
 
-__all__ = ["ask", "ended", "label", "told"]
+__all__ = ["ask", "ended", "label", "then", "told"]
 
 Facts = dict[str, str | int]
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from tablee.draw import NOTHING, Layer, Svg, at, el, group, join, place, seat_class, stamp, text, title
 from tablee.games.whisky_race.figures import ENGLISHMAN, clansman, englishman, is_whisky, numbered, thing
+from tablee.games.whisky_race.keys import toll
 from tablee.games.whisky_race.layout import Plan, Spot
 from tablee.games.whisky_race.tips import marker_tip, racer_tip
 from tablee.games.whisky_race.view import RaceView
@@ -190,12 +191,6 @@ def goal(view: RaceView, here: Plan) -> Svg:
     return group(el("ellipse", cx=x, cy=y, rx=rx, ry=ry, class_="goal"), class_=seat_class(view.active))
 
 
-def toll(view: RaceView, cell: int) -> int:
-    """R22, R23: what the pawn that moves pays to leave a cell."""
-    others = sum(1 for seat, clan in enumerate(view.clans) if seat != view.active and clan.at == cell)
-    return 1 if cell == 0 else 1 + others
-
-
 @lru_cache(maxsize=512)
 def brawl(cost: int, say: Words, here: Plan, cell: int) -> Svg:
     """A fist and the price of leaving this stone."""
@@ -213,14 +208,66 @@ def brawl(cost: int, say: Words, here: Plan, cell: int) -> Svg:
     )
 
 
-def pushes(view: RaceView, here: Plan) -> Svg:
-    """Where a Kinclaith can push somebody: shown once the bottle is touched."""
-    if view.viewer != view.active or "KI" not in view.clans[view.active].goods:
+def stops(view: RaceView, say: Words, here: Plan) -> Svg:
+    """Cells on the way where the pawn may stop first to use a whisky: smaller than the end of the way."""
+    if view.step != "move" or view.viewer != view.active:
         return NOTHING
-    where = {view.english} | {clan.at for clan in view.clans}
-    landings = sorted({landing for cell in where for landing in push_cells(view, cell)})
-    width, height = 2 * here.stone[0], 2 * here.stone[1]
-    return group(*(place(f"push-{cell}", *here.cells[cell], width, height) for cell in landings), class_="pushes")
+    start = view.clans[view.active].at
+    return join(
+        el(
+            "ellipse",
+            title(say("scene-stop", cell=cell)),
+            id=f"stop-{cell}",
+            class_="place stop",
+            cx=here.cells[cell][0],
+            cy=here.cells[cell][1],
+            rx=here.stone[0] * 0.66,
+            ry=here.stone[1] * 0.66,
+        )
+        for cell in range(start + 1, start + view.reach)
+        if is_stop(view, cell)
+    )
+
+
+def is_stop(view: RaceView, cell: int) -> bool:
+    """Whether stopping on a cell of the way is of use: to jump from there, or to rob who is behind by then."""
+    if "KI" in view.usable:
+        return True
+    start = view.clans[view.active].at
+    passed = [
+        clan
+        for seat, clan in enumerate(view.clans)
+        if seat in view.overtaken or (seat != view.active and start <= clan.at < cell)
+    ]
+    robbed = "CO" in view.usable and any(clan.purse >= 2 for clan in passed)
+    return robbed or ("CV" in view.usable and any(is_exchanged(good) for clan in passed for good in clan.goods))
+
+
+def is_exchanged(good: str) -> bool:
+    """R34: whether a Convalmore can be exchanged for a good."""
+    return is_whisky(good) and not good.startswith("CV")
+
+
+def pushes(view: RaceView, here: Plan) -> Svg:
+    """R36: where a Kinclaith can push each pawn; lit once the bottle and the pawn are touched."""
+    if view.viewer != view.active or "KI" not in view.usable:
+        return NOTHING
+    pawns = {ENGLISHMAN: view.english} | {seat: clan.at for seat, clan in enumerate(view.clans)}
+    (rx, ry), cells = here.stone, here.cells
+    return join(
+        el(
+            "rect",
+            id=f"push-{pawn}-{landing}",
+            class_="place waits",
+            x=cells[landing][0] - rx,
+            y=cells[landing][1] - ry,
+            width=2 * rx,
+            height=2 * ry,
+            rx=min(rx, ry) * 0.44,
+        )
+        for pawn, cell in pawns.items()
+        for landing in push_cells(view, cell)
+    )
 
 
 def push_cells(view: RaceView, cell: int) -> tuple[int, ...]:

@@ -12,7 +12,19 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.game import View
 from tablee.games.whisky_race.position import told
 from tablee.games.whisky_race.rules.acts import malt_in, one_in, other_in
-from tablee.games.whisky_race.rules.box import FULL_TRADE, GOODS, IDS, NONE, TIES_ONLY, good_text
+from tablee.games.whisky_race.rules.box import (
+    BE,
+    CO,
+    CV,
+    FULL_TRADE,
+    GM,
+    GOODS,
+    IDS,
+    KI,
+    NONE,
+    TIES_ONLY,
+    good_text,
+)
 from tablee.games.whisky_race.rules.glen import AT_TIE_LAST, AT_TIE_SPEAK, AT_TIE_VOTE, GROUP
 from tablee.games.whisky_race.rules.notation import contract_text, write
 from tablee.games.whisky_race.rules.race import Race
@@ -100,6 +112,7 @@ class RaceView(View, frozen=True, kw_only=True):
     overtaken: tuple[int, ...]
     uses: int
     free: str  # the id of a free token, or ""
+    usable: tuple[str, ...]  # R28, R29: the fresh whiskies that the active seat may still use this turn
     acts: tuple[str, ...]  # §11: played since the last position that has a text; sealed choices of others as ?
     own_choice: str  # the viewer's sealed choice: "plan 5", "order 1>3", "bid 2"; "" if none
     choices: tuple[str, ...]  # every seat's sealed choice: only where everything is laid open, after the end
@@ -154,6 +167,7 @@ def view(race: Race, viewer: i64) -> RaceView:
         overtaken=tuple([seat for seat in range(table.seats) if race.active != NONE and race.is_overtaken(seat)]),
         uses=race.uses,
         free=IDS[race.free] if race.free != NONE else "",
+        usable=see_usable(race),
         acts=told(race, viewer),
         own_choice=race.write(race.sealed[viewer]) if has_sealed else "",
         choices=(),
@@ -191,6 +205,27 @@ def choice_of(race: RaceView, seat: int) -> str:
     if race.choices:
         return race.choices[seat]
     return race.own_choice if seat == race.viewer else ""
+
+
+def may_activate(race: RaceView) -> bool:
+    """R38: whether the active pawn has moved and stands alone on a cell of the track, nothing activated yet."""
+    at = race.clans[race.active].at
+    if not race.moved or race.activated or at >= race.finish or at == race.english:
+        return False
+    return sum(clan.at == at for clan in race.clans) == 1
+
+
+def may_pass(race: RaceView) -> bool:
+    """R39: brown markers alone take effect by themselves."""
+    there = race.markers[race.clans[race.active].at]
+    return not (may_activate(race) and there and all(marker.startswith(("camp", "cp")) for marker in there))
+
+
+def see_usable(race: Race) -> tuple[str, ...]:
+    """The whiskies of the turn; Banff and Brora have moments of their own."""
+    if race.active == NONE:
+        return ()
+    return tuple([IDS[marker] for marker in (BE, CO, CV, GM, KI) if race.may_use(race.active, marker)])
 
 
 def names(markers: vec[i64]) -> tuple[str, ...]:

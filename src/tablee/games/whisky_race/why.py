@@ -96,7 +96,18 @@ def wrong_marker(view: RaceView, cell: int, marker: str) -> Because:
         return Because("not-alone", "R38")
     if marker in ("BA", "BE", "BR", "CO", "CV", "GM", "KI") and clan.purse < view.whisky_price:
         return Because("too-dear", "R40", {"price": view.whisky_price})
+    if marker in ("pub", "holy") and can_use(view, marker):
+        return Because(f"{marker}-how", {"pub": "R43", "holy": "R46"}[marker])
     return Because("nothing-to-do", {"pub": "R43", "feast": "R44", "eng": "R45", "holy": "R46"}.get(marker, "R38"))
+
+
+def can_use(view: RaceView, marker: str) -> bool:
+    """R43, R46: whether the dock has a key for a marker."""
+    own = view.clans[view.active]
+    bottles = [good for good in own.goods if not good.startswith("cp")]
+    if marker == "pub":
+        return bool(bottles)
+    return any(good.endswith("*") for good in bottles) or own.purse >= view.distant_price
 
 
 def wrong_good(view: RaceView, seat: int, coded: str) -> Because:

@@ -27,9 +27,13 @@ import { Why } from "./why";
 
 const TIME_TO_FOLLOW = 10_000; // ms: a notice with a link, or from the talk, stays longer
 const FORCED_PAUSE = 900; // ms before an action without an alternative plays itself
+const FORCED_PAUSE_WITH_FORMS = 2_500; // ms: time to reach for what else may be done
 
 class TablePage {
-  private compose = new Compose(() => this.touch.refresh(false));
+  private compose = new Compose(() => {
+    this.touch.refresh(false);
+    this.playForced();
+  });
   private touch = new Touch(
     () => document.querySelector<SVGSVGElement>("#scene"),
     (button) => void this.play(button),
@@ -153,11 +157,17 @@ class TablePage {
   /** A decision with one option plays itself after a moment, if the player wishes and looks. */
   private playForced(): void {
     clearTimeout(this.forced);
-    const buttons = document.querySelectorAll<HTMLButtonElement>("#actions [data-owed] button[name=action]");
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>("#actions [data-owed] button[name=action]")];
+    const shown = buttons.filter((button) => button.dataset.path); // the list may name ways that come to the same
     const wish = document.querySelector<HTMLInputElement>("#forced");
-    const only = buttons.length === 1 && wish?.checked && !this.isAsked() ? buttons[0] : undefined;
-    document.getElementById("actions")?.classList.toggle("by-itself", !!only);
-    if (only && !document.hidden) this.forced = window.setTimeout(() => void this.play(only), FORCED_PAUSE);
+    const isForced = buttons.length === 1 || shown.length === 1;
+    const only = isForced && wish?.checked && !this.isAsked() && !this.compose.open ? (shown[0] ?? buttons[0]) : undefined;
+    for (const button of buttons) button.classList.toggle("only", button === only);
+    const actions = document.getElementById("actions");
+    actions?.classList.toggle("by-itself", !!only);
+    const pause = document.querySelector(".compose") ? FORCED_PAUSE_WITH_FORMS : FORCED_PAUSE;
+    actions?.style.setProperty("--pause", `${pause}ms`);
+    if (only && !document.hidden) this.forced = window.setTimeout(() => void this.play(only), pause);
   }
 
   /** Whether somebody waits for one's consent: playing on would be an answer. */

@@ -20,6 +20,11 @@ function open(path: string[], at: number): number[] {
   return [...path.keys()].filter((step) => step === at || (step > at && isPlace(path[step] ?? "")));
 }
 
+/** Whether a thing is lit only once all that comes before it on a path is touched. */
+function waits(id: string): boolean {
+  return !!document.getElementById(id)?.classList.contains("waits");
+}
+
 /** What a thing of the picture says it is: its own title, or that of what it is part of; the picture's own says nothing. */
 function meaning(thing: Element): string {
   const own = [...thing.children].find((child) => child.tagName === "title" && !child.id);
@@ -94,11 +99,11 @@ export class Touch {
   private prompt(): void {
     const asked = document.querySelector<HTMLElement>("#status .ask[data-ask]");
     if (!asked) return;
-    const kindOf = (id?: string) => id?.split("-")[0];
-    const kind = kindOf(this.touched.at(-1));
-    const next = new Set(this.candidates().map(({ action, at }) => `${kind}-${kindOf(action.path[at])}`));
-    const said = [...next, kind].map((kinds) => kinds && asked.getAttribute(`data-then-${kinds}`)).find(Boolean);
-    const text = (kind && said) || asked.dataset.ask || "";
+    const wordsOf = (id?: string) => id?.split("-").filter((part) => !/^\d+$/.test(part)) ?? [];
+    const words = wordsOf(this.touched.at(-1));
+    const next = new Set(this.candidates().map(({ action, at }) => `${words[0]}-${wordsOf(action.path[at])[0]}`));
+    const said = [words.join("-"), ...next, words[0]].map((kinds) => kinds && asked.getAttribute(`data-then-${kinds}`));
+    const text = (words.length && said.find(Boolean)) || asked.dataset.ask || "";
     if (asked.textContent !== text) asked.textContent = text;
   }
 
@@ -109,7 +114,7 @@ export class Touch {
     const board = this.board();
     if (this.compose.open) return this.lightParts(board);
     const candidates = this.candidates();
-    const lit = new Set(candidates.flatMap(({ action }) => action.path.filter((id) => !this.touched.includes(id))));
+    const lit = new Set(candidates.flatMap(({ action, at }) => action.path.filter((id, step) => !this.touched.includes(id) && (step === at || !waits(id)))));
     for (const thing of board?.querySelectorAll(".can-touch, .chosen") ?? []) thing.classList.remove("can-touch", "chosen");
     for (const id of lit)
       for (const thing of [document.getElementById(id), ...(board?.querySelectorAll(`[data-same="${id}"]`) ?? [])]) thing?.classList.add("can-touch");
@@ -246,7 +251,7 @@ export class Touch {
       const things = this.compose.open ? [] : this.thingsUnder(event.clientX, event.clientY);
       return this.tell(meaning(event.target as Element), things, this.touched);
     }
-    const id = known(thing);
+    const id = this.compose.open ? thing.id : known(thing);
     this.faces.set(id, thing.id);
     this.press = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId, dragging: false, thing };
   }

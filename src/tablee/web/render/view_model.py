@@ -148,7 +148,7 @@ def look(live: LiveTable, viewer: int, is_host: bool, say: Words, around: tuple[
         has_standing=viewer in live.standing,
         awaited=view.awaited,
         ask=story.ended(view, say, names) if common.outcome else story.ask(asked, say, asked_names),
-        then=prompts(view.step, buttons, say),
+        then=prompts(view, buttons, story, say),
         colours=common.colours,
         chosen=common.chosen,
         outcome=common.outcome,
@@ -203,13 +203,26 @@ def buttons_of(live: LiveTable, view: View, say: Words, names: Sequence[str]) ->
     return list_buttons(state, view, games.part(game, "story").label, games.part(game, "scene").path, say, names)
 
 
-def prompts(step: str, buttons: Sequence[Button], say: Words) -> tuple[tuple[str, str], ...]:
-    """What is asked after a touch that leaves something open: `ask-<step>-then-<kind>` for the touched thing's kind, or
-    `ask-<step>-then-<kind>-<next>` where a thing of the next kind may follow."""
-    follows = {pair for _, _, path in buttons for pair in pairwise(path)}
+def prompts(view: View, buttons: Sequence[Button], story: Any, say: Words) -> tuple[tuple[str, str], ...]:
+    """What is asked after a touch that leaves something open: what the game's `then` says of the touched thing's kind,
+    else `ask-<step>-then-<kind>`, or `ask-<step>-then-<kind>-<next>` where a thing of the next kind may follow."""
+    paths = [path for _, _, path in buttons if len(path) > 1]
+    asked: dict[str, str] = {}
+    if hasattr(story, "then"):
+        for kind in sorted({kind_of(id_) for path in paths for id_ in path}):
+            if text := story.then(view, kind, say):
+                asked[kind] = text
+    follows = {pair for path in paths for pair in pairwise(path)}
     pairs = {(one.partition("-")[0], next_.partition("-")[0]) for one, next_ in follows}
-    kinds = sorted({one for one, _ in pairs} | {"-".join(pair) for pair in pairs})
-    return tuple([(kind, say(key)) for kind in kinds if say.has(key := f"ask-{step}-then-{kind}")])
+    for kind in sorted({one for one, _ in pairs} | {"-".join(pair) for pair in pairs}):
+        if kind not in asked and say.has(key := f"ask-{view.step}-then-{kind}"):
+            asked[kind] = say(key)
+    return tuple(asked.items())
+
+
+def kind_of(id_: str) -> str:
+    """All of a thing's id that is no number: `good-KI` for `good-0-KI-1`."""
+    return "-".join([part for part in id_.split("-") if not part.isdecimal()])
 
 
 def length(buttons: Sequence[Button], most: int) -> str:
