@@ -102,7 +102,7 @@ export class Touch {
     const wordsOf = (id?: string) => id?.split("-").filter((part) => !/^\d+$/.test(part)) ?? [];
     const words = wordsOf(this.touched.at(-1));
     const next = new Set(this.candidates().map(({ action, at }) => `${words[0]}-${wordsOf(action.path[at])[0]}`));
-    const said = [words.join("-"), ...next, words[0]].map((kinds) => kinds && asked.getAttribute(`data-then-${kinds}`));
+    const said = [words.length > 1 ? words.join("-") : "", ...next, words[0]].map((kinds) => kinds && asked.getAttribute(`data-then-${kinds}`));
     const text = (words.length && said.find(Boolean)) || asked.dataset.ask || "";
     if (asked.textContent !== text) asked.textContent = text;
   }
