@@ -91,6 +91,7 @@ ask-turn-you = Touch a light to move there, or the moon to stay. First, you may 
 ask-turn-looked-you = Now touch a light to move there, or the moon to stay.
 ask-turn-attempt-you = Touch the die to roll for the stone in front of you, or a light to move there. First, you may touch a stone to look at it.
 ask-turn-attempt-looked-you = Now touch the die to roll for the stone in front of you, or a light to move there.
+ask-turn-then-korrigan = Now touch the light or glow to move to.
 ask-die = { $who } rolls for the { $stone }…
 ask-die-you = You roll for the { $stone }…
 ask-build = { $who } is placing the { $stone }.
@@ -102,6 +103,8 @@ ask-fairy-you = Lay out the fairy’s { $count ->
     [one] stone
    *[other] { $count } stones
 }: touch one, then a lit place for it.
+ask-fairy-then-stone = Now touch a lit place for this stone.
+ask-fairy-then-slot = Now touch the next stone.
 ask-last = { $who } may still look at a stone.
 ask-last-you = You may still touch one stone to look at it. Or touch the moon to end your turn.
 ask-mystery = The mystery die is rolling…

@@ -91,6 +91,7 @@ ask-turn-you = Touchez une lumière pour y aller, ou la lune pour rester. Avant,
 ask-turn-looked-you = Maintenant, touchez une lumière pour y aller, ou la lune pour rester.
 ask-turn-attempt-you = Touchez le dé pour tenter la dalle devant vous, ou une lumière pour y aller. Avant, vous pouvez toucher une dalle pour la regarder.
 ask-turn-attempt-looked-you = Maintenant, touchez le dé pour tenter la dalle devant vous, ou une lumière pour y aller.
+ask-turn-then-korrigan = Maintenant, touchez la lumière ou la lueur où aller.
 ask-die = { $who } lance le dé pour la { $stone }…
 ask-die-you = Vous lancez le dé pour la { $stone }…
 ask-build = { $who } pose la { $stone }.
@@ -102,6 +103,8 @@ ask-fairy-you = { $count ->
     [one] Posez la dalle de la fée : touchez-la, puis une place éclairée.
    *[other] Posez les { $count } dalles de la fée : touchez-en une, puis une place éclairée.
 }
+ask-fairy-then-stone = Maintenant, touchez une place éclairée pour cette dalle.
+ask-fairy-then-slot = Maintenant, touchez la dalle suivante.
 ask-last = { $who } peut encore regarder une dalle.
 ask-last-you = Vous pouvez encore toucher une dalle pour la regarder. Ou touchez la lune pour finir votre tour.
 ask-mystery = On lance le dé des mystères…
