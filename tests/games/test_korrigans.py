@@ -18,7 +18,7 @@ from tablee.engine import door
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.errors import BadData, BadPosition
-from tablee.engine.game import to_bytes
+from tablee.engine.game import Game, to_bytes
 from tablee.engine.playout import draw
 from tablee.games.korrigans import Korrigans, letters, scene, story
 from tablee.games.korrigans.rules.night import DISCARD, PILE, Night, eye
@@ -189,7 +189,7 @@ def test_pictures_and_words_tell_no_secret(seats: int) -> None:
             picture = scene.scene(here, say, shape).svg()
             assert picture == scene.scene(there, say, shape).svg()
             assert lint(picture) == []
-            assert picture.count("<") - picture.count("</") < 700
+            assert picture.count("<") - picture.count("</") < 730
             if viewer == seat:
                 names = [f"Nom{other}" for other in range(seats)]
                 texts = [state.write(action) for action in state.actions(seat)]
@@ -405,6 +405,60 @@ def test_a_phone_shows_the_whole_night_at_its_own_size(seats: int) -> None:
         picture = scene.scene(game.view(night(seats, "circle 1=bg4"), viewer), words.load("fr", "korrigans"), "tall")
         assert picture.width == 390
         assert picture.height <= 656
+
+
+def test_the_picture_marks_what_each_seat_did_in_its_last_turn() -> None:
+    """Where it came from, looked, rolled and built; all see it, until that seat's next turn."""
+    game, _ = games.table("korrigans")
+    state = night(2, "red 2 c3 rr0 / yellow 8 yy0 / circle 1=rb2 3=by4 9=ry5 / fairy 3 / red to play")
+    for seat, action in ((0, "?3"), (0, ">1"), (1, ">9"), (1, ".")):
+        state = door.play(state, seat, action).after
+    for viewer in (0, 1, PUBLIC):
+        traces = game.view(state, viewer).traces
+        assert (traces[0].came_from, traces[0].looked_at) == (1, -1)  # red's next turn has begun
+        assert (traces[1].came_from, traces[1].looked_at) == (8, -1)
+        assert classes(game, state, viewer) == {"steps"}
+    for seat, action in ((0, "!"), (NATURE, "d6"), (0, "R"), (0, "?9")):
+        state = door.play(state, seat, action).after
+    trace = game.view(state, 1).traces[0]
+    assert (trace.tried_at, trace.looked_at) == (1, 9)
+    assert trace.placed == game.view(state, 1).dolmens[0].row[1].tag > 0
+    assert classes(game, state, 1) == {"tried", "placed", "looked"}  # yellow's own steps are gone: it is its turn
+
+
+def classes(game: Game, state: Night, viewer: int) -> set[str]:
+    """The marks in the picture of a viewer."""
+    picture = scene.scene(game.view(state, viewer), words.load("en", "korrigans"), "wide").svg()
+    marks = ("steps", "looked", "tried", "placed", "sparkle")
+    return {mark for mark in marks if re.search(rf'class="{mark}[ "]', picture)}
+
+
+def test_stones_that_the_fairy_brought_sparkle_until_all_have_played() -> None:
+    game, _ = games.table("korrigans")
+    state = night(2, "red 1 c3 rr0 / yellow 10 yy0 / circle 5=rb2 9=ry5 / fairy 0 / red to play")
+    for seat, action in (
+        (0, ">0"),
+        *((NATURE, f"+{stone}") for stone in ("by2", "rb3", "gr4")),
+        (0, "F5,6,7"),
+        (0, "."),
+    ):
+        state = door.play(state, seat, action).after
+    picture = scene.scene(game.view(state, 1), words.load("en", "korrigans"), "wide").svg()
+    assert picture.count('class="sparkle"') == 3
+    for seat, action in ((1, "="), (1, ".")):
+        state = door.play(state, seat, action).after
+    assert "sparkle" not in classes(game, state, 0)
+
+
+def test_a_korrigan_does_not_hide_the_number_or_the_colour_of_its_point() -> None:
+    game, _ = games.table("korrigans")
+    state = night(2, "red 6 c3 rr0 / yellow 12 yy0 / circle 5=rb2 / red to play")
+    picture = scene.scene(game.view(state, 0), words.load("en", "korrigans"), "tall").svg()
+    red, yellow = (re.search(rf'<g id="korrigan-{seat}".*?class="hit"', picture, re.S) for seat in (0, 1))
+    assert red
+    assert yellow
+    assert ">6</text>" in red[0]
+    assert 'class="seat-3"' in yellow[0]  # the green glow
 
 
 def test_ends_are_told_by_colour_and_by_shape() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from tablee.draw import NOTHING, Svg, el, emblem, group, hit, icon, join, player, seat_class, text, touchable
@@ -54,6 +55,22 @@ class Mound:
         if place == "R":
             return self.x(self.dolmen.row[-1].at + 1), self.y(0)
         return self.x(int(place[1:]) + 0.5), self.y(1 if place[0] == "A" else -1)
+
+    def stones(self) -> Iterator[tuple[Laid, int]]:
+        """All stones with their storeys: floors, the row, roofs."""
+        dolmen = self.dolmen
+        for storey, stones in ((-1, dolmen.floors), (0, dolmen.row), (1, dolmen.roofs)):
+            yield from ((one, storey) for one in stones)
+
+    def box(self, one: Laid, storey: int) -> tuple[float, float, float, float]:
+        """The middle of a stone, its width and its height."""
+        if storey:
+            return self.x(one.at + 0.5), self.y(storey), self.unit * SPAN, self.unit * ASPECT
+        return self.x(one.at), self.y(0), self.unit * 0.97, self.unit * ASPECT
+
+    def find(self, tag: int) -> tuple[float, float, float, float] | None:
+        """The box of a stone by its tag."""
+        return next((self.box(one, storey) for one, storey in self.stones() if one.tag == tag), None)
 
 
 mound_of = lru_cache(maxsize=1024)(Mound)  # compared by identity, so what is drawn of a mound can be cached by it
@@ -135,17 +152,14 @@ def icon_of_winner(own: Mound) -> Svg:
 @lru_cache(maxsize=1024)
 def built(own: Mound, say: Words) -> Svg:
     """All stones of a dolmen: floors, the row, roofs."""
-    height = own.unit * ASPECT
-    parts = [laid(own, say, one, own.x(one.at + 0.5), own.y(-1), own.unit * SPAN, height) for one in own.dolmen.floors]
-    parts += [laid(own, say, one, own.x(one.at), own.y(0), own.unit * 0.97, height) for one in own.dolmen.row]
-    parts += [laid(own, say, one, own.x(one.at + 0.5), own.y(1), own.unit * SPAN, height) for one in own.dolmen.roofs]
-    return join(parts)
+    return join(laid(own, say, one, storey) for one, storey in own.stones())
 
 
-def laid(own: Mound, say: Words, one: Laid, x: float, y: float, width: float, height: float) -> Svg:
+def laid(own: Mound, say: Words, one: Laid, storey: int) -> Svg:
     """One stone of a dolmen."""
+    x, y, width, height = own.box(one, storey)
     left, right = one.left, one.right
-    if own.y(0) != y and not is_straight(own, one):
+    if storey and not is_straight(own, one):
         left, right = right, left  # R15: a roof may lie either way; drawn so that its ends meet their colours
     id_ = f"stone-{one.tag}" if one.tag else f"start-{own.seat}"
     drawing = slab(one.name, left, right, width, height, "slab start" if not one.tag else "slab")

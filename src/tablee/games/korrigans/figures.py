@@ -128,9 +128,23 @@ def only_you(width: float, height: float) -> Svg:
     )
 
 
+@lru_cache(maxsize=64)
+def light_badge(point: int, y: float) -> Svg:
+    """The number of a light, for who stands on it."""
+    return join((el("circle", cy=y, r=10, class_="point"), text(str(point), 0, y + 5, 14, "point-number")))
+
+
+@lru_cache(maxsize=64)
+def glow_badge(quarter: int, y: float) -> Svg:
+    """The shape of a glow in its colour, for who stands on it."""
+    return group(
+        el("circle", cy=y, r=10, class_="glow"), emblem(quarter, 0, y, 5.5, "mark"), class_=seat_class(quarter)
+    )
+
+
 @lru_cache(maxsize=4096)
-def korrigan(seat: int, quarter: int, x: float, y: float, size: float, say: str, plays: bool) -> Svg:
-    """A korrigan on its point, its feet a little below the middle."""
+def korrigan(seat: int, quarter: int, x: float, y: float, size: float, say: str, plays: bool, badge: Svg) -> Svg:
+    """A korrigan on its point, its feet a little below the middle, before them a badge of the point that it hides."""
     scale = size / 86
     figure = group(
         el("path", d=EARS, class_="skin"),
@@ -151,6 +165,7 @@ def korrigan(seat: int, quarter: int, x: float, y: float, size: float, say: str,
         el("ellipse", cy=size * 0.16, rx=size * 0.5, ry=size * 0.2, class_="turn-ring") if plays else NOTHING,
         shadow(0, size * 0.2, size * 0.34, size * 0.09),
         figure,
+        badge,
         hit(size * 0.8, size, -size * 0.26),
         say=say,
         class_=f"korrigan {seat_class(quarter)}",

@@ -58,6 +58,7 @@ class Reader:
         if len(set(map(head, parts))) != len(parts):
             raise self.fail("a part is there twice")
         self.stand()
+        self.night.forget_turns()
         return self.night
 
     def part(self, words: list[str]) -> None:

@@ -35,8 +35,10 @@ from tablee.games.korrigans.dolmens import built, find_mound, ghosts, mound
 from tablee.games.korrigans.figures import (
     crystal,
     fairy,
+    glow_badge,
     knowers,
     korrigan,
+    light_badge,
     loose_stone,
     numbered,
     only_you,
@@ -47,6 +49,7 @@ from tablee.games.korrigans.layout import Plan, Spot, plan
 from tablee.games.korrigans.moor import ground, touch
 from tablee.games.korrigans.story import listed, spot
 from tablee.games.korrigans.story import stone as stone_words
+from tablee.games.korrigans.traces import footprints, marked_slots, outline, placed
 from tablee.games.korrigans.view import DolmenSeen, NightView, StoneSeen
 from tablee.words import LANGUAGES, Words, load
 
@@ -72,8 +75,11 @@ def scene(view: NightView, say: Words, shape: str) -> Scene:
         Layer("mounds", join(mound(view, say, here, seat) for seat in seats)),
         Layer("heaps", join((pile(view, say, here), discard(view, say, here)))),
         Layer("dolmens", join(built(find_mound(view, here, seat), say) for seat in seats)),
+        Layer("placed", placed(view, here)),
         Layer("table", join((lost_crystals(view, here), the_fairy(view, say, here)))),
+        Layer("footprints", footprints(view, here)),
         Layer("stones", join(circle_stones(view, say, here))),
+        Layer("marks", join((marked_slots(view, here), within_reach(view, here)))),
         Layer("korrigans", join(walker(view, say, here, seat) for seat in seats)),
         touch(here, slots, tuple(slot for slot in slots if view.slots[slot])),
         Layer("hands", join((ghosts(view, say, here), the_die(view, say, here), rest(view, say, here)))),
@@ -142,6 +148,13 @@ def stone_in_slot(seen: StoneSeen, point: int, viewer: int, quarters: Quarters, 
     """A stone in front of its point."""
     drawing, tip = hidden_stone(here, seen, quarters), secret_words(seen, viewer, say)
     return stone(f"stone-{seen.tag}", *here.slots[point], *drawing, say=tip)
+
+
+def within_reach(view: NightView, here: Plan) -> Svg:
+    """A frame around the stone that the viewer may roll for."""
+    if not view.attempt or view.active != view.viewer:
+        return join(())
+    return outline(*here.slots[view.at[view.active]], *here.stone, "within-reach")
 
 
 def raised_stone(seen: StoneSeen, point: int, say: Words, here: Plan) -> Svg:
@@ -213,8 +226,10 @@ def the_fairy(view: NightView, say: Words, here: Plan) -> Svg:
 def walker(view: NightView, say: Words, here: Plan, seat: int) -> Svg:
     """A korrigan on its point."""
     plays = seat == view.active and bool(view.awaited) and view.step not in SETUP
-    words = korrigan_words(view, say, seat)
-    return korrigan(seat, view.quarters[seat], *here.points[view.at[seat]], here.korrigan, words, plays)
+    words, point = korrigan_words(view, say, seat), view.at[seat]
+    below = here.korrigan * 0.3
+    badge = glow_badge(view.glows.index(point), below) if point in view.glows else light_badge(point, below)
+    return korrigan(seat, view.quarters[seat], *here.points[point], here.korrigan, words, plays, badge)
 
 
 # --- pile, discard, die ---
@@ -289,14 +304,10 @@ def the_die(view: NightView, say: Words, here: Plan) -> Svg:
     value = view.mystery or view.die
     size = here.corner * (0.76 if here.is_wide else 0.9)
     tip = say("scene-rolled", die=value) if value else say("scene-no-roll")
-    word = say("scene-try") if view.attempt and view.active == view.viewer else say("scene-die")
     state = "mystery-die" if view.mystery else "" if value else "unrolled"
-    return join(
-        (
-            die("die", value or 6, x, y, size, tip, state),
-            text(word, x, caption_line(here, y), 16 if here.is_wide else 14, "caption"),
-        )
-    )
+    may = view.attempt and view.active == view.viewer
+    word = key(here, "die", x, y, say("scene-try")) if may else caption(here, x, y, say("scene-die"))
+    return join((die("die", value or 6, x, y, size, tip, state), word))
 
 
 @drawn_from("active", "viewer", "step", "round")
@@ -305,8 +316,9 @@ def rest(view: NightView, say: Words, here: Plan) -> Svg:
     x, y = here.rest
     size = here.corner * (0.8 if here.is_wide else 0.92)
     mine = view.active == view.viewer and view.step in ("turn", "last")
-    word = say("scene-end" if view.step == "last" else "scene-stay") if mine else say("scene-round", round=view.round)
-    button = touchable(
+    order = say("scene-end" if view.step == "last" else "scene-stay")
+    word = key(here, "rest", x, y, order) if mine else caption(here, x, y, say("scene-round", round=view.round))
+    moon = touchable(
         "rest",
         x,
         y,
@@ -316,7 +328,27 @@ def rest(view: NightView, say: Words, here: Plan) -> Svg:
         hit(size, size),
         say=say("label-end" if view.step == "last" else "label-stay"),
     )
-    return join((button, text(word, x, caption_line(here, y), 16 if here.is_wide else 14, "caption")))
+    return join((moon, word))
+
+
+def caption(here: Plan, x: float, y: float, word: str) -> Svg:
+    """What stands under the die and the moon."""
+    return text(word, x, caption_line(here, y), 16 if here.is_wide else 14, "caption")
+
+
+def key(here: Plan, same: str, x: float, y: float, order: str) -> Svg:
+    """The order that a touch of the die or the moon gives, as a button below."""
+    width, height, size = (112, 36, 18) if here.is_wide else (74, 23, 14)
+    box = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height / 2}
+    return touchable(
+        f"key-{same}",
+        x,
+        caption_line(here, y) - size * 0.35,
+        el("rect", **box, class_="key"),
+        text(order, 0, size * 0.35, size, "key-word"),
+        el("rect", **box, class_="hit"),
+        same=same,
+    )
 
 
 # --- the picture in words ---

@@ -119,8 +119,9 @@ def ask(view: NightView, say: Words, names: Sequence[str]) -> str:
     if view.step in ("deal", "pillar", "first"):
         return say(f"ask-{view.step}")
     yours = view.active == view.viewer
-    raised = stone(view.raised.name, say) if view.raised else ""
-    return say(question(view, yours), who=names[view.active], stone=raised, count=len(view.drawn))
+    rolled_for = view.raised or (view.slots[view.at[view.active]] if view.attempt else None)
+    name = stone(rolled_for.name, say) if rolled_for else ""
+    return say(question(view, yours), who=names[view.active], stone=name, count=len(view.drawn))
 
 
 def question(view: NightView, yours: bool) -> str:

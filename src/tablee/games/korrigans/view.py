@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from tablee.engine.contract import PUBLIC
 from tablee.engine.game import View
 from tablee.games.korrigans.rules.dolmen import MIDDLE, NONE, Dolmen
-from tablee.games.korrigans.rules.night import ALL, DISCARD, PILE, Night, eye
+from tablee.games.korrigans.rules.night import ALL, DEALT_BEFORE, DISCARD, PILE, TRACE, Night, eye
 
 
 class StoneSeen(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,6 +42,15 @@ class DolmenSeen(msgspec.Struct, frozen=True, kw_only=True):
     floors: tuple[Laid, ...]
 
 
+class Trace(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat did in its last turn, or so far in its present one; all of it is public."""
+
+    came_from: int  # the point its korrigan stood on before
+    looked_at: int  # the slot of the stone it looked at, -1 for none
+    tried_at: int  # the slot whose stone it rolled for, -1 for none
+    placed: int  # the tag of the stone it built with, 0 for none
+
+
 class NightView(View, frozen=True, kw_only=True):
     """The moor as one viewer sees it."""
 
@@ -70,6 +79,8 @@ class NightView(View, frozen=True, kw_only=True):
     places: tuple[str, ...]  # where the raised stone may be built
     die: int  # of the last attempt, 0 before
     mystery: int  # the mystery die, 0 before the end
+    traces: tuple[Trace, ...]  # the last turn of each seat
+    dealt_before: int  # stones with higher tags were laid in one of these turns
     scores: tuple[int, ...]  # empty while it runs
     ranks: tuple[int, ...]
     end: str  # why it is over: dolmen or rounds; empty while it runs
@@ -109,6 +120,8 @@ def view(night: Night, viewer: i64) -> NightView:
         places=tuple(night.write(place) for place in night.actions(night.active)) if building else (),
         die=night.die,
         mystery=night.mystery,
+        traces=tuple([see_trace(night, seat) for seat in range(table.seats)]),
+        dealt_before=min([night.traces[TRACE * seat + DEALT_BEFORE] for seat in range(table.seats)]),
         scores=tuple(outcome.total(seat) for seat in range(table.seats)) if outcome else (),
         ranks=tuple(outcome.ranks) if outcome else (),
         end=outcome.reason if outcome else "",
@@ -129,6 +142,18 @@ def open_view(night: Night) -> NightView:
         drawn=tuple(bare(stone) for stone in night.drawn),
         raised=bare(night.raised) if night.raised != NONE else None,
     )
+
+
+def see_trace(night: Night, seat: int) -> Trace:
+    """What a seat did in its last turn."""
+    came_from, looked_at, tried_at, placed, _ = night.traces[TRACE * seat : TRACE * (seat + 1)]
+    return trace(came_from, looked_at, tried_at, placed)
+
+
+@lru_cache(maxsize=4096)
+def trace(came_from: int, looked_at: int, tried_at: int, placed: int) -> Trace:
+    """A seat's last turn; equal ones are one object, which compares faster."""
+    return Trace(came_from=came_from, looked_at=looked_at, tried_at=tried_at, placed=placed)
 
 
 def see(night: Night, stone: int, viewer: i64) -> StoneSeen:

@@ -26,6 +26,14 @@ DRAWN: Final[i64] = 102
 RAISED: Final[i64] = 103  # turned up by an attempt
 BUILT: Final[i64] = 104
 
+# What a seat did in its last turn, or so far in its present one; only the picture asks. So many numbers for each seat:
+TRACE: Final[i64] = 5
+CAME_FROM: Final[i64] = 0  # the point of its korrigan when the turn began
+LOOKED_AT: Final[i64] = 1  # a slot, or NONE
+TRIED_AT: Final[i64] = 2  # the slot of its attempt, or NONE
+PLACED: Final[i64] = 3  # the tag of the stone it built with, or 0
+DEALT_BEFORE: Final[i64] = 4  # the last tag given before the turn: stones of later tags are new
+
 ORDERS: Final = vec[vec[i64]](  # ways to lay stones on three slots
     [
         vec[i64]([0, 1, 2]),
@@ -137,6 +145,7 @@ class First(OfNature):
     def play(self, night: Night, seat: i64, action: i64) -> None:
         night.first = action
         night.tell("begins", action)
+        night.forget_turns()
         night.begin_turn(action, 1)
 
     def write(self, night: Night, action: i64) -> str:
@@ -313,6 +322,7 @@ class Night(SteppedState):
         self.look_used: bool = False
         self.die: i64 = 0  # of the last attempt
         self.mystery: i64 = 0
+        self.traces = vec[i64]()  # TRACE numbers by seat
         self.step = DEAL
 
     # --- the contract ---
@@ -339,6 +349,7 @@ class Night(SteppedState):
         twin.look_used = self.look_used
         twin.die = self.die
         twin.mystery = self.mystery
+        twin.traces = self.traces[:]
 
     def imagine(self, seat: i64, chance: Chance) -> Night:
         """§8: the points the seat does not know are dealt anew among stones of equal ends; who knows them stays."""
@@ -457,12 +468,35 @@ class Night(SteppedState):
             dolmen.begin(box.starts[quarter])
             dolmens = append(dolmens, dolmen)
         self.dolmens = dolmens
+        self.forget_turns()
+
+    def forget_turns(self) -> None:
+        """At a new table and in a position that was read nothing has been done yet."""
+        self.traces = vec[i64]([0] * (TRACE * self.table.seats))
+        seat: i64 = 0
+        while seat < self.table.seats:
+            self.trace_anew(seat)
+            seat += 1
+
+    def trace_anew(self, seat: i64) -> None:
+        """Nothing has been done yet in this turn of a seat."""
+        first: i64 = TRACE * seat
+        self.traces[first + CAME_FROM] = self.at[seat]
+        self.traces[first + LOOKED_AT] = NONE
+        self.traces[first + TRIED_AT] = NONE
+        self.traces[first + PLACED] = 0
+        self.traces[first + DEALT_BEFORE] = self.dealt
+
+    def trace(self, what: i64, value: i64) -> None:
+        """Note what the active seat has done in this turn."""
+        self.traces[TRACE * self.active + what] = value
 
     def begin_turn(self, seat: i64, turn_no: i64) -> None:
         """§5: a new turn, its look unused."""
         self.active = seat
         self.turn_no = turn_no
         self.look_used = False
+        self.trace_anew(seat)
         self.step = TURN
 
     def look(self, point: i64) -> None:
@@ -470,6 +504,7 @@ class Night(SteppedState):
         stone: i64 = self.slots[point]
         self.knows[stone] |= eye(self.active)
         self.look_used = True
+        self.trace(LOOKED_AT, point)
         self.tell("looked", self.active, point, text=self.box.ends(stone))
         self.tell("saw", self.active, point, text=self.box.names[stone], only=self.active)
 
@@ -564,6 +599,7 @@ class Night(SteppedState):
         self.slots[point] = NONE
         self.where[self.raised] = RAISED
         self.knows[self.raised] = ALL
+        self.trace(TRIED_AT, point)
         self.tell("turned-up", self.active, point, text=self.box.names[self.raised])
         self.step = DIE
 
@@ -593,6 +629,7 @@ class Night(SteppedState):
         stone: i64 = self.raised
         self.raised = NONE
         self.where[stone] = BUILT
+        self.trace(PLACED, self.tags[stone])
         self.tell("built", self.active, dolmen.side(place), dolmen.count + 1, text=self.box.names[stone])
         dolmen.put(stone, place)
         if dolmen.count >= self.table.dolmen_size:
