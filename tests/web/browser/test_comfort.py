@@ -28,7 +28,7 @@ def test_without_a_network_the_house_says_so_and_comes_back_by_itself(visit: Vis
     )  # the styles are there
     kept = page.evaluate(KEPT)
     assert "/away" in kept
-    assert all(path == "/away" or path.startswith("/static/") for path in kept)
+    assert all(path == "/away" or path.startswith(("/static/", "/scenes/")) for path in kept)
     page.context.set_offline(False)
     expect(page.locator("#status")).to_be_visible()
     assert page.url == table

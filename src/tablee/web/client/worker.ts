@@ -1,5 +1,5 @@
 // Behind the pages: keeps the house's files, and says so honestly when the house cannot be reached. It never keeps a
-// table, a hand or anything of a person: only files under /static/ with their digest, and the page without a network.
+// table, a hand or anything of a person: only files under /static/ and /scenes/ with their digest in the name, and the page without a network.
 
 interface Kept {
   away: string;
@@ -74,11 +74,10 @@ scope.addEventListener("install", (event) => event.waitUntil(keep()));
 scope.addEventListener("activate", (event) => event.waitUntil(tidy()));
 scope.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
-  const { origin, pathname, search } = new URL(url);
+  const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== location.origin) return;
   if (mode === "navigate") event.respondWith(page(event));
-  else if (pathname.startsWith("/static/") && (search.startsWith("?v=") || pathname.endsWith(".woff2")))
-    event.respondWith(file(event.request));
+  else if (/^\/(static|scenes)\/.*\.[0-9a-f]{12}\.\w+$/.test(pathname)) event.respondWith(file(event.request));
 });
 
 /** A touched notification leads to the table it is about, which its tag names. */

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 import time
 from functools import cache, lru_cache
-from importlib import resources
 from typing import Any
 
 import segno
@@ -14,10 +12,11 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template, meta, 
 from markupsafe import Markup
 
 from tablee import draw, games
+from tablee.web.server.static import asset, digest, hashed_name
 
-SCENES = re.compile(r"scene(?:-(\w+))?\.css")
+ALL_SCENES = "all"
+COMMENTS_AND_BLANKS = re.compile(r"/\*.*?\*/\s*|(?m:^ +)|(?<=[{};,])\n\s*", re.DOTALL)  # of style sheets
 KEPT = 8192  # parts of pages: from one position to the next most of them say the same
-UNREAD = re.compile(rb"/\*.*?\*/\s*|(?m:^ +)|(?<=[{};,])\n\s*", re.DOTALL)  # of style sheets: remarks and blanks
 LINEN = {"day": "#efe7d6", "night": "#17191e"}  # the ground of every page, as in house.css
 
 
@@ -33,6 +32,7 @@ def environment() -> Environment:
         auto_reload=False,
     )
     made.globals["asset"] = asset
+    made.globals["scene_style"] = lambda game: scene_style(game)[0]
     made.globals["LINEN"] = LINEN
     made.globals["now_ms"] = lambda: int(time.time() * 1000)
     return made
@@ -77,23 +77,12 @@ def compiled(template: str) -> Template:
 
 
 @cache
-def asset(name: str) -> str:
-    """The address of a static file; it changes with the file, so that it may be kept for ever."""
-    try:
-        content = static_bytes(name)
-    except FileNotFoundError:
-        raise FileNotFoundError(f"{name} is not built yet: run `python scripts/assets.py`") from None
-    return f"/static/{name}?v={hashlib.sha256(content).hexdigest()[:12]}"
-
-
-def static_bytes(name: str) -> bytes:
-    """The bytes of a static file; the scenes' colours come from the drawing kit and the games, from all or from one."""
-    scenes = SCENES.fullmatch(name)
-    if scenes and (shown := [game for game in games.names() if scenes[1] in (None, game)]):
-        sheets = [draw.stylesheet(), *[games.part(game, "scene").stylesheet() for game in shown]]
-        return UNREAD.sub(b"", "\n".join(sheets).encode())
-    content = resources.files("tablee.web").joinpath("static", name).read_bytes()
-    return UNREAD.sub(b"", content) if name.endswith(".css") else content
+def scene_style(game: str | None = None) -> tuple[str, bytes]:
+    """The address and the text of the style sheet for the scenes of one game, or of all on the shelf."""
+    shown = [name for name in games.names() if game in (None, name)]
+    sheets = [draw.stylesheet(), *[games.part(name, "scene").stylesheet() for name in shown]]
+    content = COMMENTS_AND_BLANKS.sub("", "\n".join(sheets)).encode()
+    return f"/scenes/{hashed_name(f'{game or ALL_SCENES}.css', digest(content))}", content
 
 
 def qr_code(address: str) -> Markup:

@@ -94,8 +94,10 @@ def route_of(scope: Scope, found: dict[str, Any]) -> str:
     """An address with the names of its parts instead of what they were; an unknown one is not repeated."""
     if "endpoint" not in scope:
         return "-"
+    if scope.get("root_path"):  # static files
+        return str(scope["root_path"])
     parts = {str(value): f"{{{name}}}" for name, value in found.items() if value}
-    return "/".join(parts.get(part, part) for part in scope["path"].split("/")) if "name" not in found else "/static"
+    return "/".join(parts.get(part, part) for part in scope["path"].split("/"))
 
 
 class JsonLines(logging.Formatter):

@@ -18,6 +18,8 @@ from tablee.engine.options import Number
 from tablee.engine.playout import draw as draw_chance
 from tablee.web.errors import Problem
 from tablee.web.render.options import quick_seats
+from tablee.web.render.templates import ALL_SCENES, scene_style
+from tablee.web.server.static import ASK_AGAIN, FOR_EVER, HASHED
 from tablee.web.session import LIGHTS
 from tablee.words import LANGUAGES, load
 
@@ -101,3 +103,15 @@ def sample_state(name: str) -> State:
             break
         state = ahead
     return state
+
+
+async def show_scene_style(request: Request) -> Response:
+    """The style sheet of a game's scenes, or of all: made of what the kit and the games say, so it is no file."""
+    name = request.path_params["name"]
+    hashed = HASHED.fullmatch(name)
+    stem, _, suffix = (hashed["stem"] + hashed["suffix"] if hashed else name).rpartition(".")
+    if suffix != "css" or stem not in (ALL_SCENES, *games.names()):
+        raise Problem(404, "no-page")
+    address, content = scene_style(None if stem == ALL_SCENES else stem)
+    keep = FOR_EVER if address.endswith(f"/{name}") else ASK_AGAIN
+    return Response(content, media_type="text/css", headers={"Cache-Control": keep})

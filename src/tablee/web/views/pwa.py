@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import resources
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,17 +12,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.web.errors import Problem
-from tablee.web.render.templates import LINEN, asset, render, static_bytes
+from tablee.web.render.templates import LINEN, render, scene_style
+from tablee.web.server.static import asset
 from tablee.web.session import LIGHTS, Visitor, language_of
 from tablee.words import LANGUAGES, load
 
 KEPT = (  # what the page without a network needs, and what all pages share; nothing of any table
     "built/fonts.css",
-    "scene.css",
-    "house.css",
-    "talk.css",
-    "ways.css",
-    "time.css",
+    "built/house.css",
+    "built/talk.css",
+    "built/ways.css",
+    "built/time.css",
     "built/client.js",
     "icon.svg",
 )
@@ -69,9 +70,18 @@ def app_in(language: str) -> dict[str, Any]:
 async def worker(request: Request) -> Response:
     """The script behind the pages, headed by what it keeps: a new version of the house is a new script."""
     language, light = wishes(request)
-    kept = {"away": f"/away?{urlencode({'language': language, 'light': light})}", "files": list(map(asset, KEPT))}
-    text = b"self.house = " + msgspec.json.encode(kept) + b";\n" + static_bytes("built/worker.js")
+    kept = {
+        "away": f"/away?{urlencode({'language': language, 'light': light})}",
+        "files": [scene_style()[0], *map(asset, KEPT)],
+    }
+    text = b"self.house = " + msgspec.json.encode(kept) + b";\n" + worker_script()
     return Response(text, 200, {"Cache-Control": "no-cache"}, "text/javascript")
+
+
+@cache
+def worker_script() -> bytes:
+    """The worker's own part."""
+    return resources.files("tablee.web").joinpath("static", "built", "worker.js").read_bytes()
 
 
 async def away(request: Request) -> Response:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import mimetypes
 import re
 
 from markupsafe import Markup, escape
@@ -16,7 +15,7 @@ from tablee.table.export import export
 from tablee.web.errors import Problem
 from tablee.web.http.context import context_of, json, live_table_of, page
 from tablee.web.render.fragment import fragment_for
-from tablee.web.render.templates import qr_code, static_bytes
+from tablee.web.render.templates import qr_code
 from tablee.web.render.view_model import log_lines
 from tablee.web.session import GLANCE, glancing, visitor_of
 from tablee.web.views.chat import lines as said_lines
@@ -100,18 +99,3 @@ async def download(request: Request) -> Response:
 async def about(request: Request) -> Response:
     """What this house is, and whom it thanks."""
     return page(request, "about.html", credits=draw.CREDITS)
-
-
-async def static(request: Request) -> Response:
-    """A style sheet, a script, a font; addressed with its digest, so it may be kept."""
-    name = request.path_params["name"]
-    if ".." in name or name.startswith("/"):
-        raise Problem(404, "no-page")
-    try:
-        content = static_bytes(name)
-    except (OSError, ValueError):  # no file can have such a name
-        raise Problem(404, "no-page") from None
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    lasting = "v" in request.query_params or name.endswith(".woff2")
-    keep = "public, max-age=31536000, immutable" if lasting else "no-cache"
-    return Response(content, media_type=kind, headers={"Cache-Control": keep})
