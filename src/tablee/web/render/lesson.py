@@ -125,7 +125,7 @@ def facts_of(
         "back": place.back(),
         "choices": Markup("\n".join([write_button(*button) for button in plays])),
         "ask": story.ask(view, say, names) if plays else "",
-        "then": prompts(view.step, plays, say),
+        "then": prompts(view, plays, story, say),
         "names": names,
         "colours": [lesson.game.seat_colour(seat, len(names), state) for seat in range(len(names))],
         "awaited": view.awaited if plays or step.kind == "reply" else (),
