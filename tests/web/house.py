@@ -16,7 +16,7 @@ from pathlib import Path
 import httpx
 
 from tablee import games
-from tablee.store.sqlite import SqliteStore
+from tablee.store.addresses import open_store
 from tablee.table.store import Store
 from tablee.table.table import new_table
 from tablee.web.app import make_app
@@ -50,11 +50,11 @@ class Running:
 
 
 @contextmanager
-def running(database: Path, **options: object) -> Iterator[Running]:
+def running(database: Path | str, **options: object) -> Iterator[Running]:
     """The house with its doors open, until the end of the block."""
     options = {"pace": 0, "limits": OPEN_DOORS, **options}
     trusted_proxy = str(options.get("trusted_proxy", ""))
-    store = SqliteStore(database)
+    store = open_store(database)
     app = make_app(store, **options)  # type: ignore[arg-type]
     listening = listen("127.0.0.1", 0)
     server = HouseServer(app, trusted_proxy)
@@ -102,6 +102,12 @@ class Guest:
         """Close all connections."""
         self.pages.close()
         self.http.close()
+
+    def at(self, house: Running) -> Guest:
+        """The same browser at another process of the house."""
+        same = house.guest(self.http.headers["accept-language"])
+        same.http.cookies.update(dict(self.http.cookies))
+        return same
 
     def get(self, path: str, **headers: str) -> httpx.Response:
         """Look at a page."""

@@ -182,7 +182,7 @@ def test_who_keeps_the_table_waiting_is_stood_in_for_and_only_then(tmp_path: Pat
         seat = 0 if late is ada else 1
         assert house.guest().post(f"{table}/stand-in", seat=seat).status_code == 403
         assert waiting.post(f"{table}/stand-in", seat=1 - seat).status_code == 409
-        house.context.registry.live_tables[table[3:]].owing_since[seat] -= PATIENCE * THINKS_LONGER
+        house.context.registry.live_tables[table[3:]].waiting.owing_since[seat] -= PATIENCE * THINKS_LONGER
         assert can(waiting, table, "stand-in")
         assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
         assert kinds(house, table)[0] == "stand-in"
@@ -234,7 +234,7 @@ def test_where_a_clock_runs_nobody_else_says_that_time_is_up(tmp_path: Path) -> 
         ada.post(f"{table}/options", clock="3d")
         ada.post(f"{table}/start")
         waiting, late = (ben, ada) if ada.offers(table) else (ada, ben)
-        house.context.registry.live_tables[table[3:]].owing_since[0 if late is ada else 1] -= PATIENCE
+        house.context.registry.live_tables[table[3:]].waiting.owing_since[0 if late is ada else 1] -= PATIENCE
         assert not can(waiting, table, "stand-in")
         for act in ("stand-in", "absent"):
             refused = ada.post(f"{table}/{act}", seat=0 if late is ada else 1, number=ada.number(table))

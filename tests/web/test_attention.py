@@ -227,7 +227,7 @@ def test_bots_that_rest_go_on_when_somebody_looks(tmp_path: Path) -> None:
         store = SqliteStore(tmp_path / "house.sqlite")
         registry = Registry(store, pace=0, patience=60)
         registry.bot_pool = pool = SlowThinkers(1)
-        live = await registry.lay(lambda: new_table(*table_of("destorsion(seats=2)"), HOST))
+        live = await registry.lay(lambda now: new_table(*table_of("destorsion(seats=2)"), HOST, clock=now))
         for seat in (0, 1):
             await registry.act(live, lambda table, seat=seat: propose_sit(table, seat, f"Bot {seat}", HOST, "master"))
         await registry.act(live, lambda table: propose_start(table, HOST))
@@ -261,7 +261,7 @@ def test_after_a_restart_only_tables_with_somebody_come_back(tmp_path: Path) -> 
         registry.bot_pool = SlowThinkers(1)
         kept = []
         for bots in (1, 2):
-            live = await registry.lay(lambda: new_table(*table_of("destorsion(seats=2)"), HOST))
+            live = await registry.lay(lambda now: new_table(*table_of("destorsion(seats=2)"), HOST, clock=now))
             for seat in (0, 1):
                 bot = "master" if seat < bots else ""
                 await registry.act(live, lambda table, s=seat, b=bot: propose_sit(table, s, f"Name {s}", HOST, b))

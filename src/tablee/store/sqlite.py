@@ -200,6 +200,10 @@ class SqliteStore(SharedMemory):
         found = (self._ask(LAST_NUMBER, table_id) for table_id in table_ids)
         return {table_id: number for one in found for table_id, number in one}
 
+    async def newest(self, table_id: str) -> int:
+        """The number of the last entry of a table."""
+        return self.last_numbers([table_id]).get(table_id, 0)
+
     def _seating(self, table_ids: Collection[str]) -> dict[str, list[Row]]:
         """The entries about chairs of each of these tables."""
         return {table_id: self._ask(SEATING, table_id) for table_id in table_ids}

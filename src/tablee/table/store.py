@@ -102,6 +102,10 @@ class Store(Memory):
         """The number of the last entry of each of these tables that is known."""
 
     @abstractmethod
+    async def newest(self, table_id: str) -> int:
+        """The number of the last entry of a table, 0 if there is none; Unreachable unless it can be had soon."""
+
+    @abstractmethod
     def next_table(self, table_id: str) -> str:
         """The rematch of a table; empty if there is none."""
 

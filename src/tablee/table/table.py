@@ -196,10 +196,10 @@ class Table:
         if not 0 <= number < self.number:
             return False
         missed = [entry.number for entry in self.entries[number:] if entry.kind in CHANGES]
-        acts = {moment.entry.number: moment for moment in self._moments_since(number) if moment.moves}
+        acts = {moment.entry.number: moment for moment in self.moments_since(number) if moment.moves}
         return all(at in acts and acts[at].is_hidden_from(seat) for at in missed)
 
-    def _moments_since(self, number: int) -> Iterator[Moment]:
+    def moments_since(self, number: int) -> Iterator[Moment]:
         """What happened after an entry, the last first."""
         for moment in reversed(self.story):
             if moment.entry.number <= number:

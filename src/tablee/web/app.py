@@ -170,11 +170,9 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        resuming = asyncio.create_task(context.registry.resume())
-        sweeping = asyncio.create_task(context.registry.keep_sweeping())
-        pinging = asyncio.create_task(context.registry.keep_pinging())
+        tasks = [asyncio.create_task(task) for task in registry.background_tasks()]
         yield
-        for task in (resuming, sweeping, pinging):
+        for task in tasks:
             task.cancel()
         context.coaches.close()
         await context.jobs.end()

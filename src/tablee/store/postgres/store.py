@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 READERS: Final = 4  # connections
+SOON: Final = 1.0  # seconds: who asks would rather do without than wait longer
 
 SEATING = f"""
     select table_id, number, seat, text, time, kind from entries
@@ -211,9 +212,9 @@ class PostgresStore(SharedMemory):
             raise BadStore(f"{self.name} is closed", file=self.name)
         return self._run(self._asked(question, facts))
 
-    async def _asked(self, question: str, facts: Sequence[Any]) -> list[Row]:
+    async def _asked(self, question: str, facts: Sequence[Any], patience: float = PATIENCE) -> list[Row]:
         """Ask, and ask again on a new connection if one was lost."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + patience
         while True:
             try:
                 return [tuple(row) for row in await self._readers.fetch(question, *facts)]
@@ -230,6 +231,12 @@ class PostgresStore(SharedMemory):
         """The number of the last entry of each of these tables that is known."""
         found = self._ask("select table_id, last from lines where table_id = any($1)", list(table_ids))
         return {row[0]: row[1] for row in found}
+
+    async def newest(self, table_id: str) -> int:
+        """The number of the last entry of a table."""
+        question = "select last from lines where table_id = $1"
+        found = await self._await(self._asked(question, [table_id], SOON))
+        return int(found[0][0]) if found else 0
 
     def _seating(self, table_ids: Collection[str]) -> dict[str, list[Row]]:
         """The entries about chairs of each of these tables."""

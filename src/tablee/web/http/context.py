@@ -164,10 +164,13 @@ async def live_table_of(request: HTTPConnection) -> LiveTable:
 
 async def live_table_named(request: HTTPConnection) -> LiveTable:
     """The table that a request's address names, whoever asks: for those who bring a token or a pass."""
+    registry = context_of(request).registry
     try:
-        return await context_of(request).registry.get(request.path_params["table"])
+        live = await registry.get(request.path_params["table"])
     except TableUnknown:
         raise Problem(404, "no-table") from None
+    await registry.refresh(live)
+    return live
 
 
 async def act(request: HTTPConnection, live: LiveTable, propose: Callable[[Table], Batch]) -> int:

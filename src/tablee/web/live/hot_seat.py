@@ -8,11 +8,11 @@ A page that was left, reloaded or brought back has no word, whatever of its leav
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Sequence
 
-from tablee.engine.contract import PUBLIC
-from tablee.engine.door import Played
+from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.game import Game
+from tablee.table.moments import Moment
 from tablee.table.table import Table
 
 Page = tuple[str, str]  # a visitor and the word that one open page was given
@@ -66,17 +66,40 @@ class HotSeat:
         self.lingering.discard(page)
         return self.uncovered.pop(page, None) is not None
 
-    def after(self, acted: Collection[int], played: Collection[Played]) -> None:
-        """Something has happened: who has acted and is asked no more goes under the cover, and who only looks
-        does when another of the device is asked. But whom an act of its own has shown something in secret looks on
-        until it says that it has seen it."""
-        awaited = self.table.awaited
-        for page, seat in list(self.uncovered.items()):
-            if seat in awaited:
-                self.lingering.discard(page)
-            elif seat in acted and any(event.only == seat for one in played for event in one.events):
-                self.lingering.add(page)
-            elif page not in self.lingering:
-                others = set(self.table.seats_of(page[0])) - {seat}
-                if seat in acted or others & set(awaited):
-                    self.cover(page)
+    def after(self, number: int) -> None:
+        """Something has happened after an entry."""
+        if self.uncovered:
+            for act in acts_after(self.table, number):
+                for page in list(self.uncovered):
+                    self.judge(page, act)
+
+    def judge(self, page: Page, act: Sequence[Moment]) -> None:
+        """Who has acted and is asked no more goes under the cover, and who only looks does when another of the device
+        is asked. But whom an act of its own has shown something in secret looks on until it says that it has seen it.
+        """
+        seat, awaited = self.uncovered[page], {int(owing) for owing in act[-1].state.seats()}
+        has_acted = any(moment.entry.seat == seat for moment in act)
+        if seat in awaited:
+            self.lingering.discard(page)
+        elif has_acted and any(tells_only(moment, seat) for moment in act):
+            self.lingering.add(page)
+        elif page not in self.lingering:
+            others = set(self.table.seats_of(page[0])) - {seat}
+            if has_acted or others & awaited:
+                self.cover(page)
+
+
+def acts_after(table: Table, number: int) -> list[list[Moment]]:
+    """What happened after an entry, act by act: each with the draws of nature that came of it."""
+    acts: list[list[Moment]] = []
+    for moment in reversed(list(table.moments_since(number))):
+        if acts and moment.entry.seat == NATURE:
+            acts[-1].append(moment)
+        else:
+            acts.append([moment])
+    return acts
+
+
+def tells_only(moment: Moment, seat: int) -> bool:
+    """Whether a moment shows a seat something that nobody else sees."""
+    return moment.played is not None and any(event.only == seat for event in moment.played.events)

@@ -6,21 +6,23 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 from tablee import games
 from tablee.engine.errors import Refused, TableeError
 from tablee.engine.options import split
 from tablee.table.due import due_after
-from tablee.table.errors import Conflict, Stale
+from tablee.table.errors import Conflict, OutcomeUnknown, Stale, Unreachable
 from tablee.table.playing import propose_play, propose_reopen
 from tablee.table.stand_ins import propose_time_out
 from tablee.table.store import Store
-from tablee.table.table import Batch, Record, Table, new_table
+from tablee.table.table import Batch, Clock, Record, Table, new_table
 from tablee.web.errors import Problem
 from tablee.web.live.attention import are_bots_alone, is_watched, may_rest, share_of
+from tablee.web.live.following import Follower
 from tablee.web.live.table import LiveTable
 from tablee.web.workers.bot_pool import BotPool, Thought
 
@@ -30,7 +32,10 @@ LONG_REST = 3600.0
 STAND_IN_BOT = "regular"  # plays for people who are away: well, and at a pace people can follow
 PING_EVERY = 15.0  # seconds; a page that hears nothing for 40 connects anew
 ROUND = 0.5  # seconds: poll interval for keep-alive pings
+TRIES = 5  # to write what several processes want to write at once
 MOST_LIVE_TABLES = 500  # tables kept in memory while nobody looks; the log on disk brings any of them back
+
+Propose = Callable[[Table], Batch]
 
 
 class Registry:
@@ -45,8 +50,10 @@ class Registry:
         self.bot_pool = BotPool()
         self.most_tables = 0  # that are open or running; 0 is no limit
         self.acts = 0  # written since the start
-        self.opened_at = time.time()
-        self.closed_since = store.last_sign(self.opened_at)  # the last that is known of the house before it opened
+        self.follower = Follower(store, self.live_tables, self.go_on, self.forget)
+        self.opened_at = store.now()
+        is_open = bool(store.peers(self.opened_at))  # by other processes
+        self.closed_since = self.opened_at if is_open else store.last_sign(self.opened_at)
 
     async def must_have_space(self) -> None:
         """Refuse one more table in a house that is full."""
@@ -56,19 +63,27 @@ class Registry:
                 raise Problem(503, "house-full")
 
     async def open(
-        self, game_text: str, visitor_id: str, hints: bool = True, listed: bool = False, clock: str = ""
+        self,
+        game_text: str,
+        visitor_id: str,
+        hints: bool = True,
+        listed: bool = False,
+        clock: str = "",
+        rematch_of: str = "",
     ) -> LiveTable:
         """A new table, on disk."""
         game, options = games.table(game_text)
         text = options.write(game.name)
-        make = partial(new_table, game, text, visitor_id, hints=hints, listed=listed, seat_clock=clock)
-        return await self.lay(make)
+        return await self.lay(
+            lambda now: new_table(game, text, visitor_id, clock=now, hints=hints, listed=listed, seat_clock=clock),
+            rematch_of,
+        )
 
-    async def lay(self, make: Callable[[], tuple[Record, Table]]) -> LiveTable:
-        """Keep a new table on disk and in memory."""
+    async def lay(self, make: Callable[[Clock], tuple[Record, Table]], rematch_of: str = "") -> LiveTable:
+        """Keep a new table on disk and in memory; Conflict if the table it is a rematch of has another one."""
         await self.must_have_space()
-        record, table = make()
-        await self.store.create(record)
+        record, table = make(self.store.now)
+        await self.store.create(record, rematch_of=rematch_of)
         live = LiveTable(record, table, table.game, self.patience)
         live.code = await asyncio.to_thread(self.store.code_of, table.id)
         self.keep(live)
@@ -91,17 +106,38 @@ class Registry:
 
     async def load(self, table_id: str) -> LiveTable:
         """Bring a table back from its log."""
-        record, entries = await asyncio.to_thread(self.store.load, table_id)
-        game = games.find(split(record.head.game)[0], record.head.edition)
-        live = LiveTable(record, Table.rebuild(record, entries, game), game, self.patience)
-        if live.table.phase == "open":
-            live.code = await asyncio.to_thread(self.store.code_of, table_id)
+        self.follower.loading[table_id] = 0
+        try:
+            live = await self.read(table_id)
+        finally:
+            heard = self.follower.loading.pop(table_id)
         self.keep(live)
+        if heard > live.number:
+            await self.follower.catch_up(live)
         if closed := self.closed_for(live.table):
             await self.act(live, partial(propose_reopen, closed=closed))
         self.wake_bots(live)
         self.remind_later(live)
         return live
+
+    async def read(self, table_id: str) -> LiveTable:
+        """A table as its log tells it, with what is kept beside it."""
+        record, entries = await asyncio.to_thread(self.store.load, table_id)
+        game = games.find(split(record.head.game)[0], record.head.edition)
+        table = Table.rebuild(record, entries, game, self.store.now)
+        live = LiveTable(record, table, game, self.patience)
+        if table.phase == "open":
+            live.code = await asyncio.to_thread(self.store.code_of, table_id)
+        elif table.phase == "over":
+            live.next_table = await asyncio.to_thread(self.store.next_table, table_id)
+        return live
+
+    async def refresh(self, live: LiveTable) -> None:
+        """See that a live table has heard of everything, where other processes write too; if the store answers."""
+        if self.store.is_shared:
+            with suppress(Unreachable):
+                if await self.store.newest(live.table.id) > live.number:
+                    await self.follower.catch_up(live)
 
     def closed_for(self, table: Table) -> float:
         """For how many seconds since a table's last entry the house was closed: nobody's time ran then.
@@ -122,6 +158,14 @@ class Registry:
             idle.sort(key=lambda other: other.changed_at)
             for other in idle[: len(self.live_tables) - MOST_LIVE_TABLES]:
                 self.forget(other)
+
+    def background_tasks(self) -> list[Coroutine[Any, Any, None]]:
+        """What goes on as long as the server runs; where other processes write too this one follows them."""
+        tasks = [self.resume(), self.keep_sweeping(), self.keep_pinging()]
+        if self.store.is_shared:
+            self.follower.start()
+            tasks.append(self.follower.keep_comparing())
+        return tasks
 
     async def keep_pinging(self) -> None:
         """Again and again give those who listen a sign of life."""
@@ -154,24 +198,61 @@ class Registry:
         live.announce()
         live.spectators.fall_silent()
 
-    async def act(self, live: LiveTable, propose: Callable[[Table], Batch]) -> int:
+    async def act(self, live: LiveTable, propose: Propose) -> int:
         """Propose, write to disk, and only then let it be true; gives the number of the last entry."""
-        async with live.lock:
-            batch = propose(live.table)
+        try:
+            async with live.lock:
+                batch = await self.write(live, propose)
+                number = live.number
+        finally:
+            self.follower.read_inbox(live)
+        self.go_on(live, batch.is_play)
+        return number
+
+    async def write(self, live: LiveTable, propose: Propose) -> Batch:
+        """Propose and write; where another process was faster, read what it wrote and propose anew.
+
+        A proposal that answers an entry is refused then, unless all that came between was hidden from its seat.
+        """
+        for _ in range(TRIES):
+            batch = await self.judge(live, propose)
             try:
                 await self.store.append(live.table.id, batch.entries, batch.awaited, due_after(live.table, batch))
-            except BaseException as error:  # what is on disk is the truth: read it again before anything else
+            except Conflict:
+                if not await self.follower.read_on(live):
+                    self.forget(live)  # there is nothing that it could conflict with: begin anew
+                    break
+            except OutcomeUnknown:
+                last = live.number
+                if not await self.follower.read_on(live):
+                    raise
+                if tuple(live.table.entries[last : last + len(batch.entries)]) == batch.entries:
+                    return batch  # it was written
+            except TableeError:
+                raise  # nothing was written
+            except BaseException:  # nobody waits for the outcome: what is on disk is the truth
                 self.forget(live)
-                if isinstance(error, Conflict):
-                    raise Problem(409, "stale") from error
                 raise
-            live.commit(batch)
-            self.acts += 1
-            number = live.number
-        live.announce(batch.is_play)
+            else:
+                live.commit(batch)
+                self.acts += 1
+                return batch
+        raise Problem(409, "stale")
+
+    async def judge(self, live: LiveTable, propose: Propose) -> Batch:
+        """Propose. Where other processes write too, a refusal counts only once everything they wrote was read."""
+        try:
+            return propose(live.table)
+        except TableeError:
+            if not self.store.is_shared or not await self.follower.read_on(live):
+                raise
+        return propose(live.table)
+
+    def go_on(self, live: LiveTable, is_play: bool) -> None:
+        """Entries have become true: everybody hears of them, and what goes on by itself does."""
+        live.announce(is_play)
         self.wake_bots(live)
         self.remind_later(live)
-        return number
 
     def remind_later(self, live: LiveTable) -> None:
         """Show the pages again once somebody has kept the others waiting for long: then a stand-in may be asked for."""
@@ -267,6 +348,7 @@ class Registry:
 
     async def close(self) -> None:
         """Stop the bots; every act so far is on disk."""
+        self.follower.close()
         self.end_streams()
         await self.bot_pool.close()
 

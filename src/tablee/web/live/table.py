@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 
 from tablee.engine.contract import PUBLIC
 from tablee.engine.forms import Standing
 from tablee.engine.game import Game
+from tablee.engine.log import Entry
+from tablee.table.news import Written
 from tablee.table.settings import SEATING
 from tablee.table.table import Batch, Record, Table
 from tablee.table.talk import Talk
@@ -35,6 +38,7 @@ class LiveTable:
         self.table = table
         self.game = game
         self.lock = asyncio.Lock()  # one change at a time
+        self.inbox: list[Written] = []  # what other processes wrote while the lock was held
         self.listeners = Listeners()
         self.cache = RenderCache()
         self.timers = Timers()
@@ -161,12 +165,24 @@ class LiveTable:
 
     def commit(self, batch: Batch) -> None:
         """Make a batch true, and note who owes an answer since when and which answers in advance are spent."""
+        before = self.number
         self.table.commit(batch)
-        if not batch.is_play:
+        self.after(batch.entries, before)
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """The same for entries that another process has written; BadLog if they do not follow."""
+        before = self.number
+        self.table.follow(entries)
+        self.after(entries, before)
+
+    def after(self, entries: Sequence[Entry], before: int) -> None:
+        """Entries after a number have become true."""
+        kinds = {entry.kind for entry in entries}
+        if kinds != {"play"}:
             self.cache.settled = {}
-        self.waiting.after(batch)
-        self.hot_seat.after({entry.seat for entry in batch.entries}, batch.played)
-        if any(entry.kind in SEATING for entry in batch.entries):
+        self.waiting.after(entries)
+        self.hot_seat.after(before)
+        if not kinds.isdisjoint(SEATING):
             self.swap_requests.clear()
         for seat, given in list(self.standing.items()):
             running = standing_of(self, seat)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
+from tablee.engine.log import Entry
 from tablee.table.requests import UNDO
-from tablee.table.table import Batch, Table
+from tablee.table.table import Table
 from tablee.web.live.presence import Presence
 
 HOST_AWAY = 600.0  # seconds without an open page, after which somebody else may take over an open table
@@ -27,10 +29,10 @@ class Waiting:
         self.asked_at = now  # when something was last asked of all
         self.host_gone_since = now  # when the host's last page was closed
 
-    def after(self, batch: Batch) -> None:
-        """A batch has become true: who acted starts anew, the others owe as long as before."""
-        acted, now = {entry.seat for entry in batch.entries}, time.monotonic()
-        if any(entry.kind == "ask" for entry in batch.entries):
+    def after(self, entries: Sequence[Entry]) -> None:
+        """Entries have become true: who acted starts anew, the others owe as long as before."""
+        acted, now = {entry.seat for entry in entries}, time.monotonic()
+        if any(entry.kind == "ask" for entry in entries):
             self.asked_at = now
         kept = {seat: since for seat, since in self.owing_since.items() if seat not in acted}
         self.owing_since = {seat: kept.get(seat, now) for seat in self.table.awaited}

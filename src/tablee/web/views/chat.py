@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,13 +11,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.draw.icons import outline
-from tablee.table.errors import Conflict
 from tablee.table.names import MOST_IN_SAYING
-from tablee.table.store import Store
 from tablee.table.talk import GUESTS, SIGN, SIGNS, WORDS, Said, Talk
 from tablee.web.errors import Problem
 from tablee.web.http.context import address_of, context_of, form_of, go, json, live_table_of, wants_json, whole_number
 from tablee.web.live.table import LiveTable
+from tablee.web.live.talking import speak
 from tablee.web.render.templates import render
 from tablee.web.session import Visitor, visitor_of
 from tablee.web.updates.protocol import TalkNews
@@ -35,19 +33,6 @@ ICONS = {
 }
 
 
-async def talk_of(store: Store, live: LiveTable) -> Talk:
-    """What has been said at a table, read once while the table is in memory."""
-    async with live.talk_lock:
-        return await listened(store, live)
-
-
-async def listened(store: Store, live: LiveTable) -> Talk:
-    """The same, for who holds the lock."""
-    if live.talk is None:
-        live.talk = Talk(await asyncio.to_thread(store.said, live.table.id))
-    return live.talk
-
-
 async def say(request: Request) -> Response:
     """Say something, or make a sign."""
     form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
@@ -57,7 +42,8 @@ async def say(request: Request) -> Response:
     is_known = bool(live.table.seats_of(visitor.id))  # who only watches could be somebody else every time
     if not context_of(request).sayings.take(visitor.id if is_known else address_of(request)):
         raise Problem(429, "too-much-talk")
-    await speak(request, live, lambda talk: talk.propose(live.table, visitor.id, kind, text, name, seat))
+    store = context_of(request).registry.store
+    await speak(store, live, lambda talk: talk.propose(live.table, visitor.id, kind, text, name, seat))
     return await said_now(request, live, form)
 
 
@@ -67,23 +53,9 @@ async def let_guests(request: Request) -> Response:
     if form.get("guests") not in ("yes", "no"):
         raise Problem(400, "unreadable-form")
     may, name = form["guests"] == "yes", visitor.name or visitor.words()("guest")
-    await speak(request, live, lambda talk: talk.propose_guests(live.table, visitor.id, may, name))
-    return await said_now(request, live, form)
-
-
-async def speak(request: Request, live: LiveTable, propose: Callable[[Talk], Said]) -> None:
-    """Judge, write to disk, and only then let it be heard."""
     store = context_of(request).registry.store
-    async with live.talk_lock:
-        talk = await listened(store, live)
-        said = propose(talk)
-        try:
-            await store.say(live.table.id, said)
-        except Conflict:  # another server of the same tables was faster: read again, next time it will do
-            live.talk = None
-            raise
-        talk.hear(said)
-    live.listeners.wake()
+    await speak(store, live, lambda talk: talk.propose_guests(live.table, visitor.id, may, name))
+    return await said_now(request, live, form)
 
 
 async def said_now(request: Request, live: LiveTable, form: dict[str, str]) -> Response:

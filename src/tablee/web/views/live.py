@@ -17,6 +17,7 @@ from tablee.engine.errors import TableeError
 from tablee.web.errors import Problem, refusal_of
 from tablee.web.http.context import address_of, context_of, deny_socket, key_of, listening, live_table_of
 from tablee.web.live.table import LiveTable
+from tablee.web.live.talking import listen_on, talk_of
 from tablee.web.render.fragment import Fragment, fragment_for
 from tablee.web.server.logging import CLOSED, requests, write_down
 from tablee.web.server.middleware import address_in
@@ -84,7 +85,10 @@ class Page:
 
     async def greet(self, hello: Hello) -> None:
         """What the page shows already, and as whom it looks."""
-        talk = await chat.talk_of(self.context.registry.store, self.live)
+        registry = self.context.registry
+        talk = await talk_of(registry.store, self.live)
+        if hello.heard > talk.number:
+            await listen_on(registry.store, self.live)
         if hello.since > self.live.number or hello.heard > talk.number:
             raise Closed(CloseCode.FUTURE, "this number is not reached yet")
         self.hello = hello
@@ -143,6 +147,8 @@ class Page:
         live = await context.registry.get(self.live.table.id)
         if not live.lets_in(self.visitor.id):
             raise Problem(403, "no-watching")
+        if play.number > live.number:
+            await context.registry.refresh(live)
         if play.number > live.number:
             raise Closed(CloseCode.FUTURE, "this number is not reached yet")
         if isinstance(play, Play):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.contract import NOBODY, PUBLIC
 from tablee.table.absence import propose_answer
 from tablee.table.chairs import Chair
-from tablee.table.errors import NotTheHost
+from tablee.table.errors import Conflict, NotTheHost
 from tablee.table.playing import propose_play, propose_start, propose_word
 from tablee.table.seating import propose_sit, propose_stand
 from tablee.table.table import Batch, Table
@@ -206,26 +208,28 @@ async def again(request: Request) -> Response:
         raise Problem(409, "not-over")
     if not live.table.seats_of(visitor.id) and not live.table.is_host(visitor.id):
         raise Problem(403, "spectator")
-    async with live.lock:
-        if not live.next_table:
-            live.next_table = await lay_again(context.registry, live, visitor)
-            live.announce()
+    if not live.next_table:
+        await lay_again(context.registry, live, visitor)
     return go(request, f"/t/{live.next_table}")
 
 
-async def lay_again(registry: Registry, live: LiveTable, visitor: Visitor) -> str:
-    """A new table like an old one; it starts by itself when only bots are missing."""
-    chairs = live.table.chairs
+async def lay_again(registry: Registry, live: LiveTable, visitor: Visitor) -> None:
+    """A new table like an old one, unless somebody else was faster; it starts by itself when only bots are missing."""
     head = live.table.head
-    laid = await registry.open(head.game, visitor.id, hints=head.hints, listed=head.listed, clock=head.clock)
-    for seat, chair in enumerate(chairs):
+    try:
+        laid = await registry.open(head.game, visitor.id, head.hints, head.listed, head.clock, live.table.id)
+    except Conflict:
+        live.next_table = await asyncio.to_thread(registry.store.next_table, live.table.id)
+        return
+    live.next_table = laid.table.id
+    for seat, chair in enumerate(live.table.chairs):
         if chair.bot:
             await sit_bot(registry, laid, seat, chair.bot, visitor)
         elif chair.belongs_to(visitor.id):
             await sit_down(registry, laid, seat, chair.name, visitor)
     if not any(chair.is_free for chair in laid.table.chairs):
         await registry.act(laid, lambda table: propose_start(table, visitor.id))
-    return laid.table.id
+    live.announce()
 
 
 def done(request: Request, live: LiveTable) -> Response:

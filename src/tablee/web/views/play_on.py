@@ -30,7 +30,7 @@ async def play_on(request: Request) -> Response:
         raise Problem(400, "no-such-seat")
     copied_head(live.table, moves)  # or it is refused, before it counts as a table
     take_new_table(request)
-    laid = await context.registry.lay(lambda: copied_table(live.table, moves, visitor.id))
+    laid = await context.registry.lay(lambda clock: copied_table(live.table, moves, visitor.id, clock))
     await sit_down(context.registry, laid, mine, name, visitor)
     for seat in range(len(laid.table.chairs)):
         if seat != mine:

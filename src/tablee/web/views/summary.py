@@ -16,10 +16,11 @@ from tablee.engine.outcome import Item, Outcome
 from tablee.table.table import Table
 from tablee.web.http.context import context_of, page
 from tablee.web.live.table import LiveTable
+from tablee.web.live.talking import talk_of
 from tablee.web.render import log_text
 from tablee.web.render.view_model import standing
 from tablee.web.session import visitor_of
-from tablee.web.views.chat import lines, sign_shapes, talk_of
+from tablee.web.views.chat import lines, sign_shapes
 from tablee.web.views.replay import finished
 from tablee.words import Words
 

@@ -14,12 +14,13 @@ from tablee.engine.log import unrolled
 from tablee.table.export import export
 from tablee.web.errors import Problem
 from tablee.web.http.context import context_of, json, live_table_of, page
+from tablee.web.live.talking import talk_of
 from tablee.web.render.fragment import fragment_for
 from tablee.web.render.templates import qr_code
 from tablee.web.render.view_model import log_lines
 from tablee.web.session import GLANCE, glancing, visitor_of
 from tablee.web.views.chat import lines as said_lines
-from tablee.web.views.chat import section, sign_shapes, talk_of
+from tablee.web.views.chat import section, sign_shapes
 
 FORM = re.compile(r'<form method="post"[^>]*>')
 

@@ -1,0 +1,279 @@
+"""Two processes of one house on one PostgreSQL: whatever happens in one is so in the other.
+
+The processes are two servers in this one, each with a store, a registry and a cache of its own.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+from tablee.table.table import Table
+from tablee.web.live.registry import Registry
+from tablee.web.live.table import LiveTable
+from tests.web.house import Guest, Running, running, to_play
+from tests.web.sockets import Listener
+
+if TYPE_CHECKING:
+    from tests.postgres import Postgres
+
+pytestmark = pytest.mark.once
+PATIENCE = 10.0  # seconds
+
+
+class Pair(NamedTuple):
+    """Two processes of one house."""
+
+    one: Running
+    two: Running
+
+
+@pytest.fixture(scope="session")
+def shared_pair(postgres: Postgres) -> Iterator[Pair]:
+    address = postgres.new_house()
+    with running(address) as one, running(address) as two:
+        yield Pair(one, two)
+
+
+@pytest.fixture
+def pair(shared_pair: Pair) -> Iterator[Pair]:
+    there = [len(house.guests) for house in shared_pair]
+    yield shared_pair
+    for house, first in zip(shared_pair, there, strict=True):
+        house.send_home(first)
+
+
+@pytest.fixture
+def deaf_pair(postgres: Postgres) -> Iterator[Pair]:
+    """The second process hears nothing of the first, and does not compare numbers."""
+    address = postgres.new_house()
+    with running(address) as one, running(address) as two:
+        two.context.registry.follower.live_tables = {}
+        yield Pair(one, two)
+
+
+def until(is_so: Callable[[], object], patience: float = PATIENCE) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + patience
+    while not is_so():
+        assert time.monotonic() < end, "it does not become so"
+        time.sleep(0.01)
+
+
+def live_at(house: Running, table: str) -> LiveTable:
+    """A table in the memory of a process."""
+    return house.context.registry.live_tables[table[3:]]
+
+
+def entries_of(house: Running, table: str) -> list[tuple[int, str, str]]:
+    """The log as a process has it in memory."""
+    return [(entry.seat, entry.kind, entry.text) for entry in live_at(house, table).table.entries]
+
+
+def start_across(pair: Pair, **options: object) -> tuple[str, Guest, Guest]:
+    """A running table of Ada, who is at the first process, and Ben, who is at the second."""
+    ada, ben = pair.one.guest(), pair.two.guest()
+    ben.get("/about")
+    table = ada.lay(**options)
+    assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
+    assert ada.post(f"{table}/start").status_code == 303
+    return table, ada, ben
+
+
+def at_once(*acts: Callable[[], object]) -> list[object]:
+    """What several give that are done at the same moment."""
+    results: list[object] = [None] * len(acts)
+    gate = threading.Barrier(len(acts))
+
+    def run(at: int, act: Callable[[], object]) -> None:
+        gate.wait()
+        results[at] = act()
+
+    threads = [threading.Thread(target=run, args=given) for given in enumerate(acts)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return results
+
+
+# --- the log ---
+
+
+def test_a_play_in_one_process_is_told_to_the_open_pages_of_the_other(pair: Pair) -> None:
+    table, ada, ben = start_across(pair)
+    pages = {ada: Listener(ada, table), ben: Listener(ben, table)}
+    for page in pages.values():
+        page.next()
+    for _ in range(4):
+        mover = to_play(table, ada, ben)
+        other = ben if mover is ada else ada
+        number = mover.number(table)
+        played = pages[mover].play(number, mover.offers(table)[-1].text)
+        assert played["type"] == "played"
+        update = pages[other].next()
+        while update["number"] < played["number"]:
+            update = pages[other].next()
+        assert update["number"] == played["number"]
+    assert entries_of(pair.one, table) == entries_of(pair.two, table)
+
+
+def test_a_page_that_is_loaded_anywhere_shows_what_its_reader_has_just_played(pair: Pair) -> None:
+    table, ada, ben = start_across(pair)
+    for _ in range(6):
+        mover = to_play(table, ada, ben)
+        elsewhere = mover.at(pair.two if mover is ada else pair.one)
+        number = mover.number(table)
+        assert mover.play(table).status_code == 303
+        assert elsewhere.number(table) > number
+
+
+def test_a_whole_game_is_played_by_turns_in_two_processes(pair: Pair) -> None:
+    table, ada, ben = start_across(pair, turn_limit=1)
+    for _ in range(200):
+        if ada.phase(table) == "over":
+            break
+        mover = to_play(table, ada, ben)
+        assert mover.play(table).status_code == 303
+    record, entries = pair.one.store.load(table[3:])
+    assert Table.rebuild(record, entries, live_at(pair.one, table).game).phase == "over"
+    until(lambda: entries_of(pair.one, table) == entries_of(pair.two, table))
+
+
+def test_of_two_different_plays_for_one_number_one_wins_and_the_other_is_told_so(pair: Pair) -> None:
+    rounds = 0
+    table, ada, ben = start_across(pair)
+    for _ in range(40):
+        mover = to_play(table, ada, ben)
+        offers = [offer.text for offer in mover.offers(table)]
+        if len(offers) < 2:
+            assert mover.play(table).status_code == 303
+            continue
+        here, there = mover.at(pair.one), mover.at(pair.two)
+        number = mover.number(table)
+        sent = at_once(
+            lambda here=here, n=number, text=offers[0]: here.play(table, text, n).status_code,  # type: ignore[misc]
+            lambda there=there, n=number, text=offers[-1]: there.play(table, text, n).status_code,  # type: ignore[misc]
+        )
+        assert sorted(map(str, sent)) == ["303", "409"]
+        rounds += 1
+        if rounds == 8:
+            break
+    assert rounds == 8
+    _, entries = pair.one.store.load(table[3:])
+    assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+    until(lambda: entries_of(pair.one, table) == entries_of(pair.two, table))
+
+
+def test_two_who_sit_down_on_different_chairs_at_once_both_do(pair: Pair) -> None:
+    for _ in range(5):
+        ada = pair.one.guest()
+        table = ada.lay(seats=3)
+        ben, cleo = pair.one.guest(), pair.two.guest()
+        for guest in (ben, cleo):
+            guest.get(table)
+        sat = at_once(
+            lambda ben=ben, table=table: ben.post(f"{table}/sit", seat=1, name="Ben").status_code,  # type: ignore[misc]
+            lambda cleo=cleo, table=table: cleo.post(f"{table}/sit", seat=2, name="Cleo").status_code,  # type: ignore[misc]
+        )
+        assert sat == [303, 303]
+        until(lambda table=table: live_at(pair.one, table).table.names == ["Ada", "Ben", "Cleo"])  # type: ignore[misc]
+
+
+def test_a_refusal_counts_only_after_catching_up_with_the_log(deaf_pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def trust_the_cache(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr(Registry, "refresh", trust_the_cache)
+    ada, ben = deaf_pair.two.guest(), deaf_pair.one.guest()
+    table = ada.lay()
+    assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
+    assert live_at(deaf_pair.two, table).table.names == ["Ada", ""], "it has not heard"
+    assert ada.post(f"{table}/start").status_code == 303, "nobody is told that a chair is still free"
+    assert ada.post(f"{table}/start").status_code == 409, "and what is refused stays so"
+
+
+def test_a_process_that_hears_nothing_shows_no_old_page_and_refuses_no_new_number(deaf_pair: Pair) -> None:
+    table, ada, ben = start_across(deaf_pair)
+    page = Listener(ben, table)
+    page.next()
+    mover = to_play(table, ada, ben).at(deaf_pair.one)
+    assert mover.play(table).status_code == 303
+    number = mover.number(table)
+    assert live_at(deaf_pair.two, table).number < number
+    answer = page.play(number, "no such action")
+    assert (answer["type"], answer["status"]) == ("refused", 400 if ben.offers(table) else 409)
+    assert ben.number(table) == number
+
+
+def test_a_page_that_missed_a_notification_is_told_within_seconds(pair: Pair) -> None:
+    table, ada, ben = start_across(pair)
+    mover, other = (ada, ben) if to_play(table, ada, ben) is ada else (ben, ada)
+    deaf = pair.two if other is ben else pair.one
+    page = Listener(other, table)
+    number = page.next()["number"]
+    follower = deaf.context.registry.follower
+    heard, follower.live_tables = follower.live_tables, {}
+    try:
+        assert mover.play(table).status_code == 303
+        time.sleep(0.2)
+    finally:
+        follower.live_tables = heard
+    assert page.next(patience=5)["number"] > number
+
+
+def test_a_listener_that_is_cut_leaves_no_page_deaf(postgres: Postgres) -> None:
+    address = postgres.new_database()
+    with running(address) as one, running(address) as two:
+        table, ada, ben = start_across(Pair(one, two))
+        pages = {ada: Listener(ada, table), ben: Listener(ben, table)}
+        for page in pages.values():
+            page.next()
+        for _ in range(3):
+            assert postgres.cut(address, "follower") >= 1
+            mover = to_play(table, ada, ben)
+            other = ben if mover is ada else ada
+            played = pages[mover].play(mover.number(table), mover.offers(table)[-1].text)
+            while pages[other].next(patience=8)["number"] < played["number"]:
+                pass
+
+
+# --- beside the log ---
+
+
+def test_what_is_said_in_one_process_is_heard_in_the_other(pair: Pair) -> None:
+    table, ada, ben = start_across(pair)
+    page = Listener(ben, table)
+    page.next()
+    assert ada.post(f"{table}/say", text="à vous").status_code == 303
+    assert "à vous" in page.next("said")["lines"][0]
+    assert ben.post(f"{table}/say", text="et à toi").status_code == 303
+    until(lambda: "et à toi" in ada.get(table).text)
+    here, there = ada.at(pair.one), ben.at(pair.two)
+    for _ in range(5):
+        said = at_once(
+            lambda: here.post(f"{table}/say", sign="hello").status_code,
+            lambda: there.post(f"{table}/say", sign="thanks").status_code,
+        )
+        assert set(said) <= {303, 429}
+    numbers = [said.number for said in pair.one.store.said(table[3:])]
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_a_rematch_from_two_processes_is_one_table(pair: Pair) -> None:
+    table, ada, ben = start_across(pair, turn_limit=1)
+    while ada.phase(table) != "over":
+        assert to_play(table, ada, ben).play(table).status_code == 303
+    page = Listener(ben, table)
+    page.next()
+    laid = at_once(
+        lambda: ada.post(f"{table}/again").headers["location"],
+        lambda: ben.post(f"{table}/again").headers["location"],
+    )
+    assert laid[0] == laid[1]
+    for guest in (ada, ben, ada.at(pair.two)):
+        until(lambda guest=guest: str(laid[0]) in guest.get(table).text)  # type: ignore[misc]
