@@ -21,6 +21,7 @@ from tablee.web.live.registry import Registry
 from tablee.web.live.table import LiveTable
 from tablee.web.workers.bot_pool import BotPool
 from tablee.web.workers.fair_queue import FairQueue
+from tablee.web.workers.pool import WorkerPool
 
 pytestmark = pytest.mark.once
 MASTERS = 66
@@ -46,7 +47,7 @@ class SlowThinkers(BotPool):
     """Notes who is asked, and lets each bot think until it is told to answer."""
 
     def __init__(self, workers: int) -> None:
-        super().__init__(workers)
+        super().__init__(WorkerPool(), workers)
         self.asked: list[str] = []
         self.jobs: list[asyncio.Future[None]] = []
 

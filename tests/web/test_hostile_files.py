@@ -15,6 +15,7 @@ from tablee.engine.errors import BadLog
 from tablee.table.export import MOST_ENTRIES, export, import_table
 from tablee.web.views.import_file import LONGEST_FILE, MOST_PARTS, checked, file_of
 from tablee.web.workers.job_pool import JobPool
+from tablee.web.workers.pool import WorkerPool
 from tests.table.evening import find_game, finished_table
 from tests.table.forging import sealed
 from tests.web.house import Guest, Running
@@ -148,20 +149,20 @@ def test_one_file_is_checked_at_a_time_and_others_are_asked_to_come_again(house:
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the system limits no memory")
 def test_a_job_that_wants_too_much_memory_fails_and_the_next_one_does_not() -> None:
     async def fill() -> int:
-        thinking = JobPool(1, GIGABYTE)
+        thinking = JobPool(WorkerPool(GIGABYTE), 1)
         try:
             with pytest.raises(MemoryError):
                 await thinking.think(60, bytes, 4 * GIGABYTE)
             return await thinking.think(60, abs, -1)
         finally:
-            thinking.close()
+            await thinking.workers.close()
 
     assert asyncio.run(fill()) == 1
 
 
 def test_a_file_that_takes_too_long_holds_up_no_hint(house: Running) -> None:
     async def hang() -> int:
-        checking, hints = JobPool(1, GIGABYTE), JobPool(1)
+        checking, hints = JobPool(WorkerPool(GIGABYTE), 1), JobPool(WorkerPool(), 1)
         try:
             hung = asyncio.create_task(checking.think(60, time.sleep, 60))
             await asyncio.sleep(0)
@@ -170,11 +171,11 @@ def test_a_file_that_takes_too_long_holds_up_no_hint(house: Running) -> None:
             hung.cancel()
             return answer
         finally:
-            checking.close()
-            hints.close()
+            await checking.workers.close()
+            await hints.workers.close()
 
     assert asyncio.run(hang()) == 1
-    assert house.context.checking is not house.context.jobs
+    assert house.context.checking.workers is not house.context.jobs.workers
 
 
 def test_exported_files_are_kept_by_no_cache(house: Running) -> None:

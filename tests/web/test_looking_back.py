@@ -23,7 +23,9 @@ from tablee.table.table import new_table
 from tablee.web.errors import Problem
 from tablee.web.live.table import LiveTable
 from tablee.web.views.replay import chosen
+from tablee.web.workers import pool
 from tablee.web.workers.job_pool import JobPool
+from tablee.web.workers.pool import WorkerPool
 from tablee.words import load
 from tests.table.evening import find_game
 from tests.web.house import Guest, Running, running, to_play
@@ -185,7 +187,7 @@ def test_who_played_looks_back_with_their_own_eyes_first(house: Running, finishe
     ("game_name", "text", "is_known", "said"),
     [
         ("korrigans", ".", True, "Ada chose: End your turn"),
-        ("korrigans", "=", True, "Ada chose: Stay where you are"),
+        ("korrigans", "=", True, "Ada chose: Stay here"),
         ("whisky_race", "plan 5", True, "Ada chose: Choose 5 malt"),
         ("whisky_race", "plan 5", False, "Ada has chosen in secret"),
     ],
@@ -264,7 +266,7 @@ def test_without_a_script_the_coach_is_asked_by_a_form(house: Running) -> None:
 
 def test_a_job_that_kills_its_process_or_never_ends_is_refused_and_the_next_one_is_done() -> None:
     async def try_all() -> None:
-        thinking = JobPool(1)
+        thinking = JobPool(WorkerPool(), 1)
         try:
             assert await thinking.think(30, abs, -2) == 2
             with pytest.raises(Problem, match="no-thought"):
@@ -273,20 +275,20 @@ def test_a_job_that_kills_its_process_or_never_ends_is_refused_and_the_next_one_
                 await thinking.think(0.3, time.sleep, 30)
             assert await thinking.think(30, abs, -4) == 4
         finally:
-            thinking.close()
+            await thinking.workers.close()
 
     asyncio.run(try_all())
 
 
 def test_a_job_that_hangs_takes_none_with_it_that_waits_behind_it() -> None:
     async def wait_behind() -> list[object]:
-        thinking = JobPool(1)
+        thinking = JobPool(WorkerPool(), 1)
         try:
             await thinking.think(60, abs, -1)
             waiting = [thinking.think(60, abs, -number) for number in range(4)]
             return await asyncio.gather(thinking.think(1, time.sleep, 60), *waiting, return_exceptions=True)
         finally:
-            thinking.close()
+            await thinking.workers.close()
 
     hung, *others = asyncio.run(wait_behind())
     assert isinstance(hung, Problem)
@@ -295,13 +297,13 @@ def test_a_job_that_hangs_takes_none_with_it_that_waits_behind_it() -> None:
 
 def test_who_has_waited_too_long_gives_up_alone() -> None:
     async def wait_in_vain() -> list[object]:
-        thinking = JobPool(1)
+        thinking = JobPool(WorkerPool(), 1)
         try:
             await thinking.think(60, abs, -1)
             waiting = [thinking.think(0.2, abs, -number) for number in range(3)]
             return await asyncio.gather(thinking.think(60, time.sleep, 1), *waiting, return_exceptions=True)
         finally:
-            thinking.close()
+            await thinking.workers.close()
 
     slept, *others = asyncio.run(wait_in_vain())
     assert slept is None
@@ -310,24 +312,26 @@ def test_who_has_waited_too_long_gives_up_alone() -> None:
 
 def test_a_job_that_fails_fails_alone() -> None:
     async def fail() -> None:
-        thinking = JobPool(1)
+        thinking = JobPool(WorkerPool(), 1)
         try:
             with pytest.raises(ValueError, match="math domain"):
                 await thinking.think(30, __import__("math").sqrt, -1)
             assert await thinking.think(30, abs, -1) == 1
         finally:
-            thinking.close()
+            await thinking.workers.close()
 
     asyncio.run(fail())
 
 
-def test_a_coach_that_cannot_go_on_lets_the_page_ask_again(house: Running, tmp_path: Path) -> None:
+def test_a_coach_that_cannot_go_on_lets_the_page_ask_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with running(tmp_path / "house.sqlite") as other:
         ada = other.guest()
         table = ada.lay(fill="random", turn_limit=1)
         ada.play_on(table)
-        other.context.jobs.workers = 0  # no process can be started
+        monkeypatch.setattr(pool, "COMMAND", ("-c", "pass"))  # no process can be started
+        other.context.jobs.workers = WorkerPool()
         assert asked(ada, f"{table}/coach").status_code == 200
-        time.sleep(0.2)
-        other.context.jobs.workers = 1
+        deadline = time.monotonic() + 60
+        while other.context.coaches.work and time.monotonic() < deadline:
+            time.sleep(0.02)
         assert f'action="{table}/coach"' in ada.get(f"{table}/replay").text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -11,9 +12,9 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
-import msgspec
 import pytest
 
 from tablee import bots, games
@@ -26,9 +27,11 @@ from tablee.table.export import export, import_table, verify
 from tablee.table.playing import propose_play, propose_start
 from tablee.table.seating import propose_sit
 from tablee.table.table import Table, new_table
-from tablee.web.workers import bot_pool as bot_pool
+from tablee.web.workers import bot_pool, pool
+from tablee.web.workers.bot_answers import Answer, Question, Thinker, answer_question
 from tablee.web.workers.bot_pool import BotPool, Thought
-from tablee.web.workers.bot_worker import Answer, Question, Worker
+from tablee.web.workers.pool import WorkerPool
+from tablee.web.workers.worker import LENGTH, READY
 from tests.web.bad_bots import NAMED, RELEASE
 from tests.web.house import Guest, Running, running
 from tests.web.server import Process
@@ -73,11 +76,11 @@ def think(*tables: Table) -> list[Thought]:
     """What the bots play, one table after the other, in one worker at a time."""
 
     async def all_of_them() -> list[Thought]:
-        pool = BotPool(1)
+        workers = WorkerPool()
         try:
-            return [await pool.think(table, table.game, owing(table)) for table in tables]
+            return [await BotPool(workers, 1).think(table, table.game, owing(table)) for table in tables]
         finally:
-            await pool.close()
+            await workers.close()
 
     return asyncio.run(all_of_them())
 
@@ -131,7 +134,7 @@ def test_a_bot_the_house_does_not_know_any_more_is_stood_in_for(caplog: pytest.L
 
 
 def test_without_any_worker_the_rules_answer_for_the_absent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_pool, "COMMAND", ("-c", "pass"))
+    monkeypatch.setattr(pool, "COMMAND", ("-c", "pass"))
     table = table_of("master")
     (thought,) = think(table)
     assert thought.note == "bot-lost"
@@ -140,7 +143,7 @@ def test_without_any_worker_the_rules_answer_for_the_absent(monkeypatch: pytest.
 
 
 def test_a_program_that_cannot_be_started_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_pool.sys, "executable", str(ROOT / "no-such-python"))
+    monkeypatch.setattr(pool.sys, "executable", str(ROOT / "no-such-python"))
     table = table_of("master")
     assert is_legal(table, think(table)[0])
 
@@ -148,14 +151,14 @@ def test_a_program_that_cannot_be_started_is_no_reason_to_stop(monkeypatch: pyte
 @pytest.mark.usefixtures("bad_bots")
 def test_closing_ends_a_thought_at_once() -> None:
     async def close_in_mid_thought() -> float:
-        pool, table = BotPool(1), table_of("sleepy")
-        thinking = asyncio.create_task(pool.think(table, table.game, owing(table)))
-        while not pool.busy:
+        workers, table = WorkerPool(), table_of("sleepy")
+        thinking = asyncio.create_task(BotPool(workers, 1).think(table, table.game, owing(table)))
+        while not workers.busy:
             await asyncio.sleep(0.01)
-        (worker,) = pool.busy
+        (worker,) = workers.busy
         began = time.monotonic()
         thinking.cancel()
-        await pool.close()
+        await workers.close()
         assert worker.returncode == -signal.SIGKILL
         return time.monotonic() - began
 
@@ -164,7 +167,7 @@ def test_closing_ends_a_thought_at_once() -> None:
 
 @pytest.mark.parametrize("is_given_up", [True, False])
 def test_closing_ends_a_worker_that_is_not_ready_yet(monkeypatch: pytest.MonkeyPatch, is_given_up: bool) -> None:
-    monkeypatch.setattr(bot_pool, "COMMAND", ("-c", f"import time; time.sleep({LONG})"))
+    monkeypatch.setattr(pool, "COMMAND", ("-c", f"import time; time.sleep({LONG})"))
     started: list[asyncio.subprocess.Process] = []
     start = asyncio.create_subprocess_exec
 
@@ -175,13 +178,13 @@ def test_closing_ends_a_worker_that_is_not_ready_yet(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(asyncio, "create_subprocess_exec", remembered)
 
     async def close_at_the_start() -> list[int | None]:
-        pool, table = BotPool(1), table_of("greedy")
-        thinking = asyncio.create_task(pool.think(table, table.game, owing(table)))
+        workers, table = WorkerPool(), table_of("greedy")
+        thinking = asyncio.create_task(BotPool(workers, 1).think(table, table.game, owing(table)))
         while not started:
             await asyncio.sleep(0.01)
         if is_given_up:  # as a house does that closes; nobody waits for what becomes of it
             thinking.cancel()
-        await pool.close()
+        await workers.close()
         ended = [worker.returncode for worker in started]
         with suppress(asyncio.CancelledError):
             assert is_legal(table, await thinking)
@@ -199,39 +202,60 @@ def question(table: Table, bot: str = "greedy", limit: float = 10) -> Question:
 
 
 def test_a_worker_plays_on_from_the_position_it_knows_and_starts_anew_when_the_log_differs() -> None:
-    worker, table = Worker(), table_of("greedy")
+    worker, table = Thinker(), table_of("greedy")
     for _ in range(12):
         asked = question(table)
         text = worker.answer(asked).action
-        assert worker.answer(asked).action == Worker().answer(asked).action == text
+        assert worker.answer(asked).action == Thinker().answer(asked).action == text
         known = worker.positions[table.id]
         table.commit(propose_play(table, owing(table), text, table.number))
     worker.answer(question(table))
     assert worker.positions[table.id] is known
     other = table_of("greedy")
     other.id = table.id
-    assert worker.answer(question(other)).action == Worker().answer(question(other)).action
+    assert worker.answer(question(other)).action == Thinker().answer(question(other)).action
     assert worker.positions[table.id] is not known
 
 
 def test_a_worker_ends_when_nobody_asks_and_when_a_thought_outlasts_its_limit() -> None:
-    command = [sys.executable, *bot_pool.COMMAND]
+    command = [sys.executable, *pool.COMMAND]
     env = os.environ | {VARIABLE: NAMED, "PYTHONPATH": str(ROOT)}
     assert subprocess.run(command, input=b"", env=env, capture_output=True, timeout=LONG, check=False).returncode == 0
-    asked = msgspec.json.encode(question(table_of("sleepy"), "sleepy", limit=-0.5)) + b"\n"
-    hung = subprocess.run(command, input=asked, env=env, capture_output=True, timeout=LONG, check=False)
-    assert hung.returncode == -signal.SIGALRM
+    with subprocess.Popen(command, env=env, stdin=PIPE, stdout=PIPE) as hung:
+        assert hung.stdin is not None
+        hung.stdin.write(job(question(table_of("sleepy"), "sleepy"), seconds=-0.5))
+        hung.stdin.flush()  # and the pipe stays open
+        assert hung.wait(LONG) == -signal.SIGALRM
+
+
+def test_a_worker_ends_in_the_middle_of_a_job_when_the_server_lets_go() -> None:
+    env = os.environ | {VARIABLE: NAMED, "PYTHONPATH": str(ROOT)}
+    asked = job(question(table_of("sleepy"), "sleepy"), LONG)
+    command = [sys.executable, *pool.COMMAND]
+    assert subprocess.run(command, input=asked, env=env, capture_output=True, timeout=LONG, check=False).returncode == 0
+
+
+def job(question: Question, seconds: float) -> bytes:
+    """A request as a worker reads it."""
+    request = pickle.dumps((seconds, answer_question, (question,), {}))
+    return LENGTH.pack(len(request)) + request
 
 
 def test_what_a_bot_prints_is_no_answer() -> None:
     env = os.environ | {VARIABLE: NAMED, "PYTHONPATH": str(ROOT)}
-    asked = msgspec.json.encode(question(table_of("broken"), "broken")) + b"\n"
-    command = [sys.executable, *bot_pool.COMMAND]
-    told = subprocess.run(command, input=asked, env=env, capture_output=True, timeout=LONG, check=True)
-    ready, answer = told.stdout.splitlines()
-    assert ready == b"ready"
-    assert msgspec.json.decode(answer, type=Answer).error == "ZeroDivisionError: a defect"
-    assert b"this is no answer" in told.stderr
+    command = [sys.executable, *pool.COMMAND]
+    with subprocess.Popen(command, env=env, stdin=PIPE, stdout=PIPE, stderr=PIPE) as worker:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        assert worker.stderr is not None
+        worker.stdin.write(job(question(table_of("broken"), "broken"), LONG))
+        worker.stdin.flush()
+        assert worker.stdout.readline() == READY
+        (length,) = LENGTH.unpack(worker.stdout.read(LENGTH.size))
+        answer = pickle.loads(worker.stdout.read(length))
+        assert answer == (False, Answer(error="ZeroDivisionError: a defect"))
+        worker.stdin.close()
+        assert b"this is no answer" in worker.stderr.read()
 
 
 # --- the table ---
@@ -254,11 +278,11 @@ def test_a_table_goes_on_when_a_worker_is_killed_in_mid_thought(
 ) -> None:
     with running(tmp_path / "house.sqlite") as house:
         ada, table = start_with(house, "sleepy")
-        pool = house.context.registry.bot_pool
+        workers = house.context.registry.workers
 
-        wait_until(lambda: sleeps(house, table) and bool(pool.busy))
+        wait_until(lambda: sleeps(house, table) and bool(workers.busy))
         before = ada.number(table)
-        for worker in list(pool.busy):
+        for worker in list(workers.busy):
             os.kill(worker.pid, signal.SIGKILL)
         wait_until(lambda: ada.number(table) > before)
         _, entries = house.store.load(table[3:])
@@ -294,10 +318,10 @@ def test_pages_are_served_while_a_bot_computes(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setenv(RELEASE, str(release))
     with running(tmp_path / "house.sqlite") as house:
         ada, table = start_with(house, "busy")
-        wait_until(lambda: sleeps(house, table) and bool(house.context.registry.bot_pool.busy))
+        wait_until(lambda: sleeps(house, table) and bool(house.context.registry.workers.busy))
         before = ada.number(table)
         assert [ada.get(f"{table}/now").status_code for _ in range(10)] == [200] * 10
-        assert (ada.number(table), bool(house.context.registry.bot_pool.busy)) == (before, True), (
+        assert (ada.number(table), bool(house.context.registry.workers.busy)) == (before, True), (
             "it computes all the while"
         )
         release.touch()

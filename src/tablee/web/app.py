@@ -175,8 +175,7 @@ def make_app(
         for task in tasks:
             task.cancel()
         context.coaches.close()
-        await context.jobs.end()
-        await context.checking.end()
+        await context.checking.workers.close()
         await context.registry.close()
 
     app = Starlette(

@@ -30,6 +30,7 @@ from tablee.web.server.metrics import RequestMetrics
 from tablee.web.server.middleware import TokenBucket, address_in, read_body
 from tablee.web.session import GLANCE, glancing, greet, visitor_of
 from tablee.web.workers.job_pool import JobPool
+from tablee.web.workers.pool import WorkerPool
 
 MOST_FIELDS = 60
 FILE_MEMORY = 1024 * 1024 * 1024  # bytes of address space for reading a file; it starts with 200 MB, mostly code
@@ -43,8 +44,6 @@ class AppContext:
     limits: Limits = field(default_factory=Limits)
     address: str = ""
     hosts: tuple[str, ...] = ()  # the names it answers to; none: all
-    jobs: JobPool = field(default_factory=JobPool)
-    checking: JobPool = field(default_factory=lambda: JobPool(1, FILE_MEMORY))  # files that are brought in
     hinting: set[str] = field(default_factory=set)  # the visitors for whom the house thinks about a hint
     links: OneTimeCodes = field(default_factory=OneTimeCodes)
     request_metrics: RequestMetrics = field(default_factory=RequestMetrics)
@@ -55,6 +54,8 @@ class AppContext:
     trying: asyncio.Lock = field(default_factory=asyncio.Lock)  # one tries for all who ask
 
     def __post_init__(self) -> None:
+        self.jobs = JobPool(self.registry.workers)
+        self.checking = JobPool(WorkerPool(FILE_MEMORY), at_once=1)  # files that are brought in
         limits, tables = self.limits, self.limits.tables_per_minute / 60
         self.registry.most_tables = limits.most_tables
         self.connections = ConnectionLimits(limits.connections_per_address, exempt=self.trusted_proxy)

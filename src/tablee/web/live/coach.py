@@ -47,8 +47,8 @@ class Work:
 class Coaches:
     """Who looks back at which table, and what was found."""
 
-    def __init__(self, thinking: JobPool, seconds: float = SECONDS) -> None:
-        self.jobs = thinking
+    def __init__(self, jobs: JobPool, seconds: float = SECONDS) -> None:
+        self.jobs = jobs
         self.seconds = seconds
         self.found: OrderedDict[str, Coaching] = OrderedDict()
         self.work: dict[str, Work] = {}

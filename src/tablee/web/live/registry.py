@@ -25,6 +25,7 @@ from tablee.web.live.attention import are_bots_alone, is_watched, may_rest, shar
 from tablee.web.live.following import Follower
 from tablee.web.live.table import LiveTable
 from tablee.web.workers.bot_pool import BotPool, Thought
+from tablee.web.workers.pool import WorkerPool
 
 log = logging.getLogger("tablee.web")
 REST = 60.0  # seconds after which a table that nobody needs leaves the memory
@@ -47,7 +48,8 @@ class Registry:
         self.patience = patience
         self.live_tables: dict[str, LiveTable] = {}
         self.doors: dict[str, asyncio.Lock] = {}
-        self.bot_pool = BotPool()
+        self.workers = WorkerPool()
+        self.bot_pool = BotPool(self.workers)
         self.most_tables = 0  # that are open or running; 0 is no limit
         self.acts = 0  # written since the start
         self.follower = Follower(store, self.live_tables, self.go_on, self.forget)
@@ -350,7 +352,7 @@ class Registry:
         """Stop the bots; every act so far is on disk."""
         self.follower.close()
         self.end_streams()
-        await self.bot_pool.close()
+        await self.workers.close()
 
 
 def rests_until(live: LiveTable) -> float:

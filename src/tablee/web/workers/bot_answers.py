@@ -1,20 +1,13 @@
-"""The process in which bots think: reads questions, one JSON line each, and answers each with a line.
-
-    python -m tablee.web.workers.bot_worker
+"""A bot's choice, worked out in a worker process.
 
 It holds no table's truth: it plays the acts of a question up to the position asked about, makes the bot, and says what
-it chose. Whoever asks judges the answer like anyone's. It ends when nobody can ask any more.
+it chose. Whoever asks judges the answer like anyone's.
 """
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 from collections import OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from typing import BinaryIO
+from functools import cache
 
 import msgspec
 
@@ -25,7 +18,6 @@ from tablee.engine.game import Game
 from tablee.engine.log import Header, first_state
 from tablee.engine.options import split
 
-NICENESS = 10  # pages come first
 MOST_TABLES = 64  # positions remembered
 Act = tuple[int, str]  # a seat and its action's text, nature's too
 
@@ -70,7 +62,7 @@ class Position:
         self.acts = acts
 
 
-class Worker:
+class Thinker:
     """Answers questions and remembers the positions they were about."""
 
     def __init__(self) -> None:
@@ -100,49 +92,12 @@ class Worker:
         return found
 
 
-def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Say that all is ready, then answer until nobody asks."""
-    worker = Worker()
-    answers.write(b"ready\n")
-    answers.flush()
-    for line in questions:
-        question = msgspec.json.decode(line, type=Question)
-        with alarm(question.limit + 1):  # whoever asks gives up first, and knows why
-            said = worker.answer(question)
-        answers.write(msgspec.json.encode(said) + b"\n")
-        answers.flush()
+@cache
+def thinker() -> Thinker:
+    """The one of this process."""
+    return Thinker()
 
 
-@contextmanager
-def alarm(seconds: float) -> Iterator[None]:
-    """Ends the process when a thought lasts too long, also if nobody is left to end it from outside.
-
-    SIGALRM is left to the system, which ends a process that does not handle it, whatever it is doing.
-    """
-    set_alarm(seconds)
-    try:
-        yield
-    finally:
-        set_alarm(0)
-
-
-def set_alarm(seconds: float) -> None:
-    """Start the clock, or stop it with 0; not every system has one."""
-    if hasattr(signal, "setitimer"):
-        signal.setitimer(signal.ITIMER_REAL, seconds)
-
-
-def main() -> None:
-    """Speak on the standard streams; what a bot prints goes to the errors."""
-    with suppress(OSError, AttributeError):
-        os.nice(NICENESS)
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    with suppress(BrokenPipeError):  # nobody listens any more
-        serve(sys.stdin.buffer, answers)
-    with suppress(BrokenPipeError):
-        answers.close()
-
-
-if __name__ == "__main__":
-    main()
+def answer_question(question: Question) -> Answer:
+    """The job of a worker."""
+    return thinker().answer(question)
