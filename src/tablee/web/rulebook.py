@@ -31,6 +31,7 @@ SECTION = re.compile(r"## (?P<title>.+) \{#(?P<id>[a-z]+)\}")
 RULE = re.compile(rf"- \*\*(?P<numbers>{NUMBER}(?: {NUMBER})*)\*\* (?P<text>.+)", re.S)
 PICTURE = re.compile(r"!\[(?P<caption>.+)\]\((?P<name>[a-z_]+)\)", re.S)
 CITED = re.compile(rf"\b{NUMBER}\b")
+HOW = "how_"  # pictures whose names begin so stand beside the steps of the rules in a minute, by their number
 PICTURE_KEYS = ("table", "position", "play", "eyes", "shape", "crop", "touch", "may")
 LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "\u00a0": " ", "\u202f": " "})
 MARKDOWN = MarkdownIt("js-default", {"html": False}).enable("table")
