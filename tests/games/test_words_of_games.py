@@ -10,7 +10,6 @@ from string import Formatter
 import pytest
 
 from tablee import games, words
-from tablee.engine.options import Choice
 from tests.games.folders import PACKAGE, ROOT, folder, seats
 
 pytestmark = pytest.mark.once

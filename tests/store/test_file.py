@@ -192,7 +192,7 @@ def test_a_big_write_that_does_not_fit_takes_no_other_with_it(tmp_path):
 
 
 def test_a_file_locked_by_another_program_is_told(tmp_path, monkeypatch):
-    monkeypatch.setattr("tablee.store.sqlite.PATIENCE", 0.05)
+    monkeypatch.setattr("tablee.store.sqlite.LOCK_TIMEOUT", 0.05)
     store = SqliteStore(tmp_path / "tables.db")
     record, _ = open_table()
     other = raw(tmp_path / "tables.db")

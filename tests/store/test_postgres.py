@@ -286,8 +286,8 @@ def test_a_server_killed_under_appends_loses_nothing_acknowledged(
 def test_a_server_that_stays_away_is_told(
     postgres: Postgres, address: str, store: PostgresStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "PATIENCE", 0.3)
-    monkeypatch.setattr("tablee.store.postgres.store.PATIENCE", 0.3)
+    monkeypatch.setattr(writer, "REACHABLE_WITHIN", 0.3)
+    monkeypatch.setattr("tablee.store.postgres.store.REACHABLE_WITHIN", 0.3)
     record, _ = keep(store, open_table())
     postgres.kill()
     try:
@@ -308,7 +308,7 @@ def test_a_server_that_stays_away_is_told(
 def test_an_outcome_that_stays_unknown_is_said_to_be(
     postgres: Postgres, store: PostgresStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "PATIENCE", 0.2)
+    monkeypatch.setattr(writer, "REACHABLE_WITHIN", 0.2)
     record, _ = keep(store, open_table())
     Torn(monkeypatch, False, postgres.kill)
     try:
@@ -321,7 +321,7 @@ def test_an_outcome_that_stays_unknown_is_said_to_be(
 def test_closing_while_the_server_is_gone_takes_no_longer_than_patience(
     postgres: Postgres, store: PostgresStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "PATIENCE", 0.2)
+    monkeypatch.setattr(writer, "REACHABLE_WITHIN", 0.2)
     postgres.kill()
     try:
         begun = time.monotonic()

@@ -13,7 +13,7 @@ from tablee import games, words
 from tablee.cli.terminal import Terminal
 from tablee.engine.contract import PUBLIC, FactNames
 from tablee.engine.game import Game, View
-from tablee.engine.options import Choice, Kind, Number
+from tablee.engine.options import Kind, Number, OneOf
 from tablee.engine.scenario import citing
 from tablee.engine.scenario.moment import EVERYONE, NATURE_NAME, PUBLIC_NAME
 from tablee.words import Words
@@ -78,6 +78,6 @@ def values(kind: Kind) -> str:
     """What an option takes, in a few characters."""
     if isinstance(kind, Number):
         return f"{kind.low}–{kind.high}"
-    if isinstance(kind, Choice):
+    if isinstance(kind, OneOf):
         return " | ".join(kind.values)
     return "yes | no"

@@ -20,7 +20,7 @@ FORM = re.compile(r"([a-z][a-z0-9_]*)\s*(?:\(([^()]*)\))?")
 
 
 @dataclass(frozen=True)
-class Choice:
+class OneOf:
     """One of a few words."""
 
     values: tuple[str, ...]
@@ -65,13 +65,13 @@ class Flag:
         return (True, False)
 
 
-Kind = Choice | Number | Flag
+Kind = OneOf | Number | Flag
 BY_EDITION: Any = None  # the default is a matter of the edition's data and the number of seats
 
 
 def choice(*values: str, default: str | None = None) -> Any:
     """Declare an option that is one of these words, the first one by default."""
-    return dataclasses.field(default=default or values[0], metadata={"kind": Choice(values)})
+    return dataclasses.field(default=default or values[0], metadata={"kind": OneOf(values)})
 
 
 def number(low: int, high: int, default: int | None = BY_EDITION) -> Any:

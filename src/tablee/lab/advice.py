@@ -19,7 +19,7 @@ FEW = 3  # choices worth telling
 FREE = 0.7  # of the iterations the search spends as it likes; with the rest the few are compared on equal terms
 
 
-class Choice(msgspec.Struct, frozen=True):
+class RatedAction(msgspec.Struct, frozen=True):
     """One action and the share of the victory that each seat may expect after it."""
 
     action: str
@@ -31,11 +31,11 @@ class Advice(msgspec.Struct, frozen=True):
     """The best few choices of a seat, the best first, and the one that was played, if that is known."""
 
     seat: int
-    choices: tuple[Choice, ...]
-    played: Choice | None = None
+    choices: tuple[RatedAction, ...]
+    played: RatedAction | None = None
 
     @property
-    def best(self) -> Choice:
+    def best(self) -> RatedAction:
         """What the master would play."""
         return self.choices[0]
 
@@ -112,7 +112,7 @@ class Trial:
         spread = max(0.0, self.squares[action] / tries - mean * mean)
         return mean - math.sqrt((spread + 0.01) / tries)
 
-    def choice(self, action: int, text: str) -> Choice:
+    def choice(self, action: int, text: str) -> RatedAction:
         """What has been learned of an action."""
         tries = self.tries[action]
-        return Choice(text, tuple(share / tries for share in self.sums[action]), tries)
+        return RatedAction(text, tuple(share / tries for share in self.sums[action]), tries)

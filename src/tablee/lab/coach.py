@@ -26,7 +26,7 @@ from tablee.engine.contract import NATURE, State
 from tablee.engine.door import Played
 from tablee.engine.game import Game
 from tablee.engine.log import Entry, Header, replay
-from tablee.lab.advice import Choice, Effort, advise
+from tablee.lab.advice import Effort, RatedAction, advise
 from tablee.lab.odds import game_of, scale_of
 
 LEAST, MOST = 12, 2000  # iterations for one decision
@@ -47,7 +47,7 @@ class Decision(msgspec.Struct, frozen=True):
     action: str
     before: Shares  # with the best choice, as far as the seat could know
     after: Shares  # with the choice it made
-    choices: tuple[Choice, ...]  # the best few, the best first
+    choices: tuple[RatedAction, ...]  # the best few, the best first
 
     @property
     def cost(self) -> float:

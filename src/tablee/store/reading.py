@@ -9,7 +9,7 @@ from typing import Any
 from tablee.engine.log import Entry
 from tablee.store import rows
 from tablee.store.rows import Row
-from tablee.table.store import Counts, Kept, Line, Store
+from tablee.table.store import Counts, Kept, Store, TableSummary
 from tablee.table.table import TABLE_ID, Phase, Record
 from tablee.table.talk import Said
 
@@ -77,16 +77,16 @@ class Reading(Store):
         """Everything said at a table after a number, in its order; a damaged row is left out."""
         return rows.read_said(self._ask(SAID, table_id, after))
 
-    def list_tables(self, phase: Phase | None = "open", limit: int = 50) -> list[Line]:
+    def list_tables(self, phase: Phase | None = "open", limit: int = 50) -> list[TableSummary]:
         """The tables of a phase (None: of any), newest first; a damaged one is left out."""
         return self._lines(LIST_PHASE, limit, phase) if phase else self._lines(LIST, limit)
 
-    def tables_of(self, visitor: str, limit: int = 50) -> list[Line]:
+    def tables_of(self, visitor: str, limit: int = 50) -> list[TableSummary]:
         """The tables at which a visitor sits or is the host, those with the latest entries first."""
         lines = self._lines(LIST_MINE, limit, visitor)
         return [line for line in lines if line.is_of(visitor)]  # not where one has stood up again
 
-    def _lines(self, question: str, *facts: Any) -> list[Line]:
+    def _lines(self, question: str, *facts: Any) -> list[TableSummary]:
         found = self._ask(question, *facts)
         seating = self._seating([row[0] for row in found])
         lines = (rows.read_line(row, seating.get(row[0], ())) for row in found)

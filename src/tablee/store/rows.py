@@ -13,7 +13,7 @@ from tablee.table.chairs import CHAIR_KINDS, Chair, count_chairs, read_chair
 from tablee.table.codes import new_code
 from tablee.table.errors import Conflict, TableUnknown
 from tablee.table.settings import arrange
-from tablee.table.store import Line
+from tablee.table.store import TableSummary
 from tablee.table.table import Phase, Record
 from tablee.table.talk import Said
 
@@ -64,7 +64,7 @@ def read_said(rows: Iterable[Row]) -> list[Said]:
     return [Said(**dict(zip(Said.__struct_fields__, row, strict=True))) for row in rows if is_sound(row)]
 
 
-def read_line(row: Row, seating: Iterable[Row]) -> Line | None:
+def read_line(row: Row, seating: Iterable[Row]) -> TableSummary | None:
     """A table in a list, from its row and the entries about chairs; None if it is damaged."""
     table_id, head, host, created, phase, moved, awaited = row
     try:
@@ -77,7 +77,7 @@ def read_line(row: Row, seating: Iterable[Row]) -> Line | None:
                 header = arrange(header, chairs, Entry(number=number, seat=seat, text=text, time=time, kind=kind))
     except (TableeError, msgspec.MsgspecError, LookupError, ValueError):
         return None
-    return Line(
+    return TableSummary(
         id=table_id,
         game=header.game,
         phase=phase,

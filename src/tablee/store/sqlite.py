@@ -38,7 +38,7 @@ except ImportError:  # there several processes cannot share a house
 MOST_TOGETHER = 1000  # writes in one transaction
 FEW = 3  # writes that come together by accident
 MOMENT = 0.002  # seconds
-PATIENCE = 5.0  # seconds to wait for another process's transaction
+LOCK_TIMEOUT = 5.0  # seconds to wait for another process's transaction
 
 SEATING = f"""
     select number, seat, text, time, kind from entries
@@ -293,7 +293,7 @@ def open_file(path: Path) -> sqlite3.Connection:
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that begins its transactions when told to; its users take care of threads."""
-    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    db = sqlite3.connect(path, timeout=LOCK_TIMEOUT, isolation_level=None, check_same_thread=False)
     db.text_factory = text_or_bytes
     return db
 

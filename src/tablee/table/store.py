@@ -15,7 +15,7 @@ from tablee.table.table import Chair, Phase, Record
 from tablee.table.talk import Said
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     """A table in a list: enough for the home page, without playing its log."""
 
     id: str
@@ -120,11 +120,11 @@ class Store(Memory):
     # --- lists and codes ---
 
     @abstractmethod
-    def list_tables(self, phase: Phase | None = "open", limit: int = 50) -> list[Line]:
+    def list_tables(self, phase: Phase | None = "open", limit: int = 50) -> list[TableSummary]:
         """The tables of a phase (None: of any), newest first."""
 
     @abstractmethod
-    def tables_of(self, visitor: str, limit: int = 50) -> list[Line]:
+    def tables_of(self, visitor: str, limit: int = 50) -> list[TableSummary]:
         """The tables at which a visitor sits or is the host, those with the latest entries first."""
 
     @abstractmethod

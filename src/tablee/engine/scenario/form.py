@@ -43,14 +43,14 @@ class Look:
 
 
 @dataclass(frozen=True)
-class Line:
+class PlayedLine:
     """A line of play: steps in order, then perhaps several ways to go on."""
 
     title: str
     line: int
     chance: tuple[Move, ...]  # falls by itself whenever nature is asked
     parts: tuple[Move | Look, ...]
-    branches: tuple[Line, ...]
+    branches: tuple[PlayedLine, ...]
     same_for: Value | None = None  # the viewers to whom all branches must look alike
 
     def looks(self) -> bool:
@@ -70,7 +70,7 @@ class Scenario:
     table: str
     edition: str | Overlay | None
     position: str | None
-    play: Line
+    play: PlayedLine
     citing: Value  # `rules` as they stand in the file
 
 
@@ -148,7 +148,7 @@ def read_edition(value: Value) -> str | Overlay:
         value.fail(f"cannot be read: {error}")
 
 
-def read_line(value: Value, given: dict[str, Value], compared: bool = False) -> Line:
+def read_line(value: Value, given: dict[str, Value], compared: bool = False) -> PlayedLine:
     """`play`, or `chance` and `actions`, then `expect` and `branches`; a compared branch need not expect more."""
     same_for = given.get("same_for")
     if "play" in given and ("actions" in given or "chance" in given):
@@ -159,7 +159,7 @@ def read_line(value: Value, given: dict[str, Value], compared: bool = False) -> 
             parts += read_steps(steps)
     if "expect" in given:
         parts.append(read_look(given["expect"]))
-    line = Line(
+    line = PlayedLine(
         title=given["title"].text() if "title" in given else "",
         line=value.line,
         chance=tuple(read_chance(given["chance"])) if "chance" in given else (),
@@ -182,7 +182,7 @@ def read_chance(value: Value) -> Iterable[Move]:
         yield from read_moves(text)
 
 
-def read_branch(value: Value, same_for: Value | None) -> Line:
+def read_branch(value: Value, same_for: Value | None) -> PlayedLine:
     """One way to go on."""
     return read_line(value, value.mapping(BRANCH_KEYS), compared=same_for is not None)
 

@@ -10,7 +10,7 @@ from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadScenario, Refused, TableeError
 from tablee.engine.scenario.check import Mismatch, listed
 from tablee.engine.scenario.citing import check_citations
-from tablee.engine.scenario.form import ARROW, Line, Look, Move, Scenario
+from tablee.engine.scenario.form import ARROW, Look, Move, PlayedLine, Scenario
 from tablee.engine.scenario.moment import Find, Moment
 from tablee.engine.scenario.of_viewers import told_apart
 from tablee.engine.scenario.overlay import Overlay
@@ -78,7 +78,7 @@ def opening(scenario: Scenario, find: Find) -> Moment:
 
 
 def play_line(
-    line: Line, now: Moment, chance: deque[Move], failures: list[Failure], branch: str
+    line: PlayedLine, now: Moment, chance: deque[Move], failures: list[Failure], branch: str
 ) -> tuple[str, Moment] | None:
     """Play a line and then each of its branches from where it ends; chance left over falls in the branches.
 

@@ -19,7 +19,7 @@ from tablee.store.memory import SharedMemory, Statement
 from tablee.store.postgres import connecting, wire
 from tablee.store.postgres.following import DatabaseClock, Follower
 from tablee.store.postgres.schema import bring_up_to_date
-from tablee.store.postgres.writer import PATIENCE, Job, Writer
+from tablee.store.postgres.writer import REACHABLE_WITHIN, Job, Writer
 from tablee.store.postgres.writes import TELL, Append, Creation, Restoring, Saying, Trial, Write
 from tablee.store.rows import Row
 from tablee.table.errors import BadStore, NotStored, OutcomeUnknown, Unreachable
@@ -195,7 +195,7 @@ class PostgresStore(SharedMemory):
 
     async def _reader(self) -> PooledConnection:
         """A connection from the pool, as soon as the database answers."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + REACHABLE_WITHIN
         while True:
             try:
                 return await self._readers.acquire(timeout=connecting.CONNECT_TIMEOUT)
@@ -212,7 +212,7 @@ class PostgresStore(SharedMemory):
             raise BadStore(f"{self.name} is closed", file=self.name)
         return self._run(self._asked(question, facts))
 
-    async def _asked(self, question: str, facts: Sequence[Any], patience: float = PATIENCE) -> list[Row]:
+    async def _asked(self, question: str, facts: Sequence[Any], patience: float = REACHABLE_WITHIN) -> list[Row]:
         """Ask, and ask again on a new connection if one was lost."""
         until = time.monotonic() + patience
         while True:

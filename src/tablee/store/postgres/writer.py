@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tablee.store.postgres.connecting import Connection
 
 MOST_TOGETHER: Final = 500  # appends in one statement
-PATIENCE: Final = 10.0  # seconds for which a write waits for a database that is gone
+REACHABLE_WITHIN: Final = 10.0  # seconds for which a write waits for a database that is gone
 
 
 class Job(jobs.Job[Write]):
@@ -30,7 +30,7 @@ class Job(jobs.Job[Write]):
 
     def __init__(self, write: Write, loop: asyncio.AbstractEventLoop | None = None) -> None:
         super().__init__(write, loop)
-        self.until = time.monotonic() + PATIENCE
+        self.until = time.monotonic() + REACHABLE_WITHIN
         self.is_uncertain = False
 
 

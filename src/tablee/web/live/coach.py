@@ -21,7 +21,7 @@ from tablee.words import Words
 log = logging.getLogger("tablee.web")
 SECONDS = 60.0  # for a whole game, on one core
 PIECES = 60  # after each the page hears how far it is
-PATIENCE = 120.0  # seconds for one piece
+JOB_TIMEOUT = 120.0  # seconds for one piece
 MOST_KEPT = 200  # games looked back at
 MOST_WORK = 20  # games that wait for the coach
 MOST_TURNS = 8  # turning points told
@@ -82,11 +82,11 @@ class Coaches:
         """All decisions, judged elsewhere."""
         think = self.jobs.think
         head, entries = table.head, table.entries[:]
-        work.total, iterations = await think(PATIENCE, paced, head, entries, self.seconds)
+        work.total, iterations = await think(JOB_TIMEOUT, paced, head, entries, self.seconds)
         decisions: list[Decision] = []
         piece = -(-work.total // PIECES) or 1
         for first in range(0, work.total, piece):
-            decisions += await think(PATIENCE, judge_some, head, entries, first, first + piece, iterations, 0)
+            decisions += await think(JOB_TIMEOUT, judge_some, head, entries, first, first + piece, iterations, 0)
             work.done = len(decisions)
         return summed_up(table.played, decisions, iterations)
 

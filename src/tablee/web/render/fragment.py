@@ -15,7 +15,7 @@ from tablee.web.live.table import LiveTable
 from tablee.web.render.buttons import Button
 from tablee.web.render.scene import draw_scene
 from tablee.web.render.templates import render, render_kept
-from tablee.web.render.values import ChangingValues, Line, Lines, ViewModel
+from tablee.web.render.values import ChangingValues, LogLine, LogLines, ViewModel
 from tablee.web.render.view_model import (
     LONGEST_LOG,
     look,
@@ -28,7 +28,7 @@ from tablee.words import Words
 
 PARTS = ("status", "actions", "hint", "between", "players", "aside", "cover")
 MOST_KEPT = 64  # ways the parts of one viewer have looked since something else happened than a play
-NO_LINES = Lines()
+NO_LINES = LogLines()
 
 
 class Changes:
@@ -83,7 +83,7 @@ class Fragment:
         self.eyes = eyes
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[LogLine]:
         """The newest lines of the log."""
         return self.log.lines[max(0, self.told - LONGEST_LOG) : self.told]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablee.engine.game import Game
-from tablee.engine.options import Choice, Flag, Number, split, written
+from tablee.engine.options import Flag, Number, OneOf, split, written
 from tablee.words import Words
 
 PREFIX = "option-"
@@ -54,7 +54,7 @@ def field_of(name: str, kind: Any, default: Any, game: Game, say: Words) -> Fiel
     key = PREFIX + name
     label = say(key) if say.has(key) else say("option-other", name=name)
     note = say(f"{key}-about") if say.has(f"{key}-about") else ""
-    if isinstance(kind, Choice):
+    if isinstance(kind, OneOf):
         choices = tuple((value, value_label(key, value, say)) for value in kind.values)
         return Field(key, label, note, choices, written(default))
     if isinstance(kind, Flag):

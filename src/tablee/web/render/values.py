@@ -25,7 +25,7 @@ class Source(NamedTuple):
     move: int
 
 
-class Line(msgspec.Struct, frozen=True, gc=False):
+class LogLine(msgspec.Struct, frozen=True, gc=False):
     """One sentence of the log, the seat it is about, and how it stands on the page."""
 
     index: int
@@ -35,11 +35,11 @@ class Line(msgspec.Struct, frozen=True, gc=False):
 
 
 @dataclass
-class Lines:
+class LogLines:
     """The log as one audience reads it, told once and kept; it only grows."""
 
     told: int = 0
-    lines: list[Line] = field(default_factory=list)
+    lines: list[LogLine] = field(default_factory=list)
 
 
 class ChangingValues(msgspec.Struct, frozen=True, gc=False):
@@ -91,6 +91,6 @@ class ViewModel(msgspec.Struct, frozen=True, gc=False):
 
     view: View
     buttons: list[Button]
-    log: Lines
+    log: LogLines
     moving: ChangingValues
     undone: int  # the entry that an undo would take back, 0 if none

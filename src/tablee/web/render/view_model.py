@@ -24,7 +24,7 @@ from tablee.web.render import log_text
 from tablee.web.render.buttons import Button, list_buttons
 from tablee.web.render.clock import clock_fact, faces
 from tablee.web.render.options import unusual
-from tablee.web.render.values import ChangingValues, Line, Lines, SharedValues, Source, ViewModel
+from tablee.web.render.values import ChangingValues, LogLine, LogLines, SharedValues, Source, ViewModel
 from tablee.web.render.wire import CHOICES, COUNT, LOG, NUMBER, TABLE, UNDONE
 from tablee.words import Words, addressed
 
@@ -233,27 +233,27 @@ def length(buttons: Sequence[Button], most: int) -> str:
     return "many" if letters > most else "some" if letters > ROW else ""
 
 
-def log_lines(live: LiveTable, viewer: int, say: Words, around: tuple[int, ...] = ()) -> Lines:
+def log_lines(live: LiveTable, viewer: int, say: Words, around: tuple[int, ...] = ()) -> LogLines:
     """The log in words, as a viewer may read it; only what is new is told anew."""
     names, colours = names_for(live, viewer, say, around), common_of(live).colours
     key = (viewer, say.language, colours, bool(around))  # a game may dress its seats anew
-    kept: Lines | None = live.cache.log_lines.get(key)
+    kept: LogLines | None = live.cache.log_lines.get(key)
     if kept is None:
-        kept = live.cache.log_lines[key] = Lines()
+        kept = live.cache.log_lines[key] = LogLines()
     if kept.told < len(live.table.story):
         tell_more(live, viewer, say, kept, names, colours)
     return kept
 
 
 def tell_more(
-    live: LiveTable, viewer: int, say: Words, kept: Lines, names: Sequence[str], colours: Sequence[int]
+    live: LiveTable, viewer: int, say: Words, kept: LogLines, names: Sequence[str], colours: Sequence[int]
 ) -> None:
     """Tell what has happened since."""
     story = games.part(live.game.name, "story")
 
     def tell(seat: int, text: str) -> None:
         at, colour = len(kept.lines), f"seat-{colours[seat]}" if seat >= 0 else ""
-        kept.lines.append(Line(at, seat, text, f'<li id="line-{at}" class="{colour}">{escape(text)}</li>'))
+        kept.lines.append(LogLine(at, seat, text, f'<li id="line-{at}" class="{colour}">{escape(text)}</li>'))
 
     for at, moment in enumerate(live.table.story[kept.told :], kept.told):
         if text := log_text.noted(live.table, at, say, names):

@@ -167,11 +167,11 @@ async def stream(request: Request) -> Answer:
     def is_open() -> bool:
         return context.registry.live_tables.get(live.table.id) is live
 
-    lines = Lines(live, program, int(text), say, is_open)
+    lines = UpdateLines(live, program, int(text), say, is_open)
     return EventStream(lines, listening(request, live, program, STREAMS_PER_SEAT))
 
 
-class Lines:
+class UpdateLines:
     """The lines for one program that has been told everything up to an entry; the last one says why it is the last."""
 
     def __init__(self, live: LiveTable, program: str, seen: int, say: Words, is_open: Callable[[], bool]) -> None:

@@ -26,7 +26,7 @@ from tablee.words import Words
 
 ITERATIONS = 4000
 SECONDS = 2.5
-PATIENCE = 20.0  # seconds, the start of a process and the first look at a kind of table included
+JOB_TIMEOUT = 20.0  # seconds, the start of a process and the first look at a kind of table included
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ async def hint(request: Request) -> Response:
     must_be_allowed(live, seat)
     with one_at_a_time(context, visitor.id):
         advice = await context.jobs.think(
-            PATIENCE, advice_for, live.table.head, live.table.entries[:], seat, secrets.randbits(40)
+            JOB_TIMEOUT, advice_for, live.table.head, live.table.entries[:], seat, secrets.randbits(40)
         )
     if not live.table.is_fresh(seat, number):
         raise Problem(409, "stale")

@@ -14,7 +14,7 @@ from tablee import games
 from tablee.engine.options import split
 from tablee.table.chairs import Chair
 from tablee.table.codes import LENGTH, read_code
-from tablee.table.store import Line, Store
+from tablee.table.store import Store, TableSummary
 from tablee.table.table import Table
 from tablee.web.bot_catalogue import known_as
 from tablee.web.errors import Problem
@@ -79,7 +79,7 @@ async def waiting_cards(request: Request) -> list[dict[str, Any]]:
     return waiting[:MOST_WAITING]
 
 
-def is_on_shelf(line: Line) -> bool:
+def is_on_shelf(line: TableSummary) -> bool:
     """Whether the house still has the table's game."""
     return split(line.game)[0] in games.names()
 
@@ -89,7 +89,7 @@ def is_waiting(chairs: Sequence[Chair]) -> bool:
     return len({chair.is_free for chair in chairs}) == 2
 
 
-def card_of(line: Line, visitor: Visitor) -> dict[str, Any]:
+def card_of(line: TableSummary, visitor: Visitor) -> dict[str, Any]:
     """A table as a list shows it."""
     say = load(visitor.language, split(line.game)[0])
     awaited = [seat for seat in line.awaited if 0 <= seat < len(line.chairs)] if line.phase == "running" else []
@@ -107,7 +107,7 @@ def card_of(line: Line, visitor: Visitor) -> dict[str, Any]:
     }
 
 
-def standing_of(line: Line, awaited: list[int], mine_to_play: bool, say: Words) -> str:
+def standing_of(line: TableSummary, awaited: list[int], mine_to_play: bool, say: Words) -> str:
     """How a table stands, in a few words."""
     if mine_to_play:
         return say("your-turn")

@@ -39,7 +39,7 @@ from tablee.words import Words
 LONGEST_FILE = 2 * 1024 * 1024  # the longest games so far write 300 KB
 LONGEST_TYPE = 400  # characters of a Content-Type, with the boundary
 MOST_PARTS = 4  # of a form; ours has one
-PATIENCE = 30.0  # seconds to recompute a file, with the start of a process for it
+JOB_TIMEOUT = 30.0  # seconds to recompute a file, with the start of a process for it
 MOST_WORK = 3.0  # seconds of computing; whoever opens the table makes the server do half of it again
 PARSING = {
     "MAX_HEADER_COUNT": 8,
@@ -75,7 +75,7 @@ async def keep(request: Request) -> Response:
     if context.checking.is_busy:
         raise Problem(503, "checking")
     try:
-        record, entries = await context.checking.think(PATIENCE, checked, body, kind, visitor.id)
+        record, entries = await context.checking.think(JOB_TIMEOUT, checked, body, kind, visitor.id)
     except BadLog as error:
         raise Problem(400, "bad-file", reason=reason_of(error, visitor.words())) from None
     except MemoryError:

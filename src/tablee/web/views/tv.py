@@ -17,7 +17,7 @@ from tablee.web.live.table import LiveTable
 from tablee.web.render.fragment import Fragment
 from tablee.web.render.scene import draw_scene
 from tablee.web.render.templates import qr_code, render, render_kept
-from tablee.web.render.values import Line
+from tablee.web.render.values import LogLine
 from tablee.web.render.view_model import look, page_facts
 from tablee.web.session import visitor_of
 from tablee.words import Words
@@ -100,7 +100,7 @@ def draw_screen(live: LiveTable, say: Words, shape: str) -> Fragment:
     return Fragment(table.id, live.number, write_parts(facts), scene, names)
 
 
-def shorten(line: Line, names: Sequence[str]) -> Line:
+def shorten(line: LogLine, names: Sequence[str]) -> LogLine:
     """A line of the log with short names."""
     return msgspec.structs.replace(line, text=short(line.text, names))
 

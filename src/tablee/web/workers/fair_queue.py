@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 
 @dataclass(eq=False)
-class Waiting:
+class QueuedRequest:
     """Somebody who waits; `start` is the virtual time at which its share may be served again."""
 
     is_urgent: Callable[[], bool]
@@ -29,7 +29,7 @@ class FairQueue:
     def __init__(self, places: int) -> None:
         self.places = places
         self.taken = 0
-        self.waiting: list[Waiting] = []
+        self.waiting: list[QueuedRequest] = []
         self.arrivals = 0
         self.now = 0  # virtual time: the start of the latest request that was served
         self.last: dict[str, int] = {}  # the latest start of each share, unless virtual time has passed it
@@ -56,13 +56,13 @@ class FairQueue:
             self.serve()
             raise
 
-    def enter(self, share: str, is_urgent: Callable[[], bool]) -> Waiting:
+    def enter(self, share: str, is_urgent: Callable[[], bool]) -> QueuedRequest:
         """Stand in the queue."""
         start = max(self.now, self.last.get(share, -1) + 1)
         self.last = {other: at for other, at in self.last.items() if at >= self.now}
         self.last[share] = start
         self.arrivals += 1
-        one = Waiting(is_urgent, start, self.arrivals, asyncio.get_running_loop().create_future())
+        one = QueuedRequest(is_urgent, start, self.arrivals, asyncio.get_running_loop().create_future())
         self.waiting.append(one)
         return one
 
@@ -79,7 +79,7 @@ class FairQueue:
             one.call.set_result(None)
 
 
-def rank(found: tuple[bool, Waiting]) -> tuple[bool, int, int]:
+def rank(found: tuple[bool, QueuedRequest]) -> tuple[bool, int, int]:
     """Urgent before others, then by virtual start, then by arrival."""
     can_wait, one = found
     return can_wait, one.start, one.arrival
