@@ -320,7 +320,7 @@ def test_every_option_and_value_has_words(say: Words) -> None:
     for name, kind in DestorsionOptions.kinds().items():
         assert say(f"option-{name}")
         assert say(f"option-{name}-about")
-        for value in kind.values if isinstance(kind, Choice) else ():
+        for value in kind.values if isinstance(kind, OneOf) else ():
             assert say(f"option-{name}-{value}")
 
 

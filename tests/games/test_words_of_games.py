@@ -30,11 +30,11 @@ def needed(game: str) -> Iterator[tuple[str, str]]:
         yield "seat-<number>", f"seat-{seat}"
     for option, kind in games.find(game).options_type.kinds().items():
         yield "option-<option>", f"option-{option}"
-        for value in kind.values if isinstance(kind, Choice) and not is_a_number(kind) else ():
+        for value in kind.values if isinstance(kind, OneOf) and not is_a_number(kind) else ():
             yield "option-<option>-<value>", f"option-{option}-{value.replace('/', '-')}"
 
 
-def is_a_number(kind: Choice) -> bool:
+def is_a_number(kind: OneOf) -> bool:
     """Whether the choices speak for themselves."""
     return all(re.fullmatch(r"[\d/]+", value) for value in kind.values)
 

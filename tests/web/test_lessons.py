@@ -87,14 +87,14 @@ def test_what_a_lesson_points_at_is_in_both_pictures(game: str, shape: str) -> N
 # --- every kind of decision is explained ---
 
 
-def wishes(kinds: dict[str, Choice | Flag | Number], chance: random.Random) -> list[tuple[str, str]]:
+def wishes(kinds: dict[str, OneOf | Flag | Number], chance: random.Random) -> list[tuple[str, str]]:
     """Options by chance."""
     given = []
     for name, kind in kinds.items():
         if name == "seats":
             assert isinstance(kind, Number)
             given.append((name, str(chance.randint(kind.low, kind.high))))
-        elif isinstance(kind, Choice):
+        elif isinstance(kind, OneOf):
             given.append((name, chance.choice(kind.values)))
         elif isinstance(kind, Flag):
             given.append((name, chance.choice(("yes", "no"))))
