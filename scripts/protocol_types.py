@@ -54,6 +54,7 @@ def text() -> str:
     parts = [HEAD, *[f"export const {name} = {json.dumps(value)};\n" for name, value in constants.items()]]
     for union in ("ClientMessage", "ServerMessage"):
         kinds = get_args(getattr(protocol, union))
+        parts += map(interface, [part for kind in kinds for part in parts_of(kind)])
         parts += map(interface, kinds)
         parts.append(f"export type {union} = {' | '.join(kind.__name__ for kind in kinds)};\n")
     return "\n".join(parts)
@@ -63,8 +64,17 @@ def interface(kind: type[msgspec.Struct]) -> str:
     """The TypeScript interface of a message."""
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
-    lines = [f"/** {kind.__doc__} */", f"export interface {kind.__name__} {{", f"  type: {json.dumps(info.tag)};"]
-    return "\n".join([*lines, *fields(info), "}", ""])
+    lines = [f"/** {kind.__doc__} */", f"export interface {kind.__name__} {{"]
+    tag = [f"  type: {json.dumps(info.tag)};"] if info.tag else []
+    return "\n".join([*lines, *tag, *fields(info), "}", ""])
+
+
+def parts_of(kind: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    """The structs that a message has lists of."""
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)
+    items = [field.type.item_type for field in info.fields if isinstance(field.type, inspect.ListType)]
+    return [item.cls for item in items if isinstance(item, inspect.StructType)]
 
 
 def fields(info: inspect.StructType) -> Iterator[str]:
@@ -86,6 +96,8 @@ def typescript(kind: Any) -> str:
             return "boolean"
         case inspect.LiteralType():
             return " | ".join(map(json.dumps, kind.values))
+        case inspect.StructType():
+            return kind.cls.__name__
         case inspect.ListType():
             return f"{typescript(kind.item_type)}[]"
         case inspect.TupleType():

@@ -28,6 +28,7 @@ from tablee.draw.paint import linear, masonry, radial, shadow
 from tablee.draw.pieces import card, die, halo, hit, lit_gradient, pawn, place, token, touchable
 from tablee.draw.scene import Layer, Scene, player
 from tablee.draw.seats import SHAPES, emblem, seat_class, shape
+from tablee.draw.staging import Staging
 
 __all__ = [
     "CREDITS",
@@ -39,6 +40,7 @@ __all__ = [
     "MissingIcon",
     "Picture",
     "Scene",
+    "Staging",
     "Svg",
     "at",
     "card",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -21,6 +21,7 @@ Text = Annotated[str, Meta(max_length=4000)]  # of an action, options or a posit
 Edition = Annotated[str, Meta(max_length=LONGEST_DATA)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]  # of an entry, a move or a version
 Seat = Annotated[int, Meta(ge=NOBODY, le=63)]
+Pace = Literal["calm", "normal", "brisk", "at-once"]  # how fast bots act
 Time = Annotated[float, Meta(ge=0, le=253_402_300_799)]  # seconds since 1970, up to the year 9999
 
 
@@ -48,6 +49,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool = True  # whether players may ask the house what to play
     listed: bool = True  # whether the home page offers the table to everybody while chairs are free
     clock: Short = ""  # how much time the seats have, as `table.clocks` reads it; empty: as much as they like
+    pace: Pace = "normal"  # of the bots
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):

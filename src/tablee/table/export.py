@@ -16,7 +16,7 @@ from msgspec import Meta
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.game import Game
-from tablee.engine.log import Copied, Edition, Entry, Header, Number, Short, Text, Time
+from tablee.engine.log import Copied, Edition, Entry, Header, Number, Pace, Short, Text, Time
 from tablee.engine.options import split
 from tablee.table import fairness
 from tablee.table.chairs import CHAIR_KINDS, read_chair, without_visitor
@@ -51,6 +51,7 @@ class TableFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     hints: bool = True  # written where it is not so
     listed: bool = True  # likewise
     clock: Short = ""  # written where there is one
+    pace: Pace = "normal"  # written where it is another
     copied: Copied | None = None  # written where the table goes on from another
 
 
@@ -108,6 +109,7 @@ def export(table: Table, record: Record, whole: bool = False) -> str:
         **({} if head.hints else {"hints": False}),
         **({} if head.listed else {"listed": False}),
         **({"clock": head.clock} if head.clock else {}),
+        **({} if head.pace == "normal" else {"pace": head.pace}),
         **({} if head.copied is None else {"copied": msgspec.to_builtins(head.copied)}),
     }
     lines = [f'  "{key}": {written(value)},' for key, value in facts.items()]
@@ -134,6 +136,7 @@ def seal_of_table(record: Record) -> str:
     facts = [record.id, head.game, head.rules_version, head.edition, head.position, record.created, sealed]
     besides = [word for word, usual in (("no hints", head.hints), ("not listed", head.listed)) if not usual]
     besides += [f"clock {head.clock}"] if head.clock else []
+    besides += [] if head.pace == "normal" else [f"pace {head.pace}"]
     copied = [] if head.copied is None else [msgspec.to_builtins(head.copied)]
     return seal_of("", [*facts, *besides, *copied])
 
@@ -228,6 +231,7 @@ def set_up(file: TableFile, find_game: FindGame, host: str = "") -> tuple[Record
         hints=file.hints,
         listed=file.listed,
         clock=file.clock,
+        pace=file.pace,
         copied=file.copied,
     )
     must_have_been(file.created, 0)

@@ -18,7 +18,7 @@ from tablee.table.errors import RulesSettled
 if TYPE_CHECKING:
     from tablee.table.table import Table
 
-CHANGEABLE: Final = ("game", "hints", "listed", "clock")  # fields of the header; rules, edition and position stay
+CHANGEABLE: Final = ("game", "hints", "listed", "clock", "pace")  # of the header; rules, edition and position stay
 SEATING: Final = (
     "sit",
     "stand",

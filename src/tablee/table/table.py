@@ -24,7 +24,7 @@ from tablee.engine.contract import NATURE, NOBODY, State
 from tablee.engine.door import Played
 from tablee.engine.errors import BadLog, BadOption, TableeError
 from tablee.engine.game import Game
-from tablee.engine.log import Entry, Header, first_state, header
+from tablee.engine.log import Entry, Header, Pace, first_state, header
 from tablee.engine.options import split
 from tablee.table import fairness, requests
 from tablee.table.chairs import CHAIR_KINDS, count_chairs, same_visitor, without_visitor
@@ -373,6 +373,7 @@ def new_table(
     hints: bool = True,
     listed: bool = True,
     seat_clock: str = "",
+    pace: Pace = "normal",
 ) -> tuple[Record, Table]:
     """A table nobody sits at yet, its options written out, its seed drawn."""
     name, given = split(options_text)
@@ -381,7 +382,7 @@ def new_table(
     head = header(game, game.options(given).write(game.name), position)
     record = Record(
         id=secrets.token_hex(12),
-        head=msgspec.structs.replace(head, hints=hints, listed=listed, clock=seat_clock),
+        head=msgspec.structs.replace(head, hints=hints, listed=listed, clock=seat_clock, pace=pace),
         seed=fairness.new_seed(),
         host=host_visitor,
         created=round(clock(), 3),

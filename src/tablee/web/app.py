@@ -21,6 +21,7 @@ from tablee.table.store import Store
 from tablee.web.errors import Problem
 from tablee.web.http.context import AppContext, Limits, explain
 from tablee.web.live.registry import Registry
+from tablee.web.live.staging import ACT
 from tablee.web.server.logging import AccessLog
 from tablee.web.server.middleware import HEALTH, Guard, safety_headers
 from tablee.web.server.static import static_files
@@ -53,7 +54,7 @@ from tablee.web.views.why import why
 
 UNZIPPED = (*DEFAULT_EXCLUDED_CONTENT_TYPES, LINES)  # lines of a stream must not wait for each other
 LEFT = 499  # a status that proxies' journals use too
-PACE = 0.75  # seconds a bot's act can be looked at before the next
+PACE = ACT  # seconds a bot's ordinary act can be looked at before the next
 PATIENCE = 180.0  # seconds after which somebody who owes an answer and has no page open is called absent
 
 

@@ -610,3 +610,12 @@ learn-offer = { $minutes ->
 learn-no = No, thanks
 first-tips = Explain new decisions
 got-it = Got it
+
+## Pace, staged moments, what happened meanwhile
+
+pace = Pace of what I see
+pace-bots = Pace of the bots
+pace-calm = Calm
+pace-normal = Normal
+pace-brisk = Fast
+pace-at-once = Instant

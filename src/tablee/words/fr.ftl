@@ -610,3 +610,12 @@ learn-offer = { $minutes ->
 learn-no = Non, merci
 first-tips = Expliquer les décisions nouvelles
 got-it = Compris
+
+## Rythme, moments mis en scène, ce qui s’est passé entre-temps
+
+pace = Rythme de ce que je vois
+pace-bots = Rythme des robots
+pace-calm = Tranquille
+pace-normal = Normal
+pace-brisk = Rapide
+pace-at-once = Immédiat

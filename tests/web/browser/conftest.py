@@ -61,15 +61,16 @@ def complaints() -> list[str]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Process, complaints: list[str]) -> Iterator[Visit]:
-    """Opens pages, each in a browser of its own, without motion unless it is wished, and in the place of a guest who is
-    known at another house, if there is one; at the end no console may have complained."""
+    """Opens pages, each in a browser of its own, without motion and without pauses unless they are wished, and in the
+    place of a guest who is known at another house, if there is one; at the end no console may have complained."""
     contexts: list[BrowserContext] = []
 
-    def come(guest: Guest | None = None, **settings: Any) -> Page:
+    def come(guest: Guest | None = None, pace: str = "at-once", **settings: Any) -> Page:
         address = str(guest.http.base_url) if guest else server.address
         context = browser.new_context(**{"base_url": address, "reduced_motion": "reduce", **(settings or DESK)})
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
+        context.add_init_script(f"if (location.protocol === 'http:') localStorage.pace ??= '{pace}'")
         if guest:
             context.add_cookies([{"name": "tablee", "value": guest.http.cookies["tablee"], "url": address}])
         page = context.new_page()

@@ -13,6 +13,7 @@ import { Lesson } from "./lesson";
 import { Live, type Answer } from "./live";
 import { closeMenus } from "./menu";
 import { addLines, morphParts, morphThings } from "./morph";
+import { offerPace } from "./pace";
 import type { Update } from "./protocol";
 import { Replay } from "./replay";
 import { Search } from "./search";
@@ -21,11 +22,13 @@ import { hangPictures } from "./shelf";
 import { Talk } from "./talk";
 import { Screen } from "./screen";
 import { Sound } from "./sound";
+import { Stage } from "./stage";
 import { Touch } from "./touch";
 import { Turn } from "./turn";
 import { Why } from "./why";
 
 const TIME_TO_FOLLOW = 10_000; // ms: a notice with a link, or from the talk, stays longer
+const DOUBLE = 400; // ms within which the same button again is a slip of the finger
 const FORCED_PAUSE = 900; // ms before an action without an alternative plays itself
 const FORCED_PAUSE_WITH_FORMS = 2_500; // ms: time to reach for what else may be done
 
@@ -39,6 +42,7 @@ class TablePage {
     (button) => void this.play(button),
     this.compose,
     (meaning, things, chosen) => void this.why.tell(meaning, things, chosen),
+    () => this.busy,
   );
   private why = new Why(
     () => this.path,
@@ -47,9 +51,13 @@ class TablePage {
   private live = new Live(
     () => `${this.path}/socket`,
     () => ({ since: Number(this.page.dataset.number), heard: Number(this.talk?.heard ?? 0), shape: this.shape, glance: glance() }),
-    (update) => this.show(update),
+    (update) => this.stage.take(update),
     (isLost) => this.lost(isLost),
     (news) => this.talk?.hear(news),
+  );
+  private stage = new Stage(
+    (update) => this.show(update),
+    () => this.playForced(),
   );
   private talk: Talk | null = null;
   private hint = new Hint((text) => this.notice(text));
@@ -59,7 +67,9 @@ class TablePage {
   private hand: Hand;
   private path: string;
   private shape: Shape;
-  private busy = false;
+  private busy = false; // a play is on its way, or its state waits to be shown
+  private sent = { action: "", at: -DOUBLE };
+  private kept = ""; // an action that was pressed meanwhile
   private forced = 0;
   private late = 0;
   private noticed = 0;
@@ -75,6 +85,7 @@ class TablePage {
     this.sound = new Sound(page);
     this.turn = new Turn(page, this.path, () => this.sound.turn());
     this.hand = new Hand(page, page.dataset.table ?? "");
+    for (const kind of ["pointerdown", "keydown"] as const) document.addEventListener(kind, (event) => this.goOn(event), true);
     document.addEventListener("submit", (event) => this.submit(event));
     addEventListener("resize", () => void this.fitShape());
     document.addEventListener("visibilitychange", () => this.playForced());
@@ -93,6 +104,24 @@ class TablePage {
     this.settle(true);
     if (this.shape === currentShape()) this.live.open();
     void this.fitShape();
+  }
+
+  /** A touch or a key ends what is staged. If the page has changed under the finger, what was pressed is pressed anew. */
+  private goOn(event: Event): void {
+    const action = pressedBy(event);
+    if (!this.stage.goOn() || !action) return;
+    event.preventDefault();
+    const swallow = (click: Event) => [click.preventDefault(), click.stopPropagation()];
+    document.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => document.removeEventListener("click", swallow, true), DOUBLE);
+    this.press(action);
+  }
+
+  /** Press the button of an action, if it is offered. */
+  private press(action: string): void {
+    const buttons = document.querySelectorAll<HTMLButtonElement>("#actions button[name=action]");
+    const button = [...buttons].find(({ value }) => value === action);
+    if (button) void this.play(button);
   }
 
   /** A new state of the table. */
@@ -151,7 +180,16 @@ class TablePage {
     this.turn.shown(!!document.getElementById("status")?.dataset.title || this.isAsked());
     for (const field of document.querySelectorAll<HTMLInputElement>("[data-remember]"))
       field.value ||= localStorage.getItem("name") ?? "";
+    if (isNew) this.resume();
     this.playForced();
+  }
+
+  /** What was touched or pressed while the last play was on its way. */
+  private resume(): void {
+    const action = this.kept;
+    this.kept = "";
+    if (action) this.press(action);
+    else this.touch.resume();
   }
 
   /** A decision with one option plays itself after a moment, if the player wishes and looks. */
@@ -161,7 +199,8 @@ class TablePage {
     const shown = buttons.filter((button) => button.dataset.path); // the list may name ways that come to the same
     const wish = document.querySelector<HTMLInputElement>("#forced");
     const isForced = buttons.length === 1 || shown.length === 1;
-    const only = isForced && wish?.checked && !this.isAsked() && !this.compose.open ? (shown[0] ?? buttons[0]) : undefined;
+    const isFree = !this.isAsked() && !this.compose.open && !this.busy && !this.stage.isStaging; // nothing staged is cut short
+    const only = isForced && isFree && wish?.checked ? (shown[0] ?? buttons[0]) : undefined;
     for (const button of buttons) button.classList.toggle("only", button === only);
     const actions = document.getElementById("actions");
     actions?.classList.toggle("by-itself", !!only);
@@ -208,8 +247,11 @@ class TablePage {
   }
 
   private async play(button: HTMLButtonElement): Promise<void> {
+    const [action, now] = [button.value, performance.now()];
+    if (this.busy && (action !== this.sent.action || now - this.sent.at > DOUBLE)) this.kept = action;
     if (this.busy || !button.form) return;
     this.busy = true;
+    this.sent = { action, at: now };
     clearTimeout(this.forced);
     const accepted = await this.post(addressOf(button.form), new FormData(button.form, button));
     if (!accepted) {
@@ -226,7 +268,7 @@ class TablePage {
       if (answer.glance) lookAs(answer.glance);
       const isDone = answer.status < 400;
       if (isDone && (answer.number ?? 0) > Number(this.page.dataset.number))
-        this.late = window.setTimeout(() => void this.ask(), 1_500);
+        this.late = window.setTimeout(() => this.stage.hasHeard(answer.number ?? 0) || void this.ask(), 1_500);
       else if (answer.status === 409) await this.ask();
       return isDone;
     } catch {
@@ -248,6 +290,7 @@ class TablePage {
   /** Another person looks at this device, or nobody, or the picture has another shape: the socket, too, must know it. */
   private async turnOver(): Promise<void> {
     this.live.close(); // what it still brings is for other eyes
+    this.stage.clear();
     await this.ask().catch(() => this.notice(this.page.dataset.lost ?? ""));
     this.live.open();
   }
@@ -257,6 +300,7 @@ class TablePage {
     const look = glance();
     lookAs("");
     this.live.close();
+    this.stage.clear();
     this.page.classList.add("covering");
     await ask(address, { method: "POST" }, look).catch(() => undefined); // nobody else has the word
     await this.turnOver();
@@ -268,7 +312,9 @@ class TablePage {
     const [look, shape] = [glance(), this.shape];
     const answer = await ask(`${this.path}/now?shape=${shape}`);
     const update = (await answer.json()) as Update;
-    if (answer.ok && look === glance() && shape === this.shape) this.show(update); // else it was drawn for other eyes
+    if (!answer.ok || look !== glance() || shape !== this.shape) return; // it was drawn for other eyes
+    this.stage.clear(true);
+    this.show(update);
   }
 
   /** A window that was turned gets the picture for its shape. */
@@ -296,6 +342,13 @@ class TablePage {
     clearTimeout(this.noticed);
     if (!lasting) this.noticed = window.setTimeout(() => (notice.hidden = true), stays);
   }
+}
+
+/** The action whose button a touch or a key presses; empty if it is none. */
+function pressedBy(event: Event): string {
+  if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return "";
+  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("#actions button[name=action]") : null;
+  return button?.value ?? "";
 }
 
 /** Not `form.action`: a button of that name hides it. */
@@ -346,6 +399,7 @@ else install();
 offerCopies();
 offerShares();
 stayWhenSwitching();
+offerPace();
 closeMenus();
 const search = document.querySelector<HTMLFormElement>("form#search");
 if (search) new Search(search).start();

@@ -41,6 +41,17 @@ export interface ComposedPlay {
 
 export type ClientMessage = Hello | Play | ComposedPlay;
 
+/** Something that the page shows large for a while: a headline, a sentence, a picture. */
+export interface StagedMoment {
+  headline: string;
+  seconds: number;
+  text?: string;
+  picture?: string;
+  tone?: string;
+  colour?: number;
+  leads?: boolean;
+}
+
 /** The newest state: the parts that changed since the last update, and how to find what is not sent again. */
 export interface Update {
   type: "state";
@@ -52,6 +63,9 @@ export interface Update {
   things?: Record<string, string>;
   lines?: string[];
   undo?: number;
+  moments?: StagedMoment[];
+  stay?: number;
+  yours?: boolean;
 }
 
 /** What was said at the table, and whether this reader may talk; `notice` is for this reader alone. */

@@ -4,6 +4,7 @@ import { glide, remember } from "./glide";
 import { Live } from "./live";
 import { morphParts, morphThings } from "./morph";
 import type { Update } from "./protocol";
+import { Stage } from "./stage";
 import { currentShape, type Shape } from "./shape";
 
 export class Screen {
@@ -12,15 +13,18 @@ export class Screen {
   private live = new Live(
     () => `${this.path}/socket`,
     () => ({ since: Number(this.page.dataset.number), shape: this.shape }),
-    (update) => this.show(update),
+    (update) => this.stage.take(update),
     (isLost) => this.lost(isLost),
     () => undefined, // talking is for the phones
   );
+
+  private stage = new Stage((update) => this.show(update));
 
   constructor(private page: HTMLElement) {
     this.path = `/t/${page.dataset.screen}/screen`;
     this.shape = page.dataset.shape === "tall" ? "tall" : "wide";
     addEventListener("resize", () => void this.fitShape());
+    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => this.stage.goOn(), true);
     new Clocks(page);
   }
 
@@ -52,6 +56,7 @@ export class Screen {
     if (shape === this.shape) return;
     this.shape = shape;
     this.live.close(); // what it still brings is part of the other picture
+    this.stage.clear();
     const answer = await fetch(`${this.path}/now?shape=${shape}`, { headers: { Accept: "application/json" } });
     if (answer.ok && shape === this.shape) this.show((await answer.json()) as Update);
     this.live.open();

@@ -12,7 +12,9 @@ const SLIP = 7; // px a pointer may slip before it is a drag
 const THINGS = ".touch[id], .place[id], [id]:has(> title)"; // of the picture; the ground is none
 const MOST_THINGS = 8; // that are told when something else is touched
 const MANY = 8; // more buttons than that are left out of the dock until one touch is left, or until the list is opened
-const CALM = 220; // ms after a change in which a second touch is a slip of the finger
+const DOUBLE = 400; // ms and px within which a second touch after one that played is a slip of the finger
+const NEAR = 24;
+const KEPT = 3_000; // ms for which a touch waits for the state that it was meant for
 
 /** Which steps of a path may be touched next: the next one, and any place further on, for a place says it all. */
 function open(path: string[], at: number): number[] {
@@ -42,7 +44,9 @@ export class Touch {
   private touched: string[] = [];
   private faces = new Map<string, string>(); // which of several equal things was touched for an id
   private turned = -1; // which of the last choices the wheel or R has walked to
-  private changedAt = 0;
+  private last = { x: 0, y: 0 }; // where the last touch ended
+  private played = { x: 0, y: 0, at: -DOUBLE }; // the touch that played last
+  private kept: { things: string[]; at: number } | null = null; // touched while a play was on its way
   private press: { id: string; x: number; y: number; pointer: number; dragging: boolean; thing: SVGGraphicsElement } | null = null;
 
   constructor(
@@ -50,6 +54,7 @@ export class Touch {
     private play: (button: HTMLButtonElement) => void,
     private compose: Compose,
     private tell: (meaning: string, things: string[], chosen: string[]) => void,
+    private isBusy: () => boolean = () => false,
   ) {
     document.addEventListener("pointerdown", (event) => this.down(event));
     document.addEventListener("pointermove", (event) => this.move(event));
@@ -70,13 +75,21 @@ export class Touch {
     if (isNew) {
       this.touched = [];
       this.faces.clear();
-      this.changedAt = performance.now();
       document.getElementById("actions")?.classList.remove("open");
       this.drop();
     }
     const show = document.querySelector<HTMLElement>("[data-show]");
     if (show) show.hidden = false;
     this.light();
+  }
+
+  /** A touch that came while a play was on its way means what is lit there now, if anything is. */
+  resume(): void {
+    const kept = this.kept;
+    this.kept = null;
+    if (!kept || performance.now() - kept.at > KEPT || this.compose.open) return;
+    const lit = kept.things.map((id) => document.getElementById(id)).find((thing) => thing?.classList.contains("can-touch"));
+    if (lit) this.touch(known(lit as unknown as SVGElement));
   }
 
   /** The actions that go along what was touched so far, and how far along they are; if none does, in any order. */
@@ -173,6 +186,7 @@ export class Touch {
 
   private send(button: HTMLButtonElement): void {
     for (const id of button.dataset.path?.split(" ") ?? []) document.getElementById(id)?.classList.add("chosen");
+    this.played = { ...this.last, at: performance.now() };
     this.play(button);
   }
 
@@ -245,7 +259,11 @@ export class Touch {
 
   private down(event: PointerEvent): void {
     const onBoard = event.target instanceof Element && this.board()?.contains(event.target);
-    if (!onBoard || !event.isPrimary || event.button !== 0 || performance.now() - this.changedAt < CALM) return;
+    if (!onBoard || !event.isPrimary || event.button !== 0 || this.isSlip(event)) return;
+    if (this.isBusy()) {
+      this.kept = { things: this.thingsUnder(event.clientX, event.clientY), at: performance.now() };
+      return;
+    }
     const thing = this.thingAt(event.clientX, event.clientY) ?? this.anotherStart(event.clientX, event.clientY);
     if (!thing) {
       const things = this.compose.open ? [] : this.thingsUnder(event.clientX, event.clientY);
@@ -254,6 +272,12 @@ export class Touch {
     const id = this.compose.open ? thing.id : known(thing);
     this.faces.set(id, thing.id);
     this.press = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId, dragging: false, thing };
+  }
+
+  /** The second touch of a double one: the first has played already. */
+  private isSlip({ clientX, clientY }: PointerEvent): boolean {
+    const { x, y, at } = this.played;
+    return performance.now() - at < DOUBLE && Math.hypot(clientX - x, clientY - y) < NEAR;
   }
 
   private move(event: PointerEvent): void {
@@ -291,6 +315,7 @@ export class Touch {
   private up(event: PointerEvent): void {
     const press = this.press;
     if (!press || event.pointerId !== press.pointer) return;
+    this.last = { x: event.clientX, y: event.clientY };
     this.drop();
     if (!press.dragging) return this.released(press.id);
     const thing = this.thingAt(event.clientX, event.clientY);

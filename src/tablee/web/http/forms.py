@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import get_args
 
 from starlette.requests import Request
 
 from tablee.engine.errors import BadOption, TableeError
+from tablee.engine.log import Pace
 from tablee.table.errors import BadName, TooFewChairs
 from tablee.web.errors import Problem, refusal_of
 from tablee.web.http.context import game_of, wants_json
@@ -28,6 +30,7 @@ class Fault:
 
 
 NO_FAULT = Fault()
+PACES: tuple[Pace, ...] = get_args(Pace)
 
 
 def fault_of(request: Request, error: TableeError) -> Fault:
@@ -53,6 +56,14 @@ def field_at_fault(error: TableeError) -> str:
         option = str(error.facts["option"])
         return option if option == "clock" else PREFIX + option
     return ""
+
+
+def pace_in(form: dict[str, str], otherwise: Pace = "normal") -> Pace:
+    """How fast bots shall act, as a form says, or as it is where it does not."""
+    found = next((pace for pace in PACES if pace == form.get("pace", otherwise)), None)
+    if found is None:
+        raise Problem(400, "unreadable-form")
+    return found
 
 
 def chosen_in(form: dict[str, str]) -> dict[str, str]:

@@ -13,6 +13,7 @@ from typing import Any
 
 from tablee import games
 from tablee.engine.errors import Refused, TableeError
+from tablee.engine.log import Pace
 from tablee.engine.options import split
 from tablee.table.due import due_after
 from tablee.table.errors import Conflict, OutcomeUnknown, Stale, Unreachable
@@ -23,6 +24,7 @@ from tablee.table.table import Batch, Clock, Record, Table, new_table
 from tablee.web.errors import Problem
 from tablee.web.live.attention import are_bots_alone, is_watched, may_rest, share_of
 from tablee.web.live.following import Follower
+from tablee.web.live.pace import pause
 from tablee.web.live.table import LiveTable
 from tablee.web.workers.bot_pool import BotPool, Thought
 from tablee.web.workers.pool import WorkerPool
@@ -72,14 +74,16 @@ class Registry:
         listed: bool = False,
         clock: str = "",
         rematch_of: str = "",
+        pace: Pace = "normal",
     ) -> LiveTable:
         """A new table, on disk."""
         game, options = games.table(game_text)
         text = options.write(game.name)
-        return await self.lay(
-            lambda now: new_table(game, text, visitor_id, clock=now, hints=hints, listed=listed, seat_clock=clock),
-            rematch_of,
-        )
+
+        def make(now: Clock) -> tuple[Record, Table]:
+            return new_table(game, text, visitor_id, None, now, hints, listed, clock, pace)
+
+        return await self.lay(make, rematch_of)
 
     async def lay(self, make: Callable[[Clock], tuple[Record, Table]], rematch_of: str = "") -> LiveTable:
         """Keep a new table on disk and in memory; Conflict if the table it is a rematch of has another one."""
@@ -314,7 +318,7 @@ class Registry:
                 number = live.number
                 answers = await asyncio.gather(*(self.answer_of(live, seat) for seat in seats))
                 for seat, answer in zip(seats, answers, strict=True):
-                    await asyncio.sleep(max(0.0, live.changed_at + self.pace - time.monotonic()))
+                    await asyncio.sleep(max(0.0, live.changed_at + pause(live, self.pace) - time.monotonic()))
                     if not live.table.is_fresh(seat, number) or seat not in live.play_by_themselves():
                         break  # it is asked anew
                     is_first = live.number == number

@@ -23,6 +23,7 @@ from tablee.web.live.presence import Presence
 from tablee.web.live.render_cache import RenderCache
 from tablee.web.live.seat_passes import SeatPasses
 from tablee.web.live.spectators import Spectators
+from tablee.web.live.staging import ACT, time_to_look
 from tablee.web.live.timers import Timers
 from tablee.web.live.waiting import HOST_AWAY, Missed, Waiting
 from tablee.words import Words
@@ -46,6 +47,7 @@ class LiveTable:
         self.waiting = Waiting(table, self.presence, patience)
         self.missed: Missed = ([], ())  # as last shown on the pages
         self.changed_at = time.monotonic()
+        self.time_to_look = ACT  # seconds at the normal pace for which bots let people look at the last act
         self.used_at = time.monotonic()  # when somebody last asked for it
         self.is_resting = False  # the bots here think no more until somebody looks (web/live/attention.py)
         self.standing: dict[int, Standing] = {}  # answers given in advance, by seat
@@ -180,6 +182,7 @@ class LiveTable:
         kinds = {entry.kind for entry in entries}
         if kinds != {"play"}:
             self.cache.settled = {}
+        self.time_to_look = time_to_look(self.game.name, self.table.played[self.table.place(before + 1) :])
         self.waiting.after(entries)
         self.hot_seat.after(before)
         if not kinds.isdisjoint(SEATING):

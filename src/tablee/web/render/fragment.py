@@ -76,9 +76,11 @@ class Fragment:
         self.told = 0
         self.buttons: list[Button] = []
         self.undo = 0
+        self.yours = False  # whether the viewer is asked
         if seen is not None:
             self.log, self.told = seen.log, len(seen.log.lines)
             self.buttons, self.undo = seen.buttons, seen.undone
+            self.yours = eyes in seen.moving.awaited and not seen.moving.stood_in
         self.frame = frame_of(scene, eyes, names)
         self.eyes = eyes
 

@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 import msgspec
 
+from tablee.web.live.staging import stay
 from tablee.web.live.table import LiveTable
 from tablee.web.render.buttons import Button, tell_apart
 from tablee.web.render.fragment import Changes, Fragment
-from tablee.web.render.wire import TABLE, Choices
+from tablee.web.render.staging import Acts, acts_since
+from tablee.web.render.wire import TABLE, Choices, StagedMoment
 from tablee.web.updates.protocol import KEPT, MOST_KEPT, Ping, TalkNews, Update
 
 ARE_KEPT = frozenset(KEPT)
@@ -55,7 +57,17 @@ def update(fragment: Fragment, phase: str, changes: Changes, memory: Memory) -> 
     """The message of one update; `again` names parts that the socket has said before."""
     parts, again = memory.recall(changes.parts, fragment.table)
     choices = memory.choices(changes.buttons)
-    return Update(fragment.number, phase, parts, again, choices, changes.things, changes.lines, undo=changes.undo or 0)
+    return Update(
+        fragment.number,
+        phase,
+        parts,
+        again,
+        choices,
+        changes.things,
+        changes.lines,
+        undo=changes.undo or 0,
+        yours=fragment.yours,
+    )
 
 
 class Updates:
@@ -68,11 +80,14 @@ class Updates:
         draw: Callable[[], Fragment],
         is_open: Callable[[], bool],
         listen: Callable[[], TalkNews | None] = lambda: None,
+        stage: Callable[[Acts], list[StagedMoment]] = lambda acts: [],
     ) -> None:
         self.live = live
         self.draw = draw
         self.is_open = is_open
         self.listen = listen  # what was said since the last question
+        self.stage = stage  # what is worth a pause of new acts
+        self.place = len(live.table.story)  # of the last act that was staged: a page that comes back sees none again
         self.memory = Memory()
         self.last = draw().picture() if live.number == seen else None
         self.shown = live.listeners.version if live.number == seen else -1
@@ -90,8 +105,11 @@ class Updates:
             self.shown, fragment, last = live.listeners.version, self.draw(), self.last
             changes = fragment.changes_since(last)
             if changes or last is None or last.number != fragment.number:  # what others uncover is no news
-                told.append(write(update(fragment, live.table.phase, changes, self.memory)))
-            self.last = fragment
+                message = update(fragment, live.table.phase, changes, self.memory)
+                if acts := acts_since(live, self.place):
+                    message.moments, message.stay = self.stage(acts), stay(acts)
+                told.append(write(message))
+            self.last, self.place = fragment, len(live.table.story)
         if said := self.listen():
             told.append(write(said))
         return told

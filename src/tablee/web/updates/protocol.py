@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from tablee.web.render.wire import Choices
+from tablee.web.render.wire import Choices, StagedMoment
 
 KEPT = ("status", "actions", "hint", "between", "players", "cover", "screen-status", "screen-players")
 MOST_KEPT = 200  # parts that a socket and its page remember
@@ -80,6 +80,9 @@ class Update(msgspec.Struct, tag="state", omit_defaults=True):
     things: dict[str, str] = {}
     lines: list[str] = []
     undo: int = 0
+    moments: list[StagedMoment] = []
+    stay: float = 0.0  # seconds at the normal pace before the next update
+    yours: bool = False  # the reader is asked
 
 
 class TalkNews(msgspec.Struct, tag="said", omit_defaults=True):

@@ -13,12 +13,16 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 
+from tablee.engine.contract import PUBLIC
 from tablee.engine.errors import TableeError
 from tablee.web.errors import Problem, refusal_of
 from tablee.web.http.context import address_of, context_of, deny_socket, key_of, listening, live_table_of
 from tablee.web.live.table import LiveTable
 from tablee.web.live.talking import listen_on, talk_of
 from tablee.web.render.fragment import Fragment, fragment_for
+from tablee.web.render.staging import Acts, staged
+from tablee.web.render.view_model import names_for
+from tablee.web.render.wire import StagedMoment
 from tablee.web.server.logging import CLOSED, requests, write_down
 from tablee.web.server.middleware import address_in
 from tablee.web.session import SECRET_LENGTH, Visitor, visitor_of
@@ -109,7 +113,14 @@ class Page:
         """What the page is told."""
         seen = -1 if self.live.around(self.visitor.id) else self.hello.since  # a device may have been covered since
         listener = chat.Listener(self.live, self.visitor, self.hello.heard)
-        return Updates(self.live, seen, self.draw, self.is_open, listener.news)
+        return Updates(self.live, seen, self.draw, self.is_open, listener.news, self.stage)
+
+    def stage(self, acts: Acts) -> list[StagedMoment]:
+        """What the page stages of new acts."""
+        live, visitor = self.live, self.visitor
+        viewer, around = live.seat_of(visitor.id, visitor.glance), live.around(visitor.id)
+        say = visitor.words(live.game.name)
+        return staged(live, viewer, say, names_for(live, viewer, say, around), acts)
 
     def draw(self) -> Fragment:
         """The table as the visitor sees it."""
@@ -171,7 +182,12 @@ class ScreenPage(Page):
 
     def updates(self) -> Updates:
         """What the screen is told: talking is for the phones."""
-        return Updates(self.live, self.hello.since, self.draw, self.is_open, self.hear_nothing)
+        return Updates(self.live, self.hello.since, self.draw, self.is_open, self.hear_nothing, self.stage)
+
+    def stage(self, acts: Acts) -> list[StagedMoment]:
+        """What every screen stages of new acts."""
+        say = self.visitor.words(self.live.game.name)
+        return staged(self.live, int(PUBLIC), say, tv.short_names(self.live, say), acts)
 
     def hear_nothing(self) -> TalkNews | None:
         """What a screen hears of the talk."""

@@ -19,7 +19,7 @@ from tablee.table.table import Table
 from tablee.web.bot_catalogue import known_bot
 from tablee.web.errors import Problem
 from tablee.web.http.context import act, context_of, form_of, live_table_of, page, whole_number
-from tablee.web.http.forms import NO_FAULT, Fault, chosen_in, fault_of
+from tablee.web.http.forms import NO_FAULT, PACES, Fault, chosen_in, fault_of, pace_in
 from tablee.web.live.table import LiveTable
 from tablee.web.render.clock import clock_choices
 from tablee.web.render.options import changed_options, fields_of
@@ -111,10 +111,12 @@ def options_form(request: Request, live: LiveTable, typed: dict[str, str], fault
             "hints": typed.get("hints", "yes" if head.hints else "no") == "yes",
             "listed": typed.get("listed", "yes" if head.listed else "no") == "yes",
             "clock": typed.get("clock", head.clock),
+            "pace": typed.get("pace", head.pace),
             "copied": head.copied,
         },
         fields=fields,
         clocks=clock_choices(visitor.words(), head.clock),
+        paces=PACES,
         fault=fault,
         known_field=fault.field in ("clock", *(field.key for field in fields)),
     )
@@ -140,6 +142,7 @@ async def set_options(request: Request, live: LiveTable, form: dict[str, str]) -
             hints=yes_or_no(form, "hints", table.head.hints),
             listed=yes_or_no(form, "listed", table.head.listed),
             clock=form.get("clock", table.head.clock),
+            pace=pace_in(form, table.head.pace),
         )
 
     head = wished(live.table)

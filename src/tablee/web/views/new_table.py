@@ -13,7 +13,7 @@ from tablee.table.playing import propose_start
 from tablee.web.bot_catalogue import bots_by_strength, known_bot
 from tablee.web.errors import Problem
 from tablee.web.http.context import context_of, form_of, go, page, take_new_table
-from tablee.web.http.forms import NO_FAULT, Fault, chosen_in, fault_of
+from tablee.web.http.forms import NO_FAULT, PACES, Fault, chosen_in, fault_of, pace_in
 from tablee.web.render.clock import clock_choices
 from tablee.web.render.options import fields_of, options_text
 from tablee.web.session import visitor_of
@@ -44,7 +44,8 @@ def new_form(request: Request, game_name: str, typed: dict[str, str], fault: Fau
         fields=fields,
         bots=bots_by_strength(),
         clocks=clock_choices(say),
-        typed=texts | switches,
+        paces=PACES,
+        typed=texts | switches | {"pace": typed.get("pace", "normal")},
         fault=fault,
         known_field=fault.field in ("name", "around", "clock", *(field.key for field in fields)),
     )
@@ -71,7 +72,8 @@ async def lay_table(request: Request, form: dict[str, str]) -> Response:
     people = people_here(form.get("around", ""), games.table(text)[1].seats)
     take_new_table(request)
     hints, listed = form.get("hints", "yes") != "no", form.get("listed") == "yes"
-    live = await context.registry.open(text, visitor.id, hints=hints, listed=listed, clock=form.get("clock", ""))
+    clock, pace = form.get("clock", ""), pace_in(form)
+    live = await context.registry.open(text, visitor.id, hints=hints, listed=listed, clock=clock, pace=pace)
     await sit_down(context.registry, live, 0, name, visitor)
     for seat, person in enumerate(people, 1):
         await sit_down(context.registry, live, seat, person, visitor)

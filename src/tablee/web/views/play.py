@@ -217,7 +217,7 @@ async def lay_again(registry: Registry, live: LiveTable, visitor: Visitor) -> No
     """A new table like an old one, unless somebody else was faster; it starts by itself when only bots are missing."""
     head = live.table.head
     try:
-        laid = await registry.open(head.game, visitor.id, head.hints, head.listed, head.clock, live.table.id)
+        laid = await registry.open(head.game, visitor.id, head.hints, head.listed, head.clock, live.table.id, head.pace)
     except Conflict:
         live.next_table = await asyncio.to_thread(registry.store.next_table, live.table.id)
         return

@@ -92,12 +92,18 @@ def draw_screen(live: LiveTable, say: Words, shape: str) -> Fragment:
     facts = page_facts(live, viewer, False, say, seen=seen)
     names = facts["names"]
     facts |= {
-        "names": tuple([short(name, names) for name in names]),
+        "names": short_names(live, say),
         "ask": short(facts["ask"], names),
         "latest": tuple([shorten(line, names) for line in seen.log.lines[-LATEST:]]),
     }
     scene = draw_scene(live.game.name, seen.view, say, shape)
     return Fragment(table.id, live.number, write_parts(facts), scene, names)
+
+
+def short_names(live: LiveTable, say: Words) -> tuple[str, ...]:
+    """The players' names, for sentences."""
+    names = live.names_in(say)
+    return tuple([short(name, names) for name in names])
 
 
 def shorten(line: LogLine, names: Sequence[str]) -> LogLine:

@@ -710,3 +710,34 @@ cannot-coleraine = Coleraine robs a clan that you have overtaken this turn and t
 cannot-convalmore = Convalmore is exchanged for a bottle of a clan that you have overtaken this turn, and it must not be asleep.
 cannot-glen-mhor = There is no bottle of another clan to fight for.
 cannot-kinclaith = There is no pawn that Kinclaith could push now.
+
+## Moments
+
+moment-revealed = Plans on the table!
+moment-tied = A tie!
+moment-agreed = It’s a deal
+moment-lost-turn = No deal: turn lost!
+moment-challenged = { $who } challenges { $rival }!
+moment-challenged-you = You challenge { $rival }!
+moment-challenged-rival-you = { $who } challenges you!
+moment-bids = The bids!
+moment-duel-won = { $who } wins the duel!
+moment-duel-won-you = You win the duel!
+moment-duel-won-rival-you = You lose the duel
+moment-duel-kept = { $who } holds out!
+moment-duel-kept-you = You hold out!
+moment-duel-kept-rival-you = Your duel fails
+moment-duel-even = Even!
+moment-vetoed = Veto!
+moment-stole = Malt for { $who }!
+moment-stole-you = Malt for you!
+moment-halved = Half the purse!
+moment-exchanged = Swapped!
+moment-sold-vp = Sold!
+moment-english = The Englishman marches
+moment-tax-paid = Customs!
+moment-tax-dropped = Customs!
+moment-home = { $who } is home!
+moment-home-you = You are home!
+moment-english-home = The Englishman is home!
+moment-finished = The race is over

@@ -728,3 +728,34 @@ cannot-coleraine = Coleraine vole un clan que vous avez dépassé ce tour-ci et 
 cannot-convalmore = Convalmore s’échange contre une bouteille d’un clan que vous avez dépassé ce tour-ci, et il ne doit pas dormir.
 cannot-glen-mhor = Il n’y a pas de bouteille d’un autre clan à gagner en duel.
 cannot-kinclaith = Il n’y a pas de pion que Kinclaith puisse pousser maintenant.
+
+## Moments
+
+moment-revealed = Cartes sur table !
+moment-tied = Égalité !
+moment-agreed = Marché conclu
+moment-lost-turn = Pas d’accord : tour perdu !
+moment-challenged = { $who } défie { $rival } !
+moment-challenged-you = Vous défiez { $rival } !
+moment-challenged-rival-you = { $who } vous défie !
+moment-bids = Les mises !
+moment-duel-won = { $who } gagne le duel !
+moment-duel-won-you = Vous gagnez le duel !
+moment-duel-won-rival-you = Vous perdez le duel
+moment-duel-kept = { $who } résiste !
+moment-duel-kept-you = Vous résistez !
+moment-duel-kept-rival-you = Votre duel échoue
+moment-duel-even = Égalité !
+moment-vetoed = Veto !
+moment-stole = Du malt pour { $who } !
+moment-stole-you = Du malt pour vous !
+moment-halved = La moitié de la bourse !
+moment-exchanged = Échangé !
+moment-sold-vp = Vendu !
+moment-english = L’Anglais avance
+moment-tax-paid = La douane !
+moment-tax-dropped = La douane !
+moment-home = { $who } franchit l’arrivée !
+moment-home-you = Vous franchissez l’arrivée !
+moment-english-home = L’Anglais est arrivé !
+moment-finished = La course est finie
