@@ -12,6 +12,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.data import Data
 from tablee.engine.errors import BadData, BadPosition
 from tablee.games.la_sortie import board, letters, scene, story
+from tablee.games.la_sortie.figures import SIGNS
 from tablee.games.la_sortie.rules import PLACES
 from tests.games.laws import walk
 
@@ -194,3 +195,30 @@ def test_every_event_has_its_sentence_and_every_step_its_question() -> None:
             asked.add(before.step_name())
     assert len(asked) == 16, sorted(asked)
     assert told == EVENTS - {"passed"}  # which needs a pawn that never came in (RL20)
+
+
+def test_a_reader_is_never_named_in_what_they_read() -> None:
+    """The reader is "you" in the history, the prompts and at the end; the rival has a name."""
+    spoken = 0
+    for seed in range(30):
+        game, options = games.table(("la_sortie", "la_sortie(level2_start=arrival)")[seed % 2])
+        for before, seat, action in walk(game.start(options), Chance(seed)):
+            after = before.copy()
+            after.story = []
+            after.play(seat, action)
+            for reader, name in enumerate(("Ann", "Bob")):
+                names = words.addressed(("Ann", "Bob"), reader)
+                say = words.load(words.LANGUAGES[seed // 2 % 2], "la_sortie")
+                lines = [story.told(event, say, names) for event in after.story if event.heard_by(reader)]
+                lines.append(story.ask(game.view(after, reader), say, names))  # type: ignore[arg-type]
+                assert not [line for line in lines if name in line]
+                spoken += sum("you" in line.lower() or "vous" in line.lower() for line in lines)
+    assert spoken > 1000
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_part_without_a_target_is_told_in_its_own_words(language: str) -> None:
+    """R8: whatever part of an effect may find nothing to do."""
+    at_once = {"shuffle_finals", "skip_self", "skip_opponent", "extra_turn"}
+    say = words.load(language, "la_sortie")
+    assert [part for part in SIGNS if part not in at_once and not say.has(f"told-void-{part}")] == []

@@ -117,7 +117,10 @@ def told(event: Event, say: Words, names: Sequence[str]) -> str:
         case "over-exit" | "over-blocked" | "over-limit":
             return say("told-over")
         case "turned":
-            return told_turned(event, say)
+            return told_turned(event, say, who)
+        case "arrived":
+            key = "told-arrived" if event.number("place") < MAZE else "told-arrived-final"
+            return say(key, who=who, place=place(event.number("place"), say))
         case "looked":
             looked_at = (event.number("place"), event.number("other_place"))
             places = [place(number, say) for number in looked_at if number != NOWHERE]
@@ -131,16 +134,15 @@ def told(event: Event, say: Words, names: Sequence[str]) -> str:
         case "moved" | "pushed" | "forced" | "pawns-swapped":
             return say(f"told-{event.key}", who=who, rival=rival, to=to(event.number("to_place"), say))
         case "void":
-            return say("told-void", effect=say(f"effect-{event.string('effect')}"))
+            return say(f"told-void-{event.string('effect')}", rival=rival)
         case "starts" | "dealt" | "passed" | "shuffled" | "must-skip" | "skips" | "extra" | "level-2":
             return say(f"told-{event.key}", who=who)
     return say(f"told-{event.key}", who=who, place=place(event.number("place"), say))
 
 
-def told_turned(event: Event, say: Words) -> str:
-    """A card is turned over: what it is, and what it does now."""
-    facts = {"place": place(event.number("place"), say), "card": card(event.number("card"), say)}
-    facts["place"] = facts["place"][0].upper() + facts["place"][1:]
+def told_turned(event: Event, say: Words, who: str) -> str:
+    """Somebody turns a card over: what it is, and what it says."""
+    facts = {"who": who, "place": place(event.number("place"), say), "card": card(event.number("card"), say)}
     if event.number("card") > MAZE:
         return say("told-turned-final", **facts)
     return say("told-turned", effect=effect(event.string("effects").split("+"), say), **facts)
