@@ -18,6 +18,7 @@ from tablee.draw import lint
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.door import Played, play, play_number
+from tablee.engine.options import OneOf
 from tablee.engine.playout import draw
 from tablee.games import table
 from tablee.games.destorsion import DestorsionOptions, scene, story

@@ -10,6 +10,7 @@ from string import Formatter
 import pytest
 
 from tablee import games, words
+from tablee.engine.options import OneOf
 from tests.games.folders import PACKAGE, ROOT, folder, seats
 
 pytestmark = pytest.mark.once

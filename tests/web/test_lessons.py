@@ -14,7 +14,7 @@ from tablee import games
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadLesson
 from tablee.engine.lesson import Lesson
-from tablee.engine.options import Flag, Number, Options
+from tablee.engine.options import Flag, Number, OneOf, Options
 from tablee.web.app import make_app
 from tablee.web.http.progress import COOKIE
 from tablee.words import LANGUAGES, load
