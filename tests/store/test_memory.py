@@ -161,19 +161,19 @@ def test_what_the_coach_found_is_kept(store: Store, other: Store, monkeypatch: p
         for at, digest in enumerate(("aa", "bb", "cc")):
             await store.keep_analysis(digest, f"{digest} found", float(at))
         await other.keep_analysis("aa", "found anew", 5.0)
-        await store.beat(10.0)
+        await store.tidy(10.0)
 
     assert store.analysis("aa") == ""
     asyncio.run(find())
     assert [other.analysis(digest) for digest in ("aa", "bb", "cc")] == ["found anew", "", "cc found"]
 
 
-def test_a_heartbeat_forgets_what_has_run_out(store: Store, other: Store) -> None:
+def test_what_has_run_out_is_forgotten(store: Store, other: Store) -> None:
     async def live() -> None:
         await store.keep_slip(LINK)
         await store.take("k", 1.0, 5, 999.0)
         await other.set_presence("t", "ann", 1000.0 - ALIVE)
-        await store.beat(1000.0)
+        await store.tidy(1000.0)
 
     asyncio.run(live())
     for table in ("slips", "presence", "buckets"):

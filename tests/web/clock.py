@@ -7,6 +7,9 @@ from types import ModuleType
 
 import pytest
 
+from tablee.store.postgres import PostgresStore
+from tablee.store.sqlite import SqliteStore
+
 
 class Clock:
     """Stands in for the module `time`: the same time, plus what was added by hand."""
@@ -23,6 +26,15 @@ class Clock:
 
     def time(self) -> float:
         return time.time() + self.added
+
+
+def replace_house_clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Let the time of all houses be moved on by the test."""
+    clock = Clock()
+    for kind in (SqliteStore, PostgresStore):
+        told = kind.now
+        monkeypatch.setattr(kind, "now", lambda store, told=told: told(store) + clock.added)
+    return clock
 
 
 def replace_clock(monkeypatch: pytest.MonkeyPatch, *modules: ModuleType) -> Clock:

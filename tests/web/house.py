@@ -8,7 +8,7 @@ import html
 import re
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -35,12 +35,21 @@ class Running:
     address: str
     store: Store
     context: AppContext
+    loop: asyncio.AbstractEventLoop
     guests: list[Guest] = field(default_factory=list)
 
     def guest(self, language: str = "en", **headers: str) -> Guest:
         """Someone new at the door."""
         self.guests.append(Guest(self.address, language, headers))
         return self.guests[-1]
+
+    def do(self, act: Callable[[], object]) -> None:
+        """Do something in the server's event loop, and wait for it."""
+
+        async def done() -> None:
+            act()
+
+        asyncio.run_coroutine_threadsafe(done(), self.loop).result(10)
 
     def send_home(self, first: int = 0) -> None:
         """Let the guests, from the first one on, close their connections."""
@@ -64,7 +73,8 @@ def running(database: Path | str, **options: object) -> Iterator[Running]:
     while not server.started and time.monotonic() < deadline:
         time.sleep(0.01)
     assert server.started, "the server did not start"
-    house = Running(f"http://127.0.0.1:{listening.getsockname()[1]}", store, app.state.context)
+    address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+    house = Running(address, store, app.state.context, server.servers[0].get_loop())
     try:
         yield house
     finally:

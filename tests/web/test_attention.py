@@ -269,7 +269,7 @@ def test_after_a_restart_only_tables_with_somebody_come_back(tmp_path: Path) -> 
             await registry.act(live, lambda table: propose_start(table, HOST))
             kept.append(live.table.id)
         registry.end_streams()
-        await registry.resume()
+        await registry.runner.load_due()
         assert list(registry.live_tables) == kept[:1]
         await registry.close()
         store.close()

@@ -8,14 +8,18 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
+from tablee.store.addresses import open_store
 from tablee.table.table import Table
 from tablee.web.live.registry import Registry
 from tablee.web.live.table import LiveTable
+from tests.web.clock import Clock, replace_house_clock
 from tests.web.house import Guest, Running, running, to_play
+from tests.web.server import Process
 from tests.web.sockets import Listener
 
 if TYPE_CHECKING:
@@ -56,6 +60,12 @@ def deaf_pair(postgres: Postgres) -> Iterator[Pair]:
         yield Pair(one, two)
 
 
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Nobody waits for a clock to run out."""
+    return replace_house_clock(monkeypatch)
+
+
 def until(is_so: Callable[[], object], patience: float = PATIENCE) -> None:
     """Wait until something is so."""
     end = time.monotonic() + patience
@@ -74,11 +84,12 @@ def entries_of(house: Running, table: str) -> list[tuple[int, str, str]]:
     return [(entry.seat, entry.kind, entry.text) for entry in live_at(house, table).table.entries]
 
 
-def start_across(pair: Pair, **options: object) -> tuple[str, Guest, Guest]:
+def start_across(pair: Pair, seat_clock: str = "", **options: object) -> tuple[str, Guest, Guest]:
     """A running table of Ada, who is at the first process, and Ben, who is at the second."""
     ada, ben = pair.one.guest(), pair.two.guest()
     ben.get("/about")
     table = ada.lay(**options)
+    assert ada.post(f"{table}/options", clock=seat_clock).status_code == 303
     assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
     assert ada.post(f"{table}/start").status_code == 303
     return table, ada, ben
@@ -277,3 +288,98 @@ def test_a_rematch_from_two_processes_is_one_table(pair: Pair) -> None:
     assert laid[0] == laid[1]
     for guest in (ada, ben, ada.at(pair.two)):
         until(lambda guest=guest: str(laid[0]) in guest.get(table).text)  # type: ignore[misc]
+
+
+# --- what goes on by itself ---
+
+
+def count_thoughts(house: Running, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Notes the table of everything that bots think about in a process."""
+    pool, asked = house.context.registry.bot_pool, list[str]()
+    think = pool.think
+
+    async def noted(table: Table, *more: object) -> object:
+        asked.append(table.id)
+        return await think(table, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(pool, "think", noted)
+    return asked
+
+
+def test_bots_of_a_table_think_in_one_process(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts = [count_thoughts(house, monkeypatch) for house in pair]
+    ada = pair.one.guest()
+    table = ada.lay(fill="greedy", turn_limit=1)
+    there = ada.at(pair.two)
+    pages = [Listener(ada, table), Listener(there, table)]
+    for turn in range(400):
+        here = (ada, there)[turn % 2]
+        if here.phase(table) == "over":
+            break
+        if here.offers(table):
+            assert here.play(table).status_code in (303, 409)
+    assert ada.phase(table) == "over"
+    _, entries = pair.one.store.load(table[3:])
+    played = sum(entry.kind == "play" and entry.seat == 1 for entry in entries)
+    asked = [thought.count(table[3:]) for thought in thoughts]
+    assert sorted(map(bool, asked)) == [False, True], "one process ran it"
+    assert sum(asked) == played, "and thought of every move once"
+    for page in pages:
+        page.close()
+
+
+def test_a_table_that_leaves_the_memory_is_run_by_another_process(pair: Pair) -> None:
+    ada = pair.one.guest()
+    table = ada.lay(fill="random")
+    until(lambda: ada.offers(table))
+    there = ada.at(pair.two)
+    assert there.offers(table)
+    registry = pair.one.context.registry
+    pair.one.do(lambda: registry.forget(live_at(pair.one, table)))
+    assert there.play(table).status_code == 303
+    until(lambda: there.offers(table))
+    assert table[3:] not in registry.live_tables
+
+
+def test_time_is_called_once_where_two_processes_see_it_run_out(pair: Pair, clock: Clock) -> None:
+    table, ada, ben = start_across(pair, "5m+5s")
+    pages = [Listener(ada, table), Listener(ben, table)]
+    for page in pages:
+        page.next()
+    clock.move(301)
+    until(lambda: any(entry[1] == "stand-in" for entry in entries_of(pair.one, table)))
+    until(lambda: any(chair.stand_in for chair in live_at(pair.two, table).table.chairs))
+    time.sleep(1.5)  # a process that looks once a second would have written another by now
+    _, entries = pair.one.store.load(table[3:])
+    assert [entry.kind for entry in entries].count("stand-in") == 1
+
+
+def test_a_clock_of_a_table_in_nobodys_memory_is_called(pair: Pair, clock: Clock) -> None:
+    table, _, _ = start_across(pair, "5m+5s")
+    for house in pair:
+        registry = house.context.registry
+        house.do(lambda registry=registry: registry.forget(registry.live_tables[table[3:]]))  # type: ignore[misc]
+    clock.move(301)
+    until(lambda: any(entry.kind == "stand-in" for entry in pair.one.store.load(table[3:])[1]))
+
+
+def test_bots_go_on_in_another_process_when_theirs_is_killed(postgres: Postgres) -> None:
+    address = postgres.new_house()
+    doomed, heir = Process(address, pace=2), Process(address, pace=0.05)
+    doomed.start()
+    heir.start()
+    ada = Guest(doomed.address, "en", {})
+    try:
+        with closing(open_store(address)) as store:
+            table = ada.lay(fill="random")
+            until(lambda: ada.offers(table), 30)
+            while ada.offers(table):
+                assert ada.play(table).status_code == 303
+            number = ada.number(table)
+            doomed.kill()
+            killed = time.monotonic()
+            until(lambda: store.entries_after(table[3:], number))
+            assert time.monotonic() - killed < 8, "and nobody has opened a page there"
+    finally:
+        ada.leave()
+        assert heir.stop() == 0

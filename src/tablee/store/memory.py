@@ -115,10 +115,13 @@ class SharedMemory(Reading):
         return [slip for slip in found if not kind or slip.kind == kind]
 
     async def beat(self, now: float) -> None:
-        """Note that this process is open and what it says of presence still true; forget what has run out."""
-        renew = (RENEW_PRESENCE, self.process, now + ALIVE)
+        """Note that this process is open, and that what it says of presence is still true."""
+        await self._change((RENEW_PRESENCE, self.process, now + ALIVE), (BEAT, self.process, now))
+
+    async def tidy(self, now: float) -> None:
+        """Forget what has run out."""
         forget = [(FORGET[0], now - DAY), *((statement, now) for statement in FORGET[1:])]
-        await self._change(renew, *forget, (FORGET_ANALYSES, MOST_ANALYSES), (BEAT, self.process, now))
+        await self._change(*forget, (FORGET_ANALYSES, MOST_ANALYSES))
 
     async def leave(self, now: float) -> None:
         """Note that this process closes now: it counts as open no more, and nobody is present in it."""

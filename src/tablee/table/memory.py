@@ -60,7 +60,11 @@ class Memory(ABC):
 
     @abstractmethod
     async def beat(self, now: float) -> None:
-        """Note that this process is open and what it says of presence still true; forget what has run out."""
+        """Note that this process is open, and that what it says of presence is still true."""
+
+    @abstractmethod
+    async def tidy(self, now: float) -> None:
+        """Forget what has run out."""
 
     @abstractmethod
     async def leave(self, now: float) -> None:

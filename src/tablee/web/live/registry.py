@@ -12,27 +12,25 @@ from functools import partial
 from typing import Any
 
 from tablee import games
-from tablee.engine.errors import Refused, TableeError
+from tablee.engine.errors import TableeError
 from tablee.engine.log import Pace
 from tablee.engine.options import split
 from tablee.table.due import due_after
-from tablee.table.errors import Conflict, OutcomeUnknown, Stale, Unreachable
-from tablee.table.playing import propose_play, propose_reopen
-from tablee.table.stand_ins import propose_time_out
+from tablee.table.errors import Conflict, OutcomeUnknown, Unreachable
+from tablee.table.playing import propose_reopen
 from tablee.table.store import Store
 from tablee.table.table import Batch, Clock, Record, Table, new_table
 from tablee.web.errors import Problem
-from tablee.web.live.attention import are_bots_alone, is_watched, may_rest, share_of
 from tablee.web.live.following import Follower
-from tablee.web.live.pace import pause
+from tablee.web.live.peers import Peers
+from tablee.web.live.runner import Runner
 from tablee.web.live.table import LiveTable
-from tablee.web.workers.bot_pool import BotPool, Thought
+from tablee.web.workers.bot_pool import BotPool
 from tablee.web.workers.pool import WorkerPool
 
 log = logging.getLogger("tablee.web")
 REST = 60.0  # seconds after which a table that nobody needs leaves the memory
 LONG_REST = 3600.0
-STAND_IN_BOT = "regular"  # plays for people who are away: well, and at a pace people can follow
 PING_EVERY = 15.0  # seconds; a page that hears nothing for 40 connects anew
 ROUND = 0.5  # seconds: poll interval for keep-alive pings
 TRIES = 5  # to write what several processes want to write at once
@@ -54,6 +52,9 @@ class Registry:
         self.bot_pool = BotPool(self.workers)
         self.most_tables = 0  # that are open or running; 0 is no limit
         self.acts = 0  # written since the start
+        self.is_closing = False
+        self.runner = Runner(self)
+        self.peers = Peers(store)
         self.follower = Follower(store, self.live_tables, self.go_on, self.forget)
         self.opened_at = store.now()
         is_open = bool(store.peers(self.opened_at))  # by other processes
@@ -101,7 +102,7 @@ class Registry:
         if live is not None:
             live.used_at = time.monotonic()
             if live.is_resting:
-                self.wake_bots(live)
+                self.runner.wake_bots(live)
             return live
         door = self.doors.setdefault(table_id, asyncio.Lock())
         try:
@@ -122,8 +123,8 @@ class Registry:
             await self.follower.catch_up(live)
         if closed := self.closed_for(live.table):
             await self.act(live, partial(propose_reopen, closed=closed))
-        self.wake_bots(live)
-        self.remind_later(live)
+        self.runner.wake_bots(live)
+        self.runner.remind_later(live)
         return live
 
     async def read(self, table_id: str) -> LiveTable:
@@ -167,7 +168,7 @@ class Registry:
 
     def background_tasks(self) -> list[Coroutine[Any, Any, None]]:
         """What goes on as long as the server runs; where other processes write too this one follows them."""
-        tasks = [self.resume(), self.keep_sweeping(), self.keep_pinging()]
+        tasks = [self.runner.keep_looking(), self.keep_sweeping(), self.keep_pinging(), self.peers.keep_beating()]
         if self.store.is_shared:
             self.follower.start()
             tasks.append(self.follower.keep_comparing())
@@ -203,6 +204,8 @@ class Registry:
         live.timers.cancel()
         live.announce()
         live.spectators.fall_silent()
+        if self.store.is_shared and not self.is_closing:
+            self.follower.spawn(self.store.release(live.table.id))
 
     async def act(self, live: LiveTable, propose: Propose) -> int:
         """Propose, write to disk, and only then let it be true; gives the number of the last entry."""
@@ -257,98 +260,12 @@ class Registry:
     def go_on(self, live: LiveTable, is_play: bool) -> None:
         """Entries have become true: everybody hears of them, and what goes on by itself does."""
         live.announce(is_play)
-        self.wake_bots(live)
-        self.remind_later(live)
-
-    def remind_later(self, live: LiveTable) -> None:
-        """Show the pages again once somebody has kept the others waiting for long: then a stand-in may be asked for."""
-        now = time.monotonic()
-        coming = [
-            due - now for due in (*live.waiting.deadlines().values(), live.waiting.bots_hold_until()) if due > now
-        ]
-        coming += [max(0.0, left) + 0.01 for left in live.waiting.times_left()]
-        loop, old = asyncio.get_running_loop(), live.timers.reminder
-        if coming and old is not None and old.when() <= loop.time() + min(coming):
-            return  # it will look again by then
-        if old is not None:
-            old.cancel()
-        live.timers.reminder = loop.call_later(min(coming), self.remind, live) if coming else None
-
-    def remind(self, live: LiveTable) -> None:
-        """Somebody is late, or out of time: then a bot stands in."""
-        live.timers.reminder = None
-        if any(left <= 0 for left in live.waiting.times_left()):
-            live.timers.clock = asyncio.create_task(self.call_time(live))
-            return
-        if live.waiting.overdue() or live.table.request is not None:
-            live.show_anew()
-            self.wake_bots(live)
-        self.remind_later(live)
-
-    async def call_time(self, live: LiveTable) -> None:
-        """Bots take over where the time is up; that is on disk like any act."""
-        try:
-            for seat in live.table.ticking:
-                if (live.table.time_left(seat) or 0.0) <= 0:
-                    with suppress(Refused):  # answered in the last moment
-                        await self.act(live, partial(propose_time_out, seat=seat, bot=STAND_IN_BOT))
-            self.remind_later(live)
-        except TableeError as error:
-            log.error("a clock at table %s cannot be called: %s", live.table.id[:6], error.key)
-
-    def wake_bots(self, live: LiveTable) -> None:
-        """See that bots play when it is their turn, unless they would play for nobody."""
-        if live.timers.bots is None and not self.lets_rest(live) and live.play_by_themselves():
-            live.timers.bots = asyncio.create_task(self.run_bots(live))
-
-    def lets_rest(self, live: LiveTable) -> bool:
-        """Whether the bots of a table rest from now on; whoever looks at it next wakes them."""
-        live.is_resting = may_rest(live)
-        return live.is_resting
-
-    async def run_bots(self, live: LiveTable) -> None:
-        """Let bots answer at a pace people can follow, until a person is asked, the game is over or nobody looks.
-
-        Those who owe an answer at once think at once, on as many cores as there are.
-
-        Answers given in advance come at the same pace: nobody can tell them from a person's.
-        """
-        try:
-            while not self.lets_rest(live) and (seats := live.play_by_themselves()):
-                number = live.number
-                answers = await asyncio.gather(*(self.answer_of(live, seat) for seat in seats))
-                for seat, answer in zip(seats, answers, strict=True):
-                    await asyncio.sleep(max(0.0, live.changed_at + pause(live, self.pace) - time.monotonic()))
-                    if not live.table.is_fresh(seat, number) or seat not in live.play_by_themselves():
-                        break  # it is asked anew
-                    is_first = live.number == number
-                    with suppress(Stale if is_first else Refused):  # an offer to somebody who has sealed meanwhile
-                        await self.act(live, play_of(live, seat, answer, number))
-        except TableeError as error:
-            log.error("a bot at table %s cannot go on: %s", live.table.id[:6], error.key)
-        finally:
-            live.timers.bots = None
-
-    async def answer_of(self, live: LiveTable, seat: int) -> Thought:
-        """What a seat has said in advance, or what its bot thinks of."""
-        if text := live.answer_in_advance(seat):
-            return Thought(text)
-        return await self.bot_pool.think(live.table, live.game, seat, share_of(live), partial(is_watched, live))
-
-    async def resume(self) -> None:
-        """After a start of the server: bring back the running tables where a bot is to play for somebody."""
-        for line in await asyncio.to_thread(self.store.list_tables, "running", MOST_LIVE_TABLES):
-            has_bots = any(chair.played_by for chair in line.chairs)
-            if has_bots and not are_bots_alone(line.chairs):
-                try:
-                    await self.get(line.id)
-                except TableeError as error:
-                    log.error(
-                        "table %s stays closed: %s", line.id[:6], error.key
-                    )  # the whole might tell what lies hidden
+        self.runner.wake_bots(live)
+        self.runner.remind_later(live)
 
     def end_streams(self) -> None:
         """Let all who watch go: the server stops."""
+        self.is_closing = True
         for live in list(self.live_tables.values()):
             self.forget(live)
 
@@ -357,16 +274,10 @@ class Registry:
         self.follower.close()
         self.end_streams()
         await self.workers.close()
+        await self.peers.leave()
 
 
 def rests_until(live: LiveTable) -> float:
     """From when on a table may leave the memory; later where it holds what people may still come back for."""
     holds = live.next_table or live.seat_passes.open or live.hot_seat.uncovered or live.spectators.admitted
     return live.used_at + (LONG_REST if holds or live.table.phase == "open" else REST)
-
-
-def play_of(live: LiveTable, seat: int, answer: Thought, number: int) -> Callable[[Table], Batch]:
-    """The act of a seat that plays by itself."""
-    chair = live.table.chairs[seat]
-    visitor = None if chair.played_by else chair.visitor
-    return partial(propose_play, seat=seat, text=answer.text, number=number, visitor=visitor, note=answer.note)

@@ -82,6 +82,10 @@ class Waiting:
         times = [self.table.time_left(seat) for seat in self.table.ticking] if self.table.phase == "running" else []
         return [left for left in times if left is not None]
 
+    def is_time_up(self) -> bool:
+        """Whether somebody's clock has run out."""
+        return any(left <= 0 for left in self.times_left())
+
     def bots_hold_until(self) -> float:
         """Until when bots wait for the answers to a request to take a move back: their next play would withdraw it."""
         waits = self.table.request is not None and self.table.request.what == UNDO

@@ -17,7 +17,7 @@ from tablee.engine.outcome import Outcome
 from tablee.table.requests import STAND_IN
 from tablee.web.bot_catalogue import bots_by_strength, known_as
 from tablee.web.live.composing import is_asked, list_forms, standing_of
-from tablee.web.live.registry import STAND_IN_BOT
+from tablee.web.live.runner import STAND_IN_BOT
 from tablee.web.live.table import LiveTable
 from tablee.web.live.undo import undo_around, undo_of
 from tablee.web.render import log_text

@@ -11,7 +11,7 @@ from tablee.table.stand_ins import propose_leave, propose_return, propose_stand_
 from tablee.table.undo import propose_undo
 from tablee.web.errors import Problem
 from tablee.web.http.context import act, form_of, live_table_of, whole_number
-from tablee.web.live.registry import STAND_IN_BOT
+from tablee.web.live.runner import STAND_IN_BOT
 from tablee.web.live.table import LiveTable
 from tablee.web.session import Visitor, visitor_of
 from tablee.web.views.play import done, seat_at

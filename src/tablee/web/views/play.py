@@ -178,7 +178,7 @@ async def standing(request: Request) -> Response:
     running = standing_of(live, seat)
     if running is not None and running.span == given.span:
         live.standing[seat] = given
-        registry.wake_bots(live)
+        registry.runner.wake_bots(live)
     return done(request, live)
 
 
