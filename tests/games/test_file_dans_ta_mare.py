@@ -16,6 +16,7 @@ from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.errors import BadData, BadPosition
 from tablee.engine.game import Game, to_bytes
 from tablee.engine.playout import draw
+from tablee.games.file_dans_ta_mare.view import can_hop
 
 NAME = "file_dans_ta_mare"
 BOX = resources.files(f"tablee.games.{NAME}").joinpath("board.toml").read_text("utf-8")
@@ -269,7 +270,7 @@ def test_the_board_in_letters_shows_every_side_and_character() -> None:
     assert lines[1].startswith("  |     | === | ### |")
     assert lines[2].startswith("1 |  x  |. 1 .|#   #|     |  x  |")
     assert lines[3].startswith("  |     | ~~~ | ### |")
-    assert lines[-4].startswith("1 Ada is the Toad Duke, on b1, 6 from home")
+    assert lines[-4].startswith("1 Ada is the Toad Duke, on b1, 6 hops from home")
     assert lines[-1] == "Your hand: Big leap"
 
 
@@ -283,3 +284,16 @@ def test_once_all_have_chosen_a_seat_wears_the_colour_of_its_ponds() -> None:
     ]
     picture = games.part(NAME, "scene").scene(game.view(chosen, 0), words.load("en", NAME), "wide").svg()
     assert re.findall(r"toad seat-(\d) tone-(\w+)", picture) == [("3", "green"), ("0", "red"), ("2", "yellow")]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_view_tells_whether_the_character_can_hop(seats: int) -> None:
+    game, start = table(f"seats={seats}")
+    seen = set()
+    for state in wander(start, Chance(7 + seats), 400):
+        seat = state.seats()[0]
+        if state.step_name() == "turn":
+            can = any(state.write(action).startswith("M:") for action in state.actions(seat))
+            assert can_hop(game.view(state, seat)) == can
+            seen.add(can)
+    assert seen == {True, False}

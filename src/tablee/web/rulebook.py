@@ -1,7 +1,8 @@
 """A game's rules to read: its folder's `rulebook/`, one text per language and the pictures as positions.
 
 A text is Markdown of a simple kind, checked when it is loaded: sections (`## A turn {#turn}`), rules by their numbers
-(`- **R8 Q4** …`), pictures (`![what it shows](name)`), and paragraphs between them.
+(`- **R8 Q4** …`), pictures (`![what it shows](name)`), and paragraphs between them. The page folds the numbers away and
+keeps them as anchors; a last section `{#notes}` is an appendix for those who want to know where a rule comes from.
 """
 
 from __future__ import annotations
@@ -30,9 +31,9 @@ NUMBER = r"[A-Z]{1,2}\d+"
 SECTION = re.compile(r"## (?P<title>.+) \{#(?P<id>[a-z]+)\}")
 RULE = re.compile(rf"- \*\*(?P<numbers>{NUMBER}(?: {NUMBER})*)\*\* (?P<text>.+)", re.S)
 PICTURE = re.compile(r"!\[(?P<caption>.+)\]\((?P<name>[a-z_]+)\)", re.S)
-CITED = re.compile(rf"\b{NUMBER}\b")
 HOW = "how_"  # pictures whose names begin so stand beside the steps of the rules in a minute, by their number
 PICTURE_KEYS = ("table", "position", "play", "eyes", "shape", "crop", "touch", "may")
+NOTES = "notes"  # the section that is the book's appendix
 LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "\u00a0": " ", "\u202f": " "})
 MARKDOWN = MarkdownIt("js-default", {"html": False}).enable("table")
 
@@ -101,6 +102,8 @@ def parse(text: str, file: str) -> Rulebook:
         if heading := SECTION.fullmatch(piece):
             if heading["id"] in [section.id for section in sections]:
                 raise BadData(file, line, heading["id"], "is there twice")
+            if sections and sections[-1].id == NOTES:
+                raise BadData(file, line, heading["id"], "stands behind the notes, which are the last section")
             sections.append(Section(heading["id"], heading["title"], ()))
         elif piece.startswith("## "):
             raise BadData(file, line, "section", "should end with its id, such as {#turn}")
@@ -113,7 +116,7 @@ def parse(text: str, file: str) -> Rulebook:
     told = book.numbers()
     if twice := sorted({number for number in told if told.count(number) > 1}):
         raise BadData(file, 1, twice[0], "is told twice")
-    return linked(book)
+    return book
 
 
 def pieces(text: str) -> Iterator[tuple[int, str]]:
@@ -143,28 +146,6 @@ def block_of(piece: str, file: str, line: int) -> Block:
         return Block("picture", html, folded(html.striptags()), (), picture["name"])
     html = Markup(MARKDOWN.render(piece))
     return Block("prose", html, folded(html.striptags()))
-
-
-def linked(book: Rulebook) -> Rulebook:
-    """The book with every rule that it cites made a link."""
-    known = set(book.numbers())
-
-    def link(match: re.Match[str]) -> str:
-        return f'<a href="#{match[0]}">{match[0]}</a>' if match[0] in known else match[0]
-
-    return Rulebook(
-        tuple(
-            Section(
-                section.id,
-                section.title,
-                tuple(
-                    Block(block.kind, Markup(CITED.sub(link, block.html)), block.text, block.numbers, block.picture)
-                    for block in section.blocks
-                ),
-            )
-            for section in book.sections
-        )
-    )
 
 
 @cache
@@ -205,8 +186,8 @@ def picture(game: str, name: str, language: str, shape: str) -> Markup:
     svg = scene.svg(prefix=f"{name}-")
     lit = dict.fromkeys(told.get("touch", ()), "can-touch")
     for text in told.get("may", ()):
-        first, *rest = drawing.path(view, text)
-        lit |= {first: "chosen" if rest else "can-touch"} | dict.fromkeys(rest, "can-touch")
+        *before, last = drawing.path(view, text)
+        lit |= dict.fromkeys(before, "chosen") | {last: "can-touch"}
     for thing, light in lit.items():
         svg, times = re.subn(rf'(<\w+ id="{name}-{re.escape(thing)}" class=")', rf"\1{light} ", svg)
         if not times:

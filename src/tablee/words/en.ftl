@@ -402,6 +402,7 @@ seed = Secret
 
 in-a-minute = In a minute
 contents = Contents
+rule-numbers = Show rule numbers
 search = Search
 search-rules = Search the rules
 search-none = No rule holds all these words.

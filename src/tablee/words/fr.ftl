@@ -402,6 +402,7 @@ seed = Secret
 
 in-a-minute = En une minute
 contents = Sommaire
+rule-numbers = Afficher les numéros des règles
 search = Chercher
 search-rules = Chercher dans les règles
 search-none = Aucune règle ne contient tous ces mots.

@@ -35,3 +35,28 @@ def test_one_and_several_of_a_thing_are_found_alike(visit: Visit) -> None:
     assert any("cristaux" in text for text in found)
     field.fill("cristaux")
     assert rules.all_inner_texts() == found
+
+
+def test_rule_numbers_are_folded_away_until_they_are_asked_for(visit: Visit) -> None:
+    page = visit(**PHONE)
+    page.goto("/games/file_dans_ta_mare/rules#R14")
+    shown = page.locator(".rule .numbers").filter(visible=True)
+    expect(shown).to_have_text(["R14Q7"])  # where the link has led to
+    expect(page.locator(".rule", has=page.locator("#R14"))).to_be_in_viewport()
+    page.goto("/games/file_dans_ta_mare/rules")
+    expect(shown).to_have_count(0)
+    page.locator("label", has=page.locator("#rule-numbers")).tap()
+    expect(shown).not_to_have_count(0)
+
+
+def test_the_editors_notes_are_closed_until_a_link_or_a_search_leads_there(visit: Visit) -> None:
+    page = visit(**PHONE)
+    page.goto("/games/file_dans_ta_mare/rules")
+    note = page.locator("#notes .rule")
+    expect(note).to_be_hidden()
+    page.locator("#search input").fill("perdu")
+    expect(note).to_be_visible()
+    page.locator("#search input").fill("")
+    expect(note).to_be_hidden()
+    page.goto("/games/file_dans_ta_mare/rules#Q9")
+    expect(note).to_be_visible()

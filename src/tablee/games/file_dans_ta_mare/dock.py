@@ -235,7 +235,7 @@ def turn_choices(say: Words, here: Plan, number: int, kind: str, turns: tuple[in
                 ),
                 group(el("use", href=f"#art-{kind}"), transform=at(0, 0, turn=90 * turn, scale=box.width / 100)),
                 hit(box.width, box.height),
-                say=say("tip-turn", tile=tile_name(kind, say), degrees=90 * turn),
+                say=say("title-turn", tile=tile_name(kind, say), degrees=90 * turn),
                 class_="turn",
             )
         )
@@ -257,7 +257,7 @@ def spin(say: Words, here: Plan, quarters: int) -> Svg:
         stamp(sign, 0, -half * 0.22, box.width * 0.52, "choice-sign"),
         text(words, 0, half * 0.78, 17 if here.is_wide else 14, "choice-text strong"),
         hit(box.width, box.height),
-        say=say("tip-spin", degrees=90 * quarters),
+        say=say("title-spin", quarters=quarters),
         class_="spin",
     )
 
@@ -283,7 +283,7 @@ def stop_button(say: Words, here: Plan) -> Svg:
 def piles(view: CountryView, say: Words, here: Plan) -> Svg:
     """The pile, the discard with its top tile, the round, and what the sides mean."""
     under = [tile_name(one.kind, say) for one in view.under if one.kind]
-    tips = [say("tip-pile", count=view.pile)] + ([say("tip-under", tiles=listed(under, say))] if under else [])
+    tips = [say("title-pile", count=view.pile)] + ([say("title-under", tiles=listed(under, say))] if under else [])
     return join(
         (
             heap(
@@ -301,7 +301,7 @@ def piles(view: CountryView, say: Words, here: Plan) -> Svg:
                 here,
                 str(len(view.discard)),
                 say("scene-discard"),
-                say("tip-discard", count=len(view.discard)),
+                say("title-discard", count=len(view.discard)),
                 top_of_discard(view, here.discard) if view.discard else NOTHING,
             ),
             note(view, say, here),

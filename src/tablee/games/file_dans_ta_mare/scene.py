@@ -38,7 +38,7 @@ from tablee.games import table
 from tablee.games.file_dans_ta_mare.dock import STAMPED, choices, hand, held_id, piles, plates
 from tablee.games.file_dans_ta_mare.figures import amphibians, blob, is_landscape, rotations, sides, tile_art
 from tablee.games.file_dans_ta_mare.layout import Plan, plan, ponds_of
-from tablee.games.file_dans_ta_mare.story import listed, tile_name, tile_on_cell
+from tablee.games.file_dans_ta_mare.story import listed, quarters, tile_name, tile_on_cell
 from tablee.games.file_dans_ta_mare.view import CountryView, TileView, worn
 from tablee.words import LANGUAGES, Words, load
 
@@ -125,9 +125,7 @@ def effect_path(view: CountryView, text_: str) -> tuple[str, ...]:
         return (own, *placing(view, aim, "site"))
     if effect == "deviation":
         cell, _, turn = aim.partition("/")
-        lying = next(tile for tile in view.tiles if tile.cell == cell)
-        count = len(rotations(lying.sides))
-        return (own, f"cell-{cell}", f"spin-{(int(turn) - lying.turn) % count}")
+        return (own, f"cell-{cell}", f"spin-{quarters(view, cell, int(turn))}")
     if effect in ("renaturation", "echange"):
         return (own, *(f"cell-{cell}" for cell in aim.split(",")))
     return (own, target(view, aim))
@@ -294,7 +292,7 @@ def pond(say: Words, here: Plan, colour: str, kind: str, doors: tuple[str, ...],
         chevrons(here, side, kind, tall_pond, along),
         el("use", href=f"#figure-{colour}", transform=at(*sign_at, scale=scale), class_=f"{kind}-sign"),
         hit(width, height),
-        say=say(f"tip-{kind}", colour=say(f"colour-{colour}")),
+        say=say(f"title-{kind}", colour=say(f"colour-{colour}")),
         class_=f"pond tone-{colour}" + (" unused" if unused else ""),
     )
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tablee.engine.contract import Event
-from tablee.games.file_dans_ta_mare.view import CountryView
+from tablee.games.file_dans_ta_mare.figures import rotations
+from tablee.games.file_dans_ta_mare.view import CountryView, can_hop
 from tablee.words import Words
 
 TILE = re.compile(r"(\w+)@(\w+)(?:>([NESW]))?/(\d)")
@@ -51,6 +52,8 @@ def label(view: CountryView, action: str, say: Words, names: Sequence[str]) -> s
             return say("label-swap", tile=tile_name(rest, say))
         case "L" | "I":
             return placing_label(rest, say)
+        case "E" if rest.startswith("deviation@"):
+            return turning_label(view, rest, say)
         case "E":
             return effect_label(rest, say)
     if action == ".":
@@ -92,14 +95,24 @@ def effect_label(text: str, say: Words) -> str:
         return say("label-effect", effect=name, what=placing_label(target, say))
     if effect == "renaturation":
         return say("label-remove", effect=name, cell=target)
-    if effect == "deviation":
-        cell, _, turn = target.partition("/")
-        return say("label-turn", effect=name, cell=cell, degrees=90 * int(turn))
     if effect == "echange":
         one, _, other = target.partition(",")
         return say("label-exchange", effect=name, one=one, other=other)
     step = say("label-move-pond") if target == "pond" else say("label-move", cell=target)
     return say("label-effect", effect=name, what=step)
+
+
+def turning_label(view: CountryView, text: str, say: Words) -> str:
+    """`deviation@c3/1`: how far a tile on the board is turned."""
+    effect, _, target = text.partition("@")
+    cell, _, turn = target.partition("/")
+    return say("label-turn", effect=tile_name(effect, say), cell=cell, quarters=quarters(view, cell, int(turn)))
+
+
+def quarters(view: CountryView, cell: str, turn: int) -> int:
+    """How many quarter turns to the right bring the tile on a cell to a rotation."""
+    lying = next(tile for tile in view.tiles if tile.cell == cell)
+    return (turn - lying.turn) % len(rotations(lying.sides))
 
 
 # --- what is asked now ---
@@ -115,8 +128,8 @@ def ask(view: CountryView, say: Words, names: Sequence[str]) -> str:
         return say("ask-pond-chance", who=names[view.active])
     own = "-you" if view.viewer == view.active else ""
     key = view.step
-    if own and view.step == "turn" and all(place == "departure" for place in view.places) and view.round == 1:
-        key = "first-turn"
+    if own and view.step == "turn" and not can_hop(view):
+        key = "first-turn" if view.round == 1 and view.places[view.active] == "departure" else "build"
     elif view.step == "step":
         key = view.walking
     return say(f"ask-{key}{own}", who=names[view.active], left=view.left)

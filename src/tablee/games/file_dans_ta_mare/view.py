@@ -177,6 +177,28 @@ def form_sides(board: Board, form: i64) -> str:
     return "".join(SIDES[side] for side in board.form_sides[4 * form : 4 * form + 4])
 
 
+def can_hop(view: CountryView) -> bool:
+    """Whether the character of the active seat has somewhere to hop (R4 to R6)."""
+    colour, place = view.colours[view.active], view.places[view.active]
+    ponds = next(pond for pond in view.ponds if pond.colour == colour)
+    sides = {tile.cell: tile.sides for tile in view.tiles}
+    if place == "departure":
+        doors = [door.split(":") for door in ponds.departure]
+        return any(is_open(sides, cell, wind) and cell not in view.places for cell, wind in doors)
+    if any(is_open(sides, place, door[-1]) for door in ponds.arrival if door.startswith(f"{place}:")):
+        return True
+    for wind, (across, down) in zip(WINDS, ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True):
+        cell, back = f"{chr(ord(place[0]) + across)}{int(place[1:]) + down}", WINDS[(WINDS.index(wind) + 2) % 4]
+        if is_open(sides, place, wind) and is_open(sides, cell, back) and cell not in view.places:
+            return True
+    return False
+
+
+def is_open(sides: dict[str, str], cell: str, wind: str) -> bool:
+    """R3: whether a tile lies on a cell whose side in this direction is meadow or hedge."""
+    return cell in sides and sides[cell][WINDS.index(wind)] in "MH"
+
+
 def tiles(country: Country) -> tuple[TileView, ...]:
     """The landscape; the order of laying is the order in the picture, so that a sliding tile keeps its place there."""
     board = country.board

@@ -39,6 +39,7 @@ export class Search {
     for (const { element, text } of this.blocks) element.hidden = !words.every((word) => text.includes(word));
     for (const chapter of document.querySelectorAll<HTMLElement>(".chapter"))
       chapter.hidden = !chapter.querySelector("[data-block]:not([hidden])");
+    for (const notes of document.querySelectorAll<HTMLDetailsElement>(".chapter > details")) notes.open = words.length > 0;
     for (const id of ["contents", "minute"]) document.getElementById(id)!.hidden = words.length > 0;
     const isFound = this.blocks.some(({ element }) => !element.hidden);
     this.status.textContent = isFound ? "" : (this.status.dataset.none ?? "");

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.web.http.context import page
-from tablee.web.rulebook import picture, pictures, rulebook
+from tablee.web.rulebook import NOTES, picture, pictures, rulebook
 from tablee.web.session import visitor_of
 
 LONGEST_WISH = 80  # characters of a search
@@ -29,6 +29,7 @@ async def rules(request: Request) -> Response:
         steps=[say(key) for key in takewhile(say.has, (f"game-how-{step}" for step in count(1)))],
         drawn=pictures(name).tree,
         book=book,
+        notes=NOTES,
         picture=lambda key: picture(name, key, visitor.language, visitor.shape),
         wish=wish,
         found=book.found(wish),

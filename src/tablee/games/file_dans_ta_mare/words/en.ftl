@@ -2,34 +2,34 @@
 
 game-title = Dash to your pond!
 game-tagline = Mind the road, mind the cows
-game-about = Once a year the toads go home to their pond, and somebody has built a countryside in between. Lay meadows before your feet and roads before everyone else’s, push whole rows of land aside, dig a tunnel under the traffic. The first to splash into the pond of its own colour wins.
-game-how-1 = Each turn you do one thing: move one step, lay a tile, push a tile into a row, play an effect, or swap a tile under the pile. Then you draw back to three.
-game-how-2 = You step from tile to tile where both facing sides are open: meadow or hedge. Roads and houses are closed, but you may walk along them.
-game-how-3 = A landscape tile may be laid on any empty cell, turned as you like, next to anything.
-game-how-4 = Or push it in where a tile lies: that tile and those behind it slide along to the next gap, even around the edge. Not on dark cells, and not while anyone stands on that row or column.
-game-how-5 = Effects: tunnel under roads, leap two steps, run along hedges, build twice, clear, turn or exchange tiles nobody stands on. A useless effect may be thrown away.
-game-how-6 = The first in its arrival pond wins at once. After the last round, whoever is nearest wins.
+game-about = Once a year the toads go home to their pond, and people have built roads and houses in the way. Lay meadows in front of your character and roads in front of the others, push whole rows aside, hop under the traffic. Be the first in the pond of your colour!
+game-how-1 = On your turn, do one thing: hop, lay a tile, push a tile in, play an effect, or swap a tile. Then draw back up to three tiles.
+game-how-2 = Hop to the next tile if the two sides that touch are both open. Meadows and hedges are open. Roads and houses are closed.
+game-how-3 = Lay a landscape tile on any empty cell, turned any way you like.
+game-how-4 = Or push it in where a tile already lies: that tile and the ones behind it slide one cell, into the first gap. Dark cells never slide, and nothing slides while anyone stands in that row or column.
+game-how-5 = Effects help you along: hop under a road, hop twice, run along hedges, lay two tiles, or remove, turn or swap tiles on the board.
+game-how-6 = The first character in its arrival pond wins. If nobody is home after the last round, the closest one wins.
 
 option-seats = Players
-option-seats-about = From two to four characters on their way home.
+option-seats-about = Two to four players.
 option-pond_choice = Ponds
-option-pond_choice-about = Everybody chooses a pond in turn, or the ponds are drawn.
+option-pond_choice-about = Everyone chooses a pond in turn, or the ponds are drawn at random.
 option-pond_choice-choose = Chosen
-option-pond_choice-random = Drawn
+option-pond_choice-random = At random
 option-insert_scope = Who blocks a push
-option-insert_scope-about = A tile cannot be pushed in while a character stands anywhere on that row or column, or only if it stands on a tile that would slide.
-option-insert_scope-line = Anyone on the line
-option-insert_scope-series = Anyone pushed
-option-max_rounds = Rounds at most
-option-max_rounds-about = After so many rounds whoever is nearest to its pond wins.
+option-insert_scope-about = You can’t push a tile in while a character stands anywhere in that row or column. The other choice: only if one stands on a tile that would slide.
+option-insert_scope-line = Anyone in the row or column
+option-insert_scope-series = Only on a tile that slides
+option-max_rounds = Maximum rounds
+option-max_rounds-about = After that many rounds, the character closest to its pond wins.
 
 seat-0 = Croaker
 seat-1 = Hopper
 seat-2 = Paddler
 seat-3 = Tadpole
 
-reason-pond = Home in the pond
-reason-limit = Nearest after the last round
+reason-pond = Home first
+reason-limit = Closest after the last round
 
 # Colours, characters, tiles
 colour-red = red
@@ -63,72 +63,79 @@ short-couloir = Two roads
 short-lisiere = Estate edge
 short-impasse = Dead end
 short-lotissement = Houses
-short-crapauduc = Tunnel
-short-bond = Leap
+short-crapauduc = Toad tunnel
+short-bond = Big leap
 short-corridor = Corridor
 short-chantier = Works
 short-renaturation = Rewilding
 short-deviation = Diversion
-short-echange = Swap
-rule-crapauduc = One step; roads count as open.
-rule-bond = One or two steps.
-rule-corridor = Up to three steps, each past a hedge.
-rule-chantier = Lay one or two tiles.
-rule-renaturation = Remove a tile nobody stands on.
-rule-deviation = Turn a tile nobody stands on.
-rule-echange = Two tiles change places.
-wind-N = northwards
-wind-E = eastwards
-wind-S = southwards
-wind-W = westwards
+short-echange = Land swap
+rule-crapauduc = one hop, even across a road
+rule-bond = one or two hops
+rule-corridor = up to three hops past hedges
+rule-chantier = lay one or two tiles
+rule-renaturation = remove a tile nobody stands on
+rule-deviation = turn a tile nobody stands on
+rule-echange = swap two tiles on the board
+wind-N = to the north
+wind-E = to the east
+wind-S = to the south
+wind-W = to the west
 side-M = meadow
 side-H = hedge
 side-R = road
-side-L = housing
-turned = , ↻ { $degrees }°
+side-L = houses
+turned = , turned { $degrees }°
 two = { $first } and { $last }
 
 # What a button says
-label-pond = The { $colour } pond: { $character }
+label-pond = Start from the { $colour } pond: { $character }
 label-move = Hop to { $cell }
-label-move-pond = Into the pond!
-label-swap = Swap: { $tile } under the pile
+label-move-pond = Hop into your pond!
+label-swap = Swap { $tile }
 label-lay = Lay { $tile } on { $cell }{ $turned }
 label-insert = Push { $tile } in at { $cell } { $wind }{ $turned }
 label-effect = { $effect }: { $what }
-label-waste = { $effect }: throw it away, it has no use now
+label-waste = { $effect }: throw it away
 label-remove = { $effect }: remove the tile on { $cell }
-label-turn = { $effect }: turn the tile on { $cell } to { $degrees }°
-label-exchange = { $effect }: exchange { $one } and { $other }
+label-turn = { $effect }: turn the tile on { $cell } { $quarters ->
+    [1] a quarter right
+    [2] half round
+   *[other] a quarter left
+}
+label-exchange = { $effect }: swap the tiles on { $one } and { $other }
 label-stop = Stop here
 label-first = { $who } goes first
-label-draw = Draw: { $tile }
+label-draw = Draw { $tile }
 
 # What is asked now: of you, of someone else, of chance
-ask-deal = Tiles are dealt…
-ask-deal-you = Tiles are dealt…
-ask-first = Who goes first?
-ask-pond-chance = A pond is drawn for { $who }…
-ask-pond = { $who } chooses a pond.
-ask-pond-you = Choose your pond: touch the one you want to start from. Home is across the board.
-ask-turn = { $who } moves, builds or plays an effect.
-ask-turn-you = Touch your character to hop, or a tile of your hand to use it.
+ask-deal = Dealing the tiles…
+ask-deal-you = Dealing the tiles…
+ask-first = Drawing who goes first…
+ask-pond-chance = Drawing a pond for { $who }…
+ask-pond-chance-you = Drawing your pond…
+ask-pond = { $who } is choosing a pond.
+ask-pond-you = Choose the pond you start from. Your arrival pond is on the other side.
+ask-turn = { $who } is choosing: hop, lay, push in, play an effect or swap.
+ask-turn-you = Touch your character to hop, or a tile in your hand to use it.
+ask-build-you = Your character can’t hop now. Touch a tile in your hand to use it.
+ask-first-turn-you = Start a path from your pond: touch a tile in your hand, then a cell.
 ask-turn-then-toad = Now touch where to hop.
-ask-turn-then-hand = Touch an empty cell to lay it, a lit tile to push it in, or the pile to swap it.
-ask-turn-then-cell-push = Touch an arrow: the tiles slide that way.
+ask-turn-then-hand = Touch an empty cell to lay it, a lit tile to push it in, or the draw pile to swap it.
+ask-turn-then-cell-push = Now touch an arrow: the tiles slide that way.
 ask-turn-then-cell-turn = Now turn it: touch one of the pictures.
 ask-turn-then-push-turn = Now turn it: touch one of the pictures.
-ask-turn-then-crapauduc = Toad tunnel: touch where to hop, even across a road. Or the pile, to swap it.
-ask-turn-then-bond = Big leap, one or two steps: touch the first one. Or the pile, to swap it.
-ask-turn-then-corridor = Hedge corridor, up to three steps through hedges: touch the first one. Or the pile, to swap it.
-ask-turn-then-chantier = Works, one or two tiles: touch the one to lay first. Or the pile, to swap it.
+ask-turn-then-crapauduc = Toad tunnel: touch where to hop, even across a road. Or touch the draw pile to swap it.
+ask-turn-then-bond = Big leap, one or two hops: touch where to hop first. Or touch the draw pile to swap it.
+ask-turn-then-corridor = Hedge corridor, up to three hops past hedges: touch where to hop first. Or touch the draw pile to swap it.
+ask-turn-then-chantier = Works, one or two tiles: touch the tile to lay first. Or touch the draw pile to swap it.
 ask-turn-then-site = Now touch an empty cell.
-ask-turn-then-renaturation = Rewilding: touch the tile to remove. Or the pile, to swap it.
-ask-turn-then-deviation = Diversion: touch the tile to turn. Or the pile, to swap it.
+ask-turn-then-renaturation = Rewilding: touch the tile to remove. Or touch the draw pile to swap it.
+ask-turn-then-deviation = Diversion: touch the tile to turn. Or touch the draw pile to swap it.
 ask-turn-then-cell-spin = How far? Touch one of the turns.
-ask-turn-then-echange = Land swap: touch the first of two tiles. Or the pile, to swap it.
-ask-turn-then-cell-cell = Now touch the tile it changes places with.
-ask-turn-useless = It can’t do anything now: touch the discard to throw it away, or the pile to swap it.
+ask-turn-then-echange = Land swap: touch the first of two tiles. Or touch the draw pile to swap it.
+ask-turn-then-cell-cell = Now touch the tile to swap it with.
+ask-turn-useless = This effect can’t do anything now. Touch the discard pile to throw it away, or the draw pile to swap it.
 ask-turn-then-crapauduc-discard = { ask-turn-useless }
 ask-turn-then-bond-discard = { ask-turn-useless }
 ask-turn-then-corridor-discard = { ask-turn-useless }
@@ -139,103 +146,136 @@ ask-turn-then-echange-discard = { ask-turn-useless }
 ask-lay2-then-hand = Now touch an empty cell.
 ask-lay2-then-cell-turn = Now turn it: touch one of the pictures.
 ask-step-then-toad = Now touch where to hop.
-ask-first-turn-you = Lay a tile with an open side before your pond: touch a tile, then a cell.
-ask-draw = { $who } draws…
-ask-draw-you = You draw…
-ask-bond = { $who } may leap once more.
-ask-bond-you = Leap once more, or stop.
-ask-corridor = { $who } runs along the hedges.
-ask-corridor-you = Run on along the hedges ({ $left } left), or stop.
-ask-lay2 = { $who } may lay another tile.
-ask-lay2-you = Lay another tile, or stop.
+ask-draw = { $who } is drawing…
+ask-draw-you = You are drawing…
+ask-bond = { $who } may hop once more.
+ask-bond-you = Hop once more: touch a lit cell. Or touch Stop.
+ask-corridor = { $who } may hop on past a hedge.
+ask-corridor-you = { $left ->
+    [one] Hop on past a hedge, once more: touch a lit cell. Or touch Stop.
+   *[other] Hop on past a hedge, up to { $left } times: touch a lit cell. Or touch Stop.
+}
+ask-lay2 = { $who } may lay a second tile.
+ask-lay2-you = Lay a second tile: touch one in your hand. Or touch Stop.
+
+# The first time somebody meets a decision
+tip-pond = Every colour has two ponds. You start in one and win in the other, across the board. No colour is better than another.
+tip-turn = You do one thing per turn: hop to the next tile, lay a tile, push one in, play an effect, or swap a tile for a new one.
+tip-step = Your effect lets you hop again. You may also stop here: then your turn ends.
+tip-lay2 = Works let you lay a second tile in the same turn. You may also stop after the first.
 
 # What happened
 told-first = { $who } goes first.
-told-settled = { $who } is { $character } and starts from the { $colour } pond.
+told-first-you = You go first.
+told-settled = { $who } plays { $character } and starts from the { $colour } pond.
+told-settled-you = You play { $character } and start from the { $colour } pond.
 told-stepped = { $who } hops to { $cell }.
+told-stepped-you = You hop to { $cell }.
 told-arrived = Splash! { $who } is home.
+told-arrived-you = Splash! You are home.
 told-drew-tile = { $who } draws { $tile }.
-told-swapped = { $who } slips a tile under the pile.
-told-swapped-tile = It was { $tile }.
+told-drew-tile-you = You draw { $tile }.
+told-swapped = { $who } swaps a tile with the draw pile.
+told-swapped-you = You swap a tile with the draw pile.
+told-swapped-tile = { $who } puts { $tile } under the draw pile.
+told-swapped-tile-you = You put { $tile } under the draw pile.
 told-laid = { $who } lays { $tile } on { $cell }.
-told-inserted = { $who } pushes { $tile } in at { $cell }, { $wind }.
-told-slid = { $count } tiles slide along.
+told-laid-you = You lay { $tile } on { $cell }.
+told-inserted = { $who } pushes { $tile } in at { $cell } { $wind }.
+told-inserted-you = You push { $tile } in at { $cell } { $wind }.
+told-slid = { $count } tiles slide one cell.
 told-played = { $who } plays { $tile }.
-told-wasted = { $who } throws { $tile } away.
-told-removed = Nature takes { $cell } back: { $tile } is gone.
-told-turned = { $tile } on { $cell } is turned.
-told-exchanged = { $one } and { $other } change places.
-told-reshuffled = The discard is shuffled and becomes the pile.
-told-idle = { $who } can do nothing and waits.
+told-played-you = You play { $tile }.
+told-wasted = { $who } throws { $tile } away: it can’t do anything.
+told-wasted-you = You throw { $tile } away: it can’t do anything.
+told-removed = { $who } removes { $tile } from { $cell }.
+told-removed-you = You remove { $tile } from { $cell }.
+told-turned = { $who } turns { $tile } on { $cell }.
+told-turned-you = You turn { $tile } on { $cell }.
+told-exchanged = { $who } swaps the tiles on { $one } and { $other }.
+told-exchanged-you = You swap the tiles on { $one } and { $other }.
+told-reshuffled = The discard pile is shuffled and becomes the draw pile.
+told-idle = { $who } can’t do anything this turn.
+told-idle-you = You can’t do anything this turn.
 
 # The end
-ended-pond = { $who } is home in the pond and wins!
-ended-limit = The last round is over: { $count ->
-    [one] { $who } is nearest to home and wins!
-   *[other] { $who } are equally near and share the win!
+ended-pond = { $who } is home first and wins!
+ended-pond-you = You are home first and win!
+ended-limit = That was the last round. { $count ->
+    [one] { $who } is closest to home and wins!
+   *[other] { $who } are equally close to home and share the win!
+}
+ended-limit-you = That was the last round. { $count ->
+    [one] You are closest to home and win!
+   *[other] { $who } are equally close to home and share the win!
 }
 
 # In the picture
 scene-you = You
 scene-round = Round { $round } of { $max }
 scene-hand = Your hand
-scene-pile = Pile
-scene-discard = Discard
+scene-pile = Draw pile
+scene-discard = Discard pile
 scene-stop = Stop
-scene-turns = Which way round?
-scene-spins = Turn it
-scene-winner-pond = Home!
-scene-winner-limit = Nearest!
-scene-shared = A shared win!
-scene-choose = Choose a pond
+scene-winner-pond = Home first!
+scene-winner-limit = Closest to home!
+scene-shared = Shared win!
 scene-to-play = { $who } to play
-scene-tiles = { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
-}
-scene-character = { $who } is { $character }, { $place }, { $distance } from home
+scene-character = { $who } is { $character }, { $place }, { $distance ->
+    [one] 1 hop
+   *[other] { $distance } hops
+} from home
+scene-character-you = You are { $character }, { $place }, { $distance ->
+    [one] 1 hop
+   *[other] { $distance } hops
+} from home
 scene-no-character = { $who } has no pond yet
+scene-no-character-you = You have no pond yet
 scene-at-departure = in the departure pond
-scene-at-arrival = home in the pond
+scene-at-arrival = in the arrival pond
 scene-at-cell = on { $cell }
 scene-tile = { $cell }: { $tile }, north { $n }, east { $e }, south { $s }, west { $w }
 scene-board-empty = The board is empty
 scene-your-hand = Your hand: { $tiles }
-scene-piles = Pile { $pile }, discard { $discard }
+scene-piles = Draw pile { $pile }, discard pile { $discard }
 scene-rule = { $effect }: { $rule }
-tip-departure = The { $colour } departure pond
-tip-arrival = The { $colour } arrival pond
-tip-turn = { $tile }, turned { $degrees }°
-tip-spin = Turn it { $degrees }° clockwise
-tip-pile = Pile: { $count }. Put a tile under it to draw another.
-tip-discard = Discard: { $count }
-tip-under = Yours under the pile: { $tiles }
+title-departure = The { $colour } departure pond
+title-arrival = The { $colour } arrival pond
+title-turn = { $tile }, turned { $degrees }°
+title-spin = { $quarters ->
+    [1] Turn it a quarter right
+    [2] Turn it half round
+   *[other] Turn it a quarter left
+}
+title-pile = Draw pile: { $count }. Touch a tile in your hand, then this pile, to swap it.
+title-discard = Discard pile: { $count }
+title-under = You put under it: { $tiles }.
 
 # Why not: what touching something says that is not allowed now
-cannot-pond-taken = Somebody has this colour already.
-cannot-pond-first = First choose your pond: touch the one you will set out from.
-cannot-not-yours = This is another player’s character.
-cannot-no-step = Your character has no open way from here now.
-cannot-lay-or-stop = Now you may lay another tile, or stop.
-cannot-not-your-pond = You can enter the arrival pond of your own colour only.
-cannot-not-at-door = You step into your pond from one of the two cells that touch it.
-cannot-pond-closed = The side of your tile towards the pond is closed.
-cannot-no-way-back = Nobody goes back into a departure pond.
-cannot-tile-first = First touch a tile of your hand.
-cannot-finish-effect = First finish the effect you have played, or stop.
-cannot-tile-there = A tile is never laid on another.
-cannot-nothing-there = There is no tile there.
-cannot-somebody-there = Somebody stands on this tile: no effect touches it.
+cannot-pond-taken = Another player has this colour.
+cannot-pond-first = Choose your pond first: touch the one you start from.
+cannot-not-yours = That’s another player’s character.
+cannot-no-step = No way is open from here: hop later, and use a tile now.
+cannot-lay-or-stop = Lay a second tile now, or stop.
+cannot-not-your-pond = You can only enter the arrival pond of your own colour.
+cannot-not-at-door = You can only enter your pond from the two cells that touch it.
+cannot-pond-closed = Your tile is closed on the side of the pond.
+cannot-no-way-back = Nobody can go back into a departure pond.
+cannot-tile-first = Touch a tile in your hand first.
+cannot-finish-effect = Finish the effect you played first, or stop.
+cannot-tile-there = There is a tile here already. Tiles never lie on top of each other.
+cannot-nothing-there = There is no tile here.
+cannot-somebody-there = A character stands on this tile, so no effect can touch it.
 cannot-would-change-nothing = That would change nothing.
-cannot-dark = A dark cell does not slide: nothing can be inserted there.
-cannot-somebody-on-line = A character stands on this row or column, or the way to the next gap is not free.
-cannot-no-gap = There is no gap on light cells to push these tiles to.
-cannot-stand-there = Your character stands there already.
-cannot-too-far = A step leads to the next cell only, and not diagonally.
-cannot-no-tile = There is no tile there to step on.
-cannot-occupied = Somebody stands there already.
-cannot-no-hedge = Along this way there is no open hedge.
-cannot-housing = Houses are in the way.
-cannot-road = A road is in the way: you may walk along it, not across.
-cannot-not-a-door = Out of your pond you step onto one of the two cells that touch it.
-cannot-door-closed = The tile there has a closed side towards your pond.
+cannot-dark = Dark cells never slide, so you can’t push a tile in here.
+cannot-somebody-on-line = You can’t push a tile in here: a character stands in this row or column, or there is no gap to slide into.
+cannot-no-gap = You can’t push a tile in here: there is no gap on light cells to slide into.
+cannot-stand-there = Your character is already here.
+cannot-too-far = You can only hop to the next cell, and not diagonally.
+cannot-no-tile = There is no tile here to hop onto.
+cannot-occupied = Another character stands here.
+cannot-no-hedge = The hedge corridor only goes where both sides are open and one of them is a hedge.
+cannot-housing = Houses block the way.
+cannot-road = A road blocks the way. You can hop along a road, but not across it.
+cannot-not-a-door = From your pond you can only hop onto one of the two cells that touch it.
+cannot-door-closed = The tile here is closed on the side of your pond.
