@@ -22,7 +22,7 @@ from tablee.web.render.wire import StagedMoment
 from tests.games.laws import twins, walk
 
 STAGED = [name for name in games.names() if stagings_of(name)]
-OWN = ("whisky_race",)
+OWN = ("destorsion", "dice_chess", "file_dans_ta_mare", "korrigans", "la_sortie", "whisky_race")
 NAMES = ["Ana", "Bob", "Cem", "Dag", "Eve", "Flo"]
 GAMES = 6  # random ones that are looked at
 

@@ -22,10 +22,12 @@ class Staging(NamedTuple):
     seconds: float  # at the normal pace, 1 to 3
     tone: Tone = "neutral"  # what it means for the seat it is about; `end` tells how the game has ended
     picture: Draw | None = None
-    leads: bool = False  # seen before the board changes: a die before the verdict, plans before what follows from them
+    leads: bool | Callable[[Any], bool] = False  # seen before the board changes: a die before the verdict, plans before
+    # what follows from them; or which events of the kind are
     gathers: bool = False  # events of this kind that follow each other are one moment
     seats: tuple[str, ...] = ()  # the facts that are seats: the headline gets their names
     when: Callable[[Any], bool] | None = None  # which events of the kind deserve it; None: all
+    alone: bool = False  # the headline says it all: without the sentence of the story
 
 
 OWN_ID = re.compile(r' id="[^"]*"')

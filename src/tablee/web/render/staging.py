@@ -38,7 +38,7 @@ def moment(
     if staging.tone == "end":
         text = story.ended(live.game.view(live.table.state, viewer), say, names)
     else:
-        text = story.told(first, say, names) if len(events) == 1 else ""
+        text = "" if staging.alone or len(events) > 1 else story.told(first, say, names)
     picture = framed(live.game.name, staging.picture(events, say)) if staging.picture else ""
     return StagedMoment(
         say(f"moment-{first.key}", **dict(facts(first, staging, names))),
@@ -47,7 +47,7 @@ def moment(
         picture,
         staging.tone,
         live.colour(first.seat) if first.seat >= 0 else -1,
-        staging.leads,
+        staging.leads(first) if callable(staging.leads) else staging.leads,
     )
 
 

@@ -317,3 +317,27 @@ cannot-master-distance = The Master can’t stop there with this die. Choose one
 cannot-spell-stop = That dwarf can’t go back any further.
 cannot-spell-dwarf = Choose a dwarf, not a cell: the spell moves it 3.
 cannot-master-done = You’ve already moved the Master. Now his spell.
+
+## Moments
+
+moment-start-die = Who goes first?
+moment-starts = { $who } goes first
+moment-starts-you = You go first
+moment-shot = Slingshot!
+moment-hexed = Hex on { $dwarf }!
+moment-hexed-dwarf-you = Hex on you!
+moment-warped = Warp!
+moment-fell = Into the pit!
+moment-lapped = Second lap for { $who }!
+moment-lapped-you = Your second lap!
+moment-left-the-dungeon = { $who } is out!
+moment-left-the-dungeon-you = You are out!
+moment-tie = A tie at the top
+moment-master-out = The Master leaves!
+moment-round-over-exit = End of round { $round }
+moment-round-over-master = End of round { $round }
+moment-round-over-limit = End of round { $round }
+moment-over-exit = Out of the dungeon!
+moment-over-master = The Master is gone
+moment-over-limit = The torches go out
+moment-over-total = Final score

@@ -317,3 +317,27 @@ cannot-master-distance = Le Maître ne peut pas s’arrêter là avec ce dé. Ch
 cannot-spell-stop = Ce nain ne peut plus reculer.
 cannot-spell-dwarf = Choisissez un nain, pas une case : le sort le déplace de 3.
 cannot-master-done = Vous avez déjà déplacé le Maître. Il reste son sort.
+
+## Moments
+
+moment-start-die = Qui commence ?
+moment-starts = { $who } commence
+moment-starts-you = Vous commencez
+moment-shot = Lance-pierre !
+moment-hexed = Sort contre { $dwarf } !
+moment-hexed-dwarf-you = Un sort contre vous !
+moment-warped = Distorsion !
+moment-fell = Dans la fosse !
+moment-lapped = Deuxième tour pour { $who } !
+moment-lapped-you = Votre deuxième tour !
+moment-left-the-dungeon = { $who } est dehors !
+moment-left-the-dungeon-you = Vous êtes dehors !
+moment-tie = Égalité en tête
+moment-master-out = Le Maître s’en va !
+moment-round-over-exit = Fin de la manche { $round }
+moment-round-over-master = Fin de la manche { $round }
+moment-round-over-limit = Fin de la manche { $round }
+moment-over-exit = Sortie du donjon !
+moment-over-master = Le Maître est parti
+moment-over-limit = Les torches s’éteignent
+moment-over-total = Score final

@@ -176,3 +176,17 @@ cannot-not-its-way = This man does not move like that, or something is in its wa
 cannot-check-stays = That would not end the check.
 cannot-into-check = That would put your own king in check.
 cannot-dice-tell = The dice tell which men may move. Touch one of those.
+
+## Moments
+
+moment-rolled = Double: any piece!
+moment-passed = No move!
+moment-moved = Promotion!
+moment-check = Check to { $who }!
+moment-check-you = You are in check!
+moment-over-king-capture = The king is taken!
+moment-over-checkmate = Checkmate!
+moment-over-stalemate = Stalemate
+moment-over-dead-position = Draw
+moment-over-repetition = Draw
+moment-over-fifty-moves = Draw

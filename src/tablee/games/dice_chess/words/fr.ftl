@@ -176,3 +176,17 @@ cannot-not-its-way = Cette pièce ne se déplace pas ainsi, ou quelque chose lui
 cannot-check-stays = Cela ne parerait pas l’échec.
 cannot-into-check = Cela mettrait votre propre roi en échec.
 cannot-dice-tell = Les dés disent quelles pièces peuvent jouer. Touchez l’une d’elles.
+
+## Moments
+
+moment-rolled = Double : n’importe quelle pièce !
+moment-passed = Aucun coup !
+moment-moved = Promotion !
+moment-check = Échec à { $who } !
+moment-check-you = Vous êtes en échec !
+moment-over-king-capture = Le roi est pris !
+moment-over-checkmate = Échec et mat !
+moment-over-stalemate = Pat
+moment-over-dead-position = Partie nulle
+moment-over-repetition = Partie nulle
+moment-over-fifty-moves = Partie nulle

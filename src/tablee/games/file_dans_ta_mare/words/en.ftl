@@ -279,3 +279,21 @@ cannot-housing = Houses block the way.
 cannot-road = A road blocks the way. You can hop along a road, but not across it.
 cannot-not-a-door = From your pond you can only hop onto one of the two cells that touch it.
 cannot-door-closed = The tile here is closed on the side of your pond.
+
+## Moments
+
+moment-slid = The whole row slides!
+moment-played = { $tile ->
+    [crapauduc] Toad tunnel!
+    [bond] Big leap!
+    [corridor] Hedge corridor!
+    [chantier] Works!
+    [renaturation] Rewilding!
+    [deviation] Diversion!
+    [echange] Land swap!
+   *[other] Surprise!
+}
+moment-arrived = Splash! { $who } is home
+moment-arrived-you = Splash! You are home
+moment-over-pond = Home at last!
+moment-over-limit = Night falls

@@ -279,3 +279,21 @@ cannot-housing = Des maisons barrent le chemin.
 cannot-road = Une route barre le chemin. On peut la longer, pas la traverser.
 cannot-not-a-door = De votre mare, vous ne pouvez sauter que sur l’une des deux cases qui la touchent.
 cannot-door-closed = La dalle ici est fermée du côté de votre mare.
+
+## Moments
+
+moment-slid = Toute la rangée glisse !
+moment-played = { $tile ->
+    [crapauduc] Crapauduc !
+    [bond] Grand bond !
+    [corridor] Corridor de haies !
+    [chantier] Grand chantier !
+    [renaturation] Renaturation !
+    [deviation] Déviation !
+    [echange] Échange de parcelles !
+   *[other] Surprise !
+}
+moment-arrived = Plouf ! { $who } a retrouvé sa mare
+moment-arrived-you = Plouf ! Vous avez retrouvé votre mare
+moment-over-pond = Enfin dans la mare !
+moment-over-limit = La nuit tombe

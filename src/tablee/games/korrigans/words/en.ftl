@@ -262,3 +262,16 @@ cannot-stone-stays = You can only look at the stones of the circle.
 cannot-dolmen = To build, first win a stone: stand in front of it and touch the die.
 cannot-fairy = The fairy flies on when a korrigan moves to a glow.
 cannot-crystals = Crystals are paid automatically when the die is too low.
+
+## Moments
+
+moment-saw = Your secret
+moment-turned-up = { $who } goes for a stone
+moment-turned-up-you = You go for a stone
+moment-rolled = The die: { $die }
+moment-won = Stone won!
+moment-failed = Stone lost!
+moment-fairy-moved = The fairy flies
+moment-finished = The dolmen is complete!
+moment-stopped = Last round
+moment-mystery-die = The night is over

@@ -262,3 +262,16 @@ cannot-stone-stays = Vous ne pouvez regarder que les dalles du cercle.
 cannot-dolmen = Pour bâtir, gagnez d’abord une dalle : placez-vous devant elle et touchez le dé.
 cannot-fairy = La fée s’envole quand un korrigan va sur une lueur.
 cannot-crystals = Les cristaux se paient tout seuls quand le dé est trop bas.
+
+## Moments
+
+moment-saw = Votre secret
+moment-turned-up = { $who } tente une dalle
+moment-turned-up-you = Vous tentez une dalle
+moment-rolled = Le dé : { $die }
+moment-won = Dalle gagnée !
+moment-failed = Dalle perdue !
+moment-fairy-moved = La fée s’envole
+moment-finished = Le dolmen est complet !
+moment-stopped = Dernier tour
+moment-mystery-die = La nuit est finie

@@ -283,3 +283,27 @@ cannot-mix-hidden = You can only mix face-down cards.
 cannot-mix-near = One of the two cards must be next to the card you have just hidden.
 cannot-reveal-hidden = You can only turn over a face-down card.
 cannot-reveal-near = You can only turn over a card next to your pawn.
+
+## Moments
+
+moment-turned = { $card ->
+    [10] The door opens …
+    [11] The door opens …
+   *[other] Card { $card }
+}
+moment-saw = Your secret
+moment-shuffled = Final cards shuffled!
+moment-pushed = Pushed!
+moment-forced = This way, please!
+moment-pawns-swapped = The pawns swap places!
+moment-mixed = Mixed!
+moment-must-skip = { $who } will miss a turn
+moment-must-skip-you = You will miss a turn
+moment-extra = { $who } plays again!
+moment-extra-you = You play again!
+moment-arrived = { $who } reaches row 3
+moment-arrived-you = You reach row 3
+moment-level-2 = Level 2!
+moment-over-exit = The Exit!
+moment-over-blocked = Blocked!
+moment-over-limit = Time is up

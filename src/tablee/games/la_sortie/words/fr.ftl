@@ -283,3 +283,27 @@ cannot-mix-hidden = Vous ne pouvez mélanger que des cartes cachées.
 cannot-mix-near = L’une des deux cartes doit être voisine de celle que vous venez de cacher.
 cannot-reveal-hidden = Vous ne pouvez retourner qu’une carte cachée.
 cannot-reveal-near = Vous ne pouvez retourner qu’une carte voisine de votre pion.
+
+## Moments
+
+moment-turned = { $card ->
+    [10] La porte s’ouvre…
+    [11] La porte s’ouvre…
+   *[other] Carte { $card }
+}
+moment-saw = Votre secret
+moment-shuffled = Finales mélangées !
+moment-pushed = Bousculade !
+moment-forced = Par ici !
+moment-pawns-swapped = Les pions échangent leurs places !
+moment-mixed = On mélange !
+moment-must-skip = { $who } passera un tour
+moment-must-skip-you = Vous passerez un tour
+moment-extra = { $who } rejoue !
+moment-extra-you = Vous rejouez !
+moment-arrived = { $who } atteint la rangée 3
+moment-arrived-you = Vous atteignez la rangée 3
+moment-level-2 = Niveau 2 !
+moment-over-exit = La sortie !
+moment-over-blocked = Bouché !
+moment-over-limit = C’est fini
