@@ -292,7 +292,7 @@ moment-turned = { $card ->
    *[other] Carte { $card }
 }
 moment-saw = Votre secret
-moment-shuffled = Finales mélangées !
+moment-shuffled = Cartes finales mélangées !
 moment-pushed = Bousculade !
 moment-forced = Par ici !
 moment-pawns-swapped = Les pions échangent leurs places !
