@@ -86,7 +86,7 @@ def test_talk_rematches_and_slips_are_heard_of(store: PostgresStore, other: Post
         await listener.since_ready()
         await store.say(record.id, SAID)
         await store.create(open_table()[0], rematch_of=record.id)
-        await store.set_presence(record.id, "ann", 5.0)
+        await store.set_presence({record.id: "ann"}, 5.0)
         await store.set_standing(record.id, 0, "refuse")
         await store.keep_slip(Slip(kind="swap", key="k", owner="o", until=9.0, table_id=record.id))
         await store.spend_slip("swap", "k", 0.0)

@@ -108,9 +108,9 @@ def process_of(store: Store) -> str:
 
 def test_presence_is_what_the_other_processes_say_while_they_are_open(store: Store, other: Store) -> None:
     async def come_and_go() -> None:
-        await store.set_presence("t", "ann", 20.0)
-        await store.set_presence("t", "ann bob", 30.0)
-        await other.set_presence("t", "eve", 10.0)
+        await store.set_presence({"t": "ann"}, 20.0)
+        await store.set_presence({"t": "ann bob"}, 30.0)
+        await other.set_presence({"t": "eve"}, 10.0)
 
     asyncio.run(come_and_go())
     mine, theirs = {process_of(store): "ann bob"}, {process_of(other): "eve"}
@@ -118,7 +118,7 @@ def test_presence_is_what_the_other_processes_say_while_they_are_open(store: Sto
     assert (store.presence("t", 10.0 + ALIVE), other.presence("t", 39.0)) == ({}, mine)
     asyncio.run(other.beat(19.0))
     assert store.presence("t", 18.0 + ALIVE) == theirs, "a heartbeat keeps it true"
-    asyncio.run(store.set_presence("t", "", 31.0))
+    asyncio.run(store.set_presence({"t": ""}, 31.0))
     assert other.presence("t", 31.0) == {}
 
 
@@ -126,7 +126,7 @@ def test_peers_are_those_whose_heart_has_beaten_lately_and_who_have_not_left(sto
     async def live() -> None:
         await store.beat(100.0)
         await other.beat(101.0)
-        await other.set_presence("t", "eve", 101.0)
+        await other.set_presence({"t": "eve"}, 101.0)
 
     asyncio.run(live())
     assert (store.peers(105.0), other.peers(105.0)) == ({process_of(other)}, {process_of(store)})
@@ -172,7 +172,7 @@ def test_what_has_run_out_is_forgotten(store: Store, other: Store) -> None:
     async def live() -> None:
         await store.keep_slip(LINK)
         await store.take("k", 1.0, 5, 999.0)
-        await other.set_presence("t", "ann", 1000.0 - ALIVE)
+        await other.set_presence({"t": "ann"}, 1000.0 - ALIVE)
         await store.tidy(1000.0)
 
     asyncio.run(live())

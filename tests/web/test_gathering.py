@@ -458,5 +458,5 @@ def test_a_host_who_closed_every_page_can_be_replaced_after_a_while(
 ) -> None:
     table, _, ben = pair_at(house)
     assert ben.post(f"{table}/host", seat=1).status_code == 403
-    monkeypatch.setattr("tablee.web.live.waiting.HOST_AWAY", -1.0)
+    monkeypatch.setattr("tablee.web.live.waiting.HOST_AWAY", -100.0)
     assert ben.post(f"{table}/host", seat=1).status_code == 303

@@ -25,7 +25,7 @@ def marked(page: str) -> list[int]:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Nobody waits."""
-    return replace_clock(monkeypatch, presence)
+    return replace_clock(monkeypatch)
 
 
 def test_who_closes_the_page_is_marked_after_a_moment_and_no_longer_when_back(

@@ -14,13 +14,16 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from tablee.store.addresses import open_store
+from tablee.table.memory import ALIVE
 from tablee.table.table import Table
+from tablee.web.live import presence
 from tablee.web.live.registry import Registry
 from tablee.web.live.table import LiveTable
-from tests.web.clock import Clock, replace_house_clock
+from tests.web.clock import Clock, replace_clock
 from tests.web.house import Guest, Running, running, to_play
 from tests.web.server import Process
 from tests.web.sockets import Listener
+from tests.web.test_presence import marked
 
 if TYPE_CHECKING:
     from tests.postgres import Postgres
@@ -63,7 +66,7 @@ def deaf_pair(postgres: Postgres) -> Iterator[Pair]:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Nobody waits for a clock to run out."""
-    return replace_house_clock(monkeypatch)
+    return replace_clock(monkeypatch)
 
 
 def until(is_so: Callable[[], object], patience: float = PATIENCE) -> None:
@@ -288,6 +291,60 @@ def test_a_rematch_from_two_processes_is_one_table(pair: Pair) -> None:
     assert laid[0] == laid[1]
     for guest in (ada, ben, ada.at(pair.two)):
         until(lambda guest=guest: str(laid[0]) in guest.get(table).text)  # type: ignore[misc]
+
+
+def test_who_has_a_page_open_in_one_process_is_there_in_the_other(pair: Pair, clock: Clock) -> None:
+    table, ada, ben = start_across(pair)
+    watching = Listener(ada, table)
+    watching.next()
+    page = Listener(ben, table)
+    page.next()
+    visitor = live_at(pair.one, table).table.chairs[1].visitor
+    until(lambda: live_at(pair.one, table).presence.has_page(visitor))
+    clock.move(presence.ASKED)
+    assert marked(ada.get(table).text) == []
+    page.close()
+    until(lambda: not live_at(pair.one, table).presence.has_page(visitor))
+    assert marked(ada.get(table).text) == [], "the page may be loaded again"
+    clock.move(presence.GRACE)
+    assert marked(ada.get(table).text) == [1]
+    ben.get(table)
+    until(lambda: marked(ada.get(table).text) == [])
+
+
+def test_spectators_and_screens_of_all_processes_are_counted_once(pair: Pair) -> None:
+    table, ada, _ = start_across(pair)
+    eve = pair.one.guest()
+    eve.get("/about")
+    pages = [Listener(eve, table), Listener(eve.at(pair.two), table), Listener(ada.at(pair.two), table)]
+    screens = [Listener(pair.two.guest(), table, on_screen=True), Listener(pair.one.guest(), table, on_screen=True)]
+
+    def counted(house: Running) -> tuple[int, int]:
+        spectators = live_at(house, table).spectators
+        return spectators.count, spectators.screens
+
+    until(lambda: counted(pair.one) == counted(pair.two) == (1, 2))
+    for page in (*pages, *screens):
+        page.close()
+    until(lambda: counted(pair.one) == counted(pair.two) == (0, 0))
+
+
+def test_nobody_is_present_in_a_process_that_was_killed(postgres: Postgres) -> None:
+    address = postgres.new_house()
+    doomed = Process(address)
+    doomed.start()
+    with running(address) as house:
+        ada, ben = house.guest(), Guest(doomed.address, "en", {})
+        ben.get("/about")
+        table = ada.lay()
+        assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
+        page = Listener(ben, table)
+        live = live_at(house, table)
+        until(lambda: live.presence.has_page(live.table.chairs[1].visitor))
+        doomed.kill()
+        until(lambda: not live.presence.has_page(live.table.chairs[1].visitor), ALIVE + 6)
+        page.close()
+        ben.leave()
 
 
 # --- what goes on by itself ---

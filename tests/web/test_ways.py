@@ -19,9 +19,11 @@ from tablee.engine.game import Game, to_bytes
 from tablee.engine.playout import draw as draw_chance
 from tablee.table.table import new_table
 from tablee.web.live.hot_seat import MOST_PAGES, HotSeat
+from tablee.web.live.presence import Presence
 from tablee.web.live.seat_passes import GOOD_FOR, SeatPasses
 from tablee.web.live.spectators import MOST_SCREENS, Spectators
 from tablee.web.live.table import LiveTable
+from tests.table.evening import open_table
 from tests.web.house import BUTTON, Guest, Running, start_pair, to_play
 from tests.web.sockets import Listener, first_state, looking, refusal
 
@@ -695,7 +697,8 @@ def test_a_screen_hears_nothing_of_what_is_said(house: Running) -> None:
 
 
 def test_only_so_many_screens_wait_at_the_door() -> None:
-    spectators = Spectators(lambda: None, lambda key: False)
+    _, table = open_table()
+    spectators = Spectators(lambda: None, table, Presence(time.time))
     codes = [spectators.knock(f"visitor {number}") for number in range(MOST_SCREENS + 3)]
     assert len(spectators.knocking) == MOST_SCREENS
     assert not spectators.admit(codes[0])

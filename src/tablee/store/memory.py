@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -31,6 +32,7 @@ SLIP = "kind, owner, until, table_id, payload"
 BEAT = """
     insert into heartbeats (process, at) values ($1, $2) on conflict (process) do update set at = excluded.at
 """
+DROP_PRESENCE = "delete from presence where table_id = $1 and process = $2"
 RENEW_PRESENCE = "update presence set until = $2 where process = $1"
 CLOSED = ""  # stands for the process that closed last: a sign of life, and no process that is open
 FORGET = (
@@ -70,14 +72,14 @@ class SharedMemory(Reading):
         self.process = secrets.token_hex(6)  # this process, among those of the house
 
     @abstractmethod
-    async def _change(self, *statements: Statement, told: Changed | None = None) -> list[Row]:
+    async def _change(self, *statements: Statement, told: Sequence[Changed] = ()) -> list[Row]:
         """Run statements in one transaction, tell other processes, and give the rows of the last one."""
 
     async def set_standing(self, table_id: str, seat: int, answer: str) -> None:
         """Keep what a seat answers in advance; an empty answer takes it back."""
         keep = (SET_STANDING, table_id, seat, answer)
         drop = ("delete from standing where table_id = $1 and seat = $2", table_id, seat)
-        await self._change(keep if answer else drop, told=Changed(table_id, "standing"))
+        await self._change(keep if answer else drop, told=[Changed(table_id, "standing")])
 
     def standing(self, table_id: str) -> dict[int, str]:
         """The answers given in advance, by seat."""
@@ -133,11 +135,15 @@ class SharedMemory(Reading):
         question = "select process from heartbeats where at > $1 and process <> $2 and process <> $3"
         return {process for (process,) in self._ask(question, now - ALIVE, self.process, CLOSED)}
 
-    async def set_presence(self, table_id: str, payload: str, now: float) -> None:
-        """Say who is at a table in this process; empty: nobody."""
-        keep = (SET_PRESENCE, table_id, self.process, payload, now + ALIVE)
-        drop = ("delete from presence where table_id = $1 and process = $2", table_id, self.process)
-        await self._change(keep if payload else drop, told=Changed(table_id, "presence"))
+    async def set_presence(self, said: Mapping[str, str], now: float) -> None:
+        """Say of tables who is there in this process; empty: nobody."""
+        statements: list[Statement] = []
+        for table_id, payload in said.items():
+            if payload:
+                statements.append((SET_PRESENCE, table_id, self.process, payload, now + ALIVE))
+            else:
+                statements.append((DROP_PRESENCE, table_id, self.process))
+        await self._change(*statements, told=[Changed(table_id, "presence") for table_id in said])
 
     def presence(self, table_id: str, now: float) -> dict[str, str]:
         """What the other processes say of a table, by process."""
@@ -171,6 +177,6 @@ def read_slip(row: Row, key: str = "") -> Slip:
     return Slip(kind=kind, key=key, owner=owner, until=until, table_id=table_id, payload=payload)
 
 
-def changed_slips(table_id: str) -> Changed | None:
+def changed_slips(table_id: str) -> list[Changed]:
     """What other processes hear of a table's slips."""
-    return Changed(table_id, "slips") if table_id else None
+    return [Changed(table_id, "slips")] if table_id else []

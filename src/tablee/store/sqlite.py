@@ -125,7 +125,7 @@ class SqliteStore(SharedMemory):
         """Put tables from another store into this one, all or none."""
         self._submit(restoring(tables)).result()
 
-    async def _change(self, *statements: Statement, told: Changed | None = None) -> list[Row]:
+    async def _change(self, *statements: Statement, told: Sequence[Changed] = ()) -> list[Row]:
         """Run statements in one transaction, and give the rows of the last one."""
 
         def write(db: sqlite3.Connection) -> list[Row]:

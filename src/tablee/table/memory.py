@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -77,8 +78,8 @@ class Memory(ABC):
     # --- presence: who looks at a table in another process; it is true as long as that process is open ---
 
     @abstractmethod
-    async def set_presence(self, table_id: str, payload: str, now: float) -> None:
-        """Say who is at a table in this process; empty: nobody."""
+    async def set_presence(self, said: Mapping[str, str], now: float) -> None:
+        """Say of tables who is there in this process; empty: nobody."""
 
     @abstractmethod
     def presence(self, table_id: str, now: float) -> dict[str, str]:

@@ -172,19 +172,19 @@ class PostgresStore(SharedMemory):
         assert not isinstance(job.done, asyncio.Future)
         job.done.result()
 
-    async def _change(self, *statements: Statement, told: Changed | None = None) -> list[Row]:
+    async def _change(self, *statements: Statement, told: Sequence[Changed] = ()) -> list[Row]:
         """Run statements in one transaction, tell other processes, and give the rows of the last one."""
         return await self._await(self._changed(statements, told))
 
-    async def _changed(self, statements: Sequence[Statement], told: Changed | None) -> list[Row]:
+    async def _changed(self, statements: Sequence[Statement], told: Sequence[Changed]) -> list[Row]:
         found: list[Row] = []
         db = await self._reader()
         try:
             async with db.transaction():
                 for text, *facts in statements:
                     found = [tuple(row) for row in await db.fetch(text, *facts)]
-                if told is not None:
-                    await db.execute(TELL, wire.payload(self.process, wire.encode(told)))
+                for text in wire.payloads(self.process, told):
+                    await db.execute(TELL, text)
         except Exception as error:
             kind = OutcomeUnknown if connecting.is_lost(error) else NotStored
             reason = connecting.reason_of(error)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -44,8 +45,17 @@ def pieces(texts: list[str]) -> list[int]:
 
 
 def payload(sender: str, text: str) -> str:
-    """A notification with one piece of news."""
+    """A notification with pieces of news, between commas."""
     return f"{sender}[{text}]"
+
+
+def payloads(sender: str, news: Sequence[Changed]) -> list[str]:
+    """As few notifications as carry all of the news."""
+    texts = list(map(encode, news))
+    groups: dict[int, list[str]] = {}
+    for piece, text in zip(pieces(texts), texts, strict=True):
+        groups.setdefault(piece, []).append(text)
+    return [payload(sender, ",".join(group)) for group in groups.values()]
 
 
 def decode(told: str) -> list[News]:

@@ -17,7 +17,9 @@ from tablee.web.live.table import LiveTable
 
 def is_watched(live: LiveTable) -> bool:
     """Whether somebody looks at a table: an open stream, or a request of somebody who sits there."""
-    return bool(live.listeners.by_address) or any(live.presence.is_there(chair.visitor) for chair in live.table.chairs)
+    if live.listeners.by_address or live.presence.is_elsewhere:
+        return True
+    return any(live.presence.is_there(chair.visitor) for chair in live.table.chairs)
 
 
 def may_rest(live: LiveTable) -> bool:

@@ -18,6 +18,7 @@ from tablee.table.errors import BadStore
 from tablee.table.news import CatchUp, Changed, News, Spoken, Written
 from tablee.table.store import Store
 from tablee.web.live import talking
+from tablee.web.live.recall import recall, recall_all
 from tablee.web.live.table import LiveTable
 
 log = logging.getLogger("tablee.web")
@@ -56,7 +57,7 @@ class Follower:
         if isinstance(news, Spoken):
             self.spawn(talking.listen_on(self.store, live))
         elif isinstance(news, Changed):
-            self.spawn(self.recall(live, news.what))
+            self.spawn(recall(self.store, live, news.what))
         elif live.lock.locked():
             live.inbox.append(news)  # for whoever holds the lock: see `read_inbox`
         else:
@@ -109,7 +110,7 @@ class Follower:
         await self.compare()
         for live in list(self.live_tables.values()):
             await talking.listen_on(self.store, live)
-            await self.recall(live, "next")
+            await recall_all(self.store, live)
 
     async def compare(self) -> None:
         """Read on at every live table whose log has gone on unheard."""
@@ -126,14 +127,6 @@ class Follower:
         while True:
             await asyncio.sleep(COMPARE_EVERY)
             await self.attempt(self.compare())
-
-    async def recall(self, live: LiveTable, what: str) -> None:
-        """Read again what is kept beside the log."""
-        if what == "next" and live.table.phase == "over":
-            next_table = await asyncio.to_thread(self.store.next_table, live.table.id)
-            if next_table != live.next_table:
-                live.next_table = next_table
-                live.announce()
 
     # --- in the background ---
 

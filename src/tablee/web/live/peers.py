@@ -1,4 +1,4 @@
-"""The other processes of a house: this one tells them that it is open, and learns which of them are."""
+"""The other processes of a house: they are told that this one is open and who is here, and are heard of in turn."""
 
 from __future__ import annotations
 
@@ -7,35 +7,92 @@ import time
 from contextlib import suppress
 from typing import Final
 
+import msgspec
+
 from tablee.table.errors import BadStore, NotStored
 from tablee.table.store import Store
+from tablee.web.live.presence import Elsewhere, digest_of
+from tablee.web.live.table import LiveTable
+from tablee.web.live.waiting import HOST_AWAY
 
 BEAT_EVERY: Final = 2.0  # seconds
+TELL_EVERY: Final = 0.3  # seconds: who comes and goes in between is told of once
 TIDY_EVERY: Final = 60.0  # seconds after which what has run out is deleted
 TIDY_EVERY_ALONE: Final = 3600.0  # the same where nothing else is written by itself
 
 
 class Peers:
-    """Heartbeats, and what is deleted from time to time."""
+    """Heartbeats and presence. Where no other process can be, nothing is told."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, live_tables: dict[str, LiveTable]) -> None:
         self.store = store
+        self.live_tables = live_tables
 
     async def keep_beating(self) -> None:
-        """Again and again say that this process is open; without other processes only tidy up."""
+        """Again and again say that this process is open, hear which others are, and delete what has run out."""
         pause = BEAT_EVERY if self.store.is_shared else TIDY_EVERY_ALONE
         next_tidy = 0.0
         while True:
             with suppress(BadStore, NotStored):  # the database does not answer: it is told again
                 if self.store.is_shared:
                     await self.store.beat(self.store.now())
+                    self.miss_all_but(await asyncio.to_thread(self.store.peers, self.store.now()))
                 if time.monotonic() >= next_tidy:
                     await self.store.tidy(self.store.now())
                     next_tidy = time.monotonic() + TIDY_EVERY
             await asyncio.sleep(pause)
+
+    def miss_all_but(self, processes: set[str]) -> None:
+        """Nobody is present in a process that is no longer open."""
+        for live in self.live_tables.values():
+            known = live.presence.elsewhere
+            if not processes.issuperset(known):
+                live.hear_of_others({process: known[process] for process in known if process in processes})
+
+    async def keep_telling(self) -> None:
+        """Again and again tell the other processes who has come or gone."""
+        while True:
+            await asyncio.sleep(TELL_EVERY)
+            with suppress(BadStore, NotStored):
+                await self.tell()
+
+    async def tell(self) -> None:
+        """Tell the other processes who has come or gone since."""
+        changed = [live for live in self.live_tables.values() if not live.presence.is_told]
+        if not changed:
+            return
+        for live in changed:
+            live.presence.is_told = True
+        try:
+            await self.store.set_presence({live.table.id: said_of(live) for live in changed}, self.store.now())
+        except BaseException:
+            for live in changed:
+                live.presence.is_told = False
+            raise
+
+    async def forget(self, live: LiveTable) -> None:
+        """A table leaves the memory: nobody is there any more."""
+        if live.presence.has_told:
+            await self.store.set_presence({live.table.id: ""}, self.store.now())
 
     async def leave(self) -> None:
         """This process closes."""
         if self.store.is_shared:
             with suppress(BadStore, NotStored):
                 await self.store.leave(self.store.now())
+
+
+def said_of(live: LiveTable) -> str:
+    """Who is at a table in this process; empty if nobody is, nor has been lately."""
+    presence, spectators = live.presence, live.spectators
+    company = {chair.visitor for chair in live.table.chairs if chair.visitor} | {live.table.host}
+    lately = live.now() - HOST_AWAY
+    presence.told = {visitor: at for visitor, at in presence.until.items() if visitor in company and at > lately}
+    here = Elsewhere(
+        pages=[visitor for visitor in company if presence.pages[visitor] > 0],
+        until=presence.told,
+        people=[digest_of(key) for key in spectators.people],
+        screens=spectators.screens_here,
+    )
+    presence.has_told = here != Elsewhere()
+    return msgspec.json.encode(here).decode() if presence.has_told else ""

@@ -1,47 +1,85 @@
-"""Who is at a table: whoever has a page of it open, and for a while who has just closed one or only asks."""
+"""Who is at a table: whoever has a page of it open, and for a while who has just closed one or only asks.
+
+What the other processes of the house say of it counts too (`web/live/peers.py`).
+"""
 
 from __future__ import annotations
 
-import time
+import hashlib
 from collections import Counter
+from collections.abc import Callable
+
+import msgspec
 
 GRACE = 12.0  # seconds after the last page was closed: it is loaded again, or its network comes back
 ASKED = 90.0  # seconds after a page without a script, and so without a socket, has asked
+DIGEST = 16  # characters by which those who look on are told apart
+
+
+class Elsewhere(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who is at a table in another process; of those who look on without a seat only digests."""
+
+    pages: list[str] = []
+    until: dict[str, float] = {}
+    people: list[str] = []
+    screens: int = 0
 
 
 class Presence:
     """The open pages of every visitor, and until when those without one count as being there."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float]) -> None:
+        self.now = now
         self.pages: Counter[str] = Counter()
         self.until: dict[str, float] = {}
-        self.opened = time.monotonic()  # nobody is missed the moment a table comes back into memory
+        self.opened = now()  # nobody is missed the moment a table comes back into memory
+        self.elsewhere: dict[str, Elsewhere] = {}  # by process
+        self.told: dict[str, float] = {}  # what the other processes know of `until`
+        self.is_told = True  # whether they know of the last change
+        self.has_told = False  # whether they know of anybody here
 
     def comes(self, visitor: str) -> None:
         """Somebody opens a page."""
         self.pages[visitor] += 1
+        self.is_told = False
 
     def goes(self, visitor: str) -> bool:
-        """Somebody closes a page; tells whether it was the last one."""
+        """Somebody closes a page; tells whether it was the last one here."""
         self.pages[visitor] -= 1
+        self.is_told = False
         if self.pages[visitor] > 0:
             return False
         del self.pages[visitor]
-        self.until[visitor] = time.monotonic() + GRACE
+        self.until[visitor] = self.now() + GRACE
         return True
 
     def asks(self, visitor: str) -> None:
         """Somebody asks for something of the table: a page without a script does."""
-        self.until[visitor] = time.monotonic() + ASKED
+        self.until[visitor] = self.now() + ASKED
+        if self.told.get(visitor, 0.0) < self.now() + ASKED / 2:
+            self.is_told = False
 
     def has_page(self, visitor: str) -> bool:
         """Whether a page is open, shown or hidden."""
-        return self.pages[visitor] > 0
+        return self.pages[visitor] > 0 or any(visitor in there.pages for there in self.elsewhere.values())
 
     def leaves_at(self, visitor: str) -> float:
         """Until when somebody without an open page counts as being there."""
-        return self.until.get(visitor, self.opened + GRACE)
+        known = [there.until[visitor] for there in self.elsewhere.values() if visitor in there.until]
+        if visitor in self.until:
+            known.append(self.until[visitor])
+        return max(known, default=self.opened + GRACE)
 
     def is_there(self, visitor: str) -> bool:
         """Whether somebody counts as being there."""
-        return bool(visitor) and (self.has_page(visitor) or self.leaves_at(visitor) > time.monotonic())
+        return bool(visitor) and (self.has_page(visitor) or self.leaves_at(visitor) > self.now())
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether somebody looks at the table in another process."""
+        return any(there.pages or there.people or there.screens for there in self.elsewhere.values())
+
+
+def digest_of(key: str) -> str:
+    """By what those who look on are told apart in other processes: no address leaves this one."""
+    return hashlib.sha256(key.encode()).hexdigest()[:DIGEST]

@@ -23,6 +23,7 @@ from tablee.table.table import Batch, Clock, Record, Table, new_table
 from tablee.web.errors import Problem
 from tablee.web.live.following import Follower
 from tablee.web.live.peers import Peers
+from tablee.web.live.recall import recall_all
 from tablee.web.live.runner import Runner
 from tablee.web.live.table import LiveTable
 from tablee.web.workers.bot_pool import BotPool
@@ -54,11 +55,12 @@ class Registry:
         self.acts = 0  # written since the start
         self.is_closing = False
         self.runner = Runner(self)
-        self.peers = Peers(store)
+        self.peers = Peers(store, self.live_tables)
         self.follower = Follower(store, self.live_tables, self.go_on, self.forget)
         self.opened_at = store.now()
         is_open = bool(store.peers(self.opened_at))  # by other processes
         self.closed_since = self.opened_at if is_open else store.last_sign(self.opened_at)
+        self.patient_from = 0.0 if is_open else self.opened_at  # nobody keeps others waiting while the house is closed
 
     async def must_have_space(self) -> None:
         """Refuse one more table in a house that is full."""
@@ -91,7 +93,7 @@ class Registry:
         await self.must_have_space()
         record, table = make(self.store.now)
         await self.store.create(record, rematch_of=rematch_of)
-        live = LiveTable(record, table, table.game, self.patience)
+        live = LiveTable(record, table, table.game, self.patience, self.store.now)
         live.code = await asyncio.to_thread(self.store.code_of, table.id)
         self.keep(live)
         return live
@@ -132,11 +134,10 @@ class Registry:
         record, entries = await asyncio.to_thread(self.store.load, table_id)
         game = games.find(split(record.head.game)[0], record.head.edition)
         table = Table.rebuild(record, entries, game, self.store.now)
-        live = LiveTable(record, table, game, self.patience)
+        live = LiveTable(record, table, game, self.patience, self.store.now, self.patient_from)
         if table.phase == "open":
             live.code = await asyncio.to_thread(self.store.code_of, table_id)
-        elif table.phase == "over":
-            live.next_table = await asyncio.to_thread(self.store.next_table, table_id)
+        await recall_all(self.store, live)
         return live
 
     async def refresh(self, live: LiveTable) -> None:
@@ -171,7 +172,7 @@ class Registry:
         tasks = [self.runner.keep_looking(), self.keep_sweeping(), self.keep_pinging(), self.peers.keep_beating()]
         if self.store.is_shared:
             self.follower.start()
-            tasks.append(self.follower.keep_comparing())
+            tasks += [self.follower.keep_comparing(), self.peers.keep_telling()]
         return tasks
 
     async def keep_pinging(self) -> None:
@@ -206,6 +207,7 @@ class Registry:
         live.spectators.fall_silent()
         if self.store.is_shared and not self.is_closing:
             self.follower.spawn(self.store.release(live.table.id))
+            self.follower.spawn(self.peers.forget(live))
 
     async def act(self, live: LiveTable, propose: Propose) -> int:
         """Propose, write to disk, and only then let it be true; gives the number of the last entry."""

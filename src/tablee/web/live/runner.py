@@ -103,7 +103,7 @@ class Runner:
 
     def remind_later(self, live: LiveTable) -> None:
         """Show the pages again once somebody has kept the others waiting for long: then a stand-in may be asked for."""
-        now = time.monotonic()
+        now = live.now()
         coming = [
             due - now for due in (*live.waiting.deadlines().values(), live.waiting.bots_hold_until()) if due > now
         ]

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from tablee.table.table import Table
+from tablee.web.live.presence import Presence, digest_of
 from tablee.web.live.seat_passes import SIGNS, tidy
 
 CALM = 0.5  # seconds: people who come and go together are counted once
@@ -19,11 +21,12 @@ MOST_SCREENS = 32  # that wait at the door of one table, or were let in
 class Spectators:
     """Counts people, not windows; the pages hear of a new count a moment later."""
 
-    def __init__(self, show_anew: Callable[[], None], sits: Callable[[str], bool]) -> None:
+    def __init__(self, show_anew: Callable[[], None], table: Table, presence: Presence) -> None:
         self.show_anew = show_anew
-        self.sits = sits  # whoever sits down no longer looks on, and the other way round
-        self.people: Counter[str] = Counter()
-        self.screens = 0
+        self.table = table
+        self.presence = presence
+        self.people: Counter[str] = Counter()  # in this process
+        self.screens_here = 0
         self.knocking: dict[str, str] = {}  # by their visitors, the codes of screens that are refused
         self.admitted: dict[str, None] = {}  # the visitors whose screens were let in
         self.told = (0, 0)
@@ -31,32 +34,42 @@ class Spectators:
 
     @property
     def count(self) -> int:
-        """How many people look on."""
-        return sum(not self.sits(key) for key in self.people)
+        """How many people look on: whoever sits down no longer does, and the other way round."""
+        if not self.presence.elsewhere:
+            return sum(not self.table.seats_of(key) for key in self.people)
+        people = {digest_of(key) for key in self.people}
+        for there in self.presence.elsewhere.values():
+            people.update(there.people)
+        return len(people - {digest_of(chair.visitor) for chair in self.table.chairs})
+
+    @property
+    def screens(self) -> int:
+        """How many screens show the table."""
+        return self.screens_here + sum(there.screens for there in self.presence.elsewhere.values())
 
     @contextmanager
     def looking(self, key: str) -> Iterator[None]:
         """Somebody has the table's page open."""
         self.people[key] += 1
-        self.tell_later()
+        self.changes()
         try:
             yield
         finally:
             self.people[key] -= 1
             if not self.people[key]:
                 del self.people[key]
-            self.tell_later()
+            self.changes()
 
     @contextmanager
     def screen(self) -> Iterator[None]:
         """A screen shows the table."""
-        self.screens += 1
-        self.tell_later()
+        self.screens_here += 1
+        self.changes()
         try:
             yield
         finally:
-            self.screens -= 1
-            self.tell_later()
+            self.screens_here -= 1
+            self.changes()
 
     def knock(self, visitor: str) -> str:
         """The code by which somebody at the table may let in a screen that is refused."""
@@ -75,6 +88,11 @@ class Spectators:
         self.admitted[found] = None
         drop_oldest(self.admitted)
         return True
+
+    def changes(self) -> None:
+        """Somebody has come or gone here."""
+        self.presence.is_told = False
+        self.tell_later()
 
     def tell_later(self) -> None:
         """Let the pages show the new count, once for all who come and go in this moment."""

@@ -12,20 +12,20 @@ from tablee.engine.game import Game
 from tablee.engine.log import Entry
 from tablee.table.news import Written
 from tablee.table.settings import SEATING
-from tablee.table.table import Batch, Record, Table
+from tablee.table.table import Batch, Clock, Record, Table
 from tablee.table.talk import Talk
 from tablee.web.bot_catalogue import known_as
 from tablee.web.live.composing import is_asked, standing_of
 from tablee.web.live.dismissals import Dismissals
 from tablee.web.live.hot_seat import HotSeat
 from tablee.web.live.listeners import Listeners
-from tablee.web.live.presence import Presence
+from tablee.web.live.presence import Elsewhere, Presence
 from tablee.web.live.render_cache import RenderCache
 from tablee.web.live.seat_passes import SeatPasses
 from tablee.web.live.spectators import Spectators
 from tablee.web.live.staging import ACT, time_to_look
 from tablee.web.live.timers import Timers
-from tablee.web.live.waiting import HOST_AWAY, Missed, Waiting
+from tablee.web.live.waiting import Missed, Waiting
 from tablee.words import Words
 
 LOOKED_BACK = 100  # acts among which those of the present decision are looked for
@@ -34,18 +34,27 @@ LOOKED_BACK = 100  # acts among which those of the present decision are looked f
 class LiveTable:
     """A table with those who look at it; what each part keeps is said in its own module."""
 
-    def __init__(self, record: Record, table: Table, game: Game, patience: float) -> None:
+    def __init__(
+        self,
+        record: Record,
+        table: Table,
+        game: Game,
+        patience: float,
+        now: Clock = time.time,
+        opened: float = 0.0,
+    ) -> None:
         self.record = record
         self.table = table
         self.game = game
+        self.now = now  # the time that all processes of the house share
         self.lock = asyncio.Lock()  # one change at a time
         self.inbox: list[Written] = []  # what other processes wrote while the lock was held
         self.listeners = Listeners()
         self.cache = RenderCache()
         self.timers = Timers()
-        self.presence = Presence()
-        self.waiting = Waiting(table, self.presence, patience)
-        self.missed: Missed = ([], ())  # as last shown on the pages
+        self.presence = Presence(now)
+        self.waiting = Waiting(table, self.presence, patience, now, opened)
+        self.missed: Missed = ([], (), False)  # as last shown on the pages
         self.changed_at = time.monotonic()
         self.time_to_look = ACT  # seconds at the normal pace for which bots let people look at the last act
         self.used_at = time.monotonic()  # when somebody last asked for it
@@ -57,7 +66,7 @@ class LiveTable:
         self.talk: Talk | None = None  # what is said here, once somebody has listened
         self.talk_lock = asyncio.Lock()
         self.hot_seat = HotSeat(table, game)
-        self.spectators = Spectators(self.show_anew, lambda key: bool(table.seats_of(key)))
+        self.spectators = Spectators(self.show_anew, table, self.presence)
         self.seat_passes = SeatPasses()
         self.dismissals = Dismissals()
 
@@ -136,10 +145,13 @@ class LiveTable:
     def goes(self, visitor_id: str) -> None:
         """Somebody closes a page; of the host, and of who owes an answer, the others will hear after a while."""
         if self.presence.goes(visitor_id):
-            if self.table.phase == "open" and self.table.is_host(visitor_id):
-                self.waiting.host_gone_since = time.monotonic()
-                asyncio.get_running_loop().call_later(HOST_AWAY + 1, self.show_anew)
             self.look_around()
+
+    def hear_of_others(self, elsewhere: dict[str, Elsewhere]) -> None:
+        """Other processes say who is there."""
+        self.presence.elsewhere = elsewhere
+        self.spectators.tell_later()
+        self.look_around()
 
     def look_around(self) -> None:
         """Draw the pages anew if somebody is missed, or no longer; and look again when that may next change."""
@@ -148,7 +160,7 @@ class LiveTable:
         if (missed := self.waiting.missed()) != self.missed:
             self.missed = missed
             self.show_anew(is_play=True)  # nothing that is settled has changed
-        now = time.monotonic()
+        now = self.now()
         coming = [due - now for due in self.waiting.missed_next() if due > now]
         again = asyncio.get_running_loop().call_later
         self.timers.presence = again(min(coming) + 0.01, self.look_around) if coming and self.listeners.count else None
@@ -186,6 +198,7 @@ class LiveTable:
         self.waiting.after(entries)
         self.hot_seat.after(before)
         if not kinds.isdisjoint(SEATING):
+            self.presence.is_told = False  # of whom the other processes are told
             self.swap_requests.clear()
         for seat, given in list(self.standing.items()):
             running = standing_of(self, seat)
@@ -214,7 +227,7 @@ class LiveTable:
     def play_by_themselves(self) -> list[int]:
         """The seats whose answer needs nobody: bots', and those with an answer given in advance."""
         state = self.table.state
-        if state is None or state.over or self.waiting.bots_hold_until() > time.monotonic():
+        if state is None or state.over or self.waiting.bots_hold_until() > self.now():
             return []
         owing = [int(seat) for seat in state.seats() if seat >= 0]
         return [seat for seat in owing if self.table.chairs[seat].played_by or self.answer_in_advance(seat)]

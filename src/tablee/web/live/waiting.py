@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tablee.engine.log import Entry
 from tablee.table.requests import UNDO
@@ -14,28 +13,31 @@ HOST_AWAY = 600.0  # seconds without an open page, after which somebody else may
 THINKS_LONGER = 2  # times as long as others may who has the page open
 BOTS_WAIT = 60.0  # seconds for which bots hold still while somebody asks to take a move back
 
-Missed = tuple[list[int], tuple[int, ...]]  # who is overdue and who away
+LOOKED_BACK = 100  # moments among which the one is looked for since which a seat owes an answer
+
+Missed = tuple[list[int], tuple[int, ...], bool]  # who is overdue, who away, and whether the host is
 
 
 class Waiting:
-    """The table's patience with its people. Where a clock runs it alone says who has thought for too long."""
+    """The table's patience with its people. Where a clock runs it alone says who has thought for too long.
 
-    def __init__(self, table: Table, presence: Presence, patience: float) -> None:
+    All of it follows from the times of the entries, so every process of the house comes to the same.
+    """
+
+    def __init__(
+        self, table: Table, presence: Presence, patience: float, now: Callable[[], float], opened: float = 0.0
+    ) -> None:
         self.table = table
         self.presence = presence
         self.patience = patience  # seconds one may think before others may call one absent
-        now = time.monotonic()
-        self.owing_since = dict.fromkeys(table.awaited, now)
-        self.asked_at = now  # when something was last asked of all
-        self.host_gone_since = now  # when the host's last page was closed
+        self.now = now
+        self.owing_since = {seat: max(since, opened) for seat, since in owing_since(table).items()}
 
     def after(self, entries: Sequence[Entry]) -> None:
         """Entries have become true: who acted starts anew, the others owe as long as before."""
-        acted, now = {entry.seat for entry in entries}, time.monotonic()
-        if any(entry.kind == "ask" for entry in entries):
-            self.asked_at = now
+        acted, at = {entry.seat for entry in entries}, entries[-1].time
         kept = {seat: since for seat, since in self.owing_since.items() if seat not in acted}
-        self.owing_since = {seat: kept.get(seat, now) for seat in self.table.awaited}
+        self.owing_since = {seat: kept.get(seat, at) for seat in self.table.awaited}
 
     def deadlines(self) -> dict[int, float]:
         """The people who owe an answer, each with the moment from which others may call them absent."""
@@ -51,7 +53,7 @@ class Waiting:
 
     def overdue(self) -> list[int]:
         """The people who have kept the others waiting for too long."""
-        return [seat for seat, due in self.deadlines().items() if due <= time.monotonic()]
+        return [seat for seat, due in self.deadlines().items() if due <= self.now()]
 
     def away(self) -> tuple[int, ...]:
         """The people who play here and have had no page open for some seconds."""
@@ -61,21 +63,26 @@ class Waiting:
         return tuple([n for n, chair in chairs if chair.plays_in_person and not self.presence.is_there(chair.visitor)])
 
     def missed(self) -> Missed:
-        """Who is overdue and who is away."""
-        return self.overdue(), self.away()
+        """Who is overdue, who is away, and whether the host is."""
+        return self.overdue(), self.away(), self.host_is_away()
 
     def missed_next(self) -> list[float]:
         """The coming moments at which somebody may become overdue, or count as away."""
         people = {chair.visitor for chair in self.table.chairs if chair.is_person and chair.visitor}
         leaving = [self.presence.leaves_at(visitor) for visitor in people if not self.presence.has_page(visitor)]
-        return [*self.deadlines().values(), *leaving]
+        host = [self.host_leaves_at()] if self.table.phase == "open" else []
+        return [*self.deadlines().values(), *leaving, *host]
 
     def host_is_away(self) -> bool:
         """Whether the host of a table that has not started left it, or has had no page open for long."""
         if self.table.phase != "open":
             return False
-        gone = not self.presence.has_page(self.table.host) and time.monotonic() - self.host_gone_since > HOST_AWAY
+        gone = not self.presence.has_page(self.table.host) and self.host_leaves_at() < self.now()
         return self.table.host_has_left or gone
+
+    def host_leaves_at(self) -> float:
+        """From when on somebody else may take over a table whose host has no page open."""
+        return self.presence.leaves_at(self.table.host) + HOST_AWAY
 
     def times_left(self) -> list[float]:
         """The seconds that are left to those whose clocks run."""
@@ -88,5 +95,20 @@ class Waiting:
 
     def bots_hold_until(self) -> float:
         """Until when bots wait for the answers to a request to take a move back: their next play would withdraw it."""
-        waits = self.table.request is not None and self.table.request.what == UNDO
-        return self.asked_at + min(self.patience, BOTS_WAIT) if waits else 0.0
+        request = self.table.request
+        if request is None or request.what != UNDO:
+            return 0.0
+        return self.table.entries[request.number - 1].time + min(self.patience, BOTS_WAIT)
+
+
+def owing_since(table: Table) -> dict[int, float]:
+    """Since when each seat owes its answer, as the story tells it."""
+    found = dict.fromkeys(table.awaited, table.entries[-1].time) if table.awaited else {}
+    for seat in found:
+        for moment in reversed(table.story[-LOOKED_BACK:]):
+            if seat not in moment.state.seats():
+                break  # it was asked after this
+            found[seat] = moment.entry.time
+            if moment.entry.seat == seat:
+                break  # it has acted, and is asked again
+    return found

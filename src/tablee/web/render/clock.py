@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 
 from tablee.table.clocks import DAY, KINDS, read_rule
@@ -23,7 +22,7 @@ class Face:
 
 def faces(live: LiveTable, say: Words) -> tuple[Face, ...]:
     """The clocks of a table by seat; none at a table without."""
-    table, now = live.table, time.time()
+    table, now = live.table, live.now()
     if table.clocks is None or table.phase != "running":
         return ()
     running = table.ticking

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from functools import cache, lru_cache
 from typing import Any
 
@@ -34,7 +33,6 @@ def environment() -> Environment:
     made.globals["asset"] = asset
     made.globals["scene_style"] = lambda game: scene_style(game)[0]
     made.globals["LINEN"] = LINEN
-    made.globals["now_ms"] = lambda: int(time.time() * 1000)
     return made
 
 

@@ -68,7 +68,8 @@ async def own_cards(request: Request, most: int) -> list[dict[str, Any]]:
 
 async def waiting_cards(request: Request) -> list[dict[str, Any]]:
     """The tables that wait for anybody."""
-    visitor, store, recently = visitor_of(request), context_of(request).registry.store, time.time() - STAYS_LISTED
+    visitor, store = visitor_of(request), context_of(request).registry.store
+    recently = store.now() - STAYS_LISTED
     lines = await asyncio.to_thread(store.list_tables, "open", LOOKED_THROUGH)
     waiting = [
         card_of(line, visitor)

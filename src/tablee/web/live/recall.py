@@ -1,0 +1,54 @@
+"""Reads what is kept beside the log of a live table, when it is loaded and when another process has changed it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+
+from tablee.table.store import Store
+from tablee.web.live.presence import Elsewhere
+from tablee.web.live.table import LiveTable
+
+Recall = Callable[[Store, LiveTable], Awaitable[None]]
+
+
+async def recall_next(store: Store, live: LiveTable) -> None:
+    """The table where those who play again meet."""
+    if live.table.phase == "over" and not live.next_table:
+        live.next_table = await asyncio.to_thread(store.next_table, live.table.id)
+        if live.next_table:
+            live.announce()
+
+
+async def recall_presence(store: Store, live: LiveTable) -> None:
+    """Who is there in other processes."""
+    if not store.is_shared:
+        return
+    said = await asyncio.to_thread(store.presence, live.table.id, store.now())
+    live.hear_of_others({process: read_elsewhere(payload) for process, payload in said.items()})
+
+
+def read_elsewhere(payload: str) -> Elsewhere:
+    """What another process says; nobody, if it is of another version."""
+    try:
+        return msgspec.json.decode(payload, type=Elsewhere)
+    except msgspec.MsgspecError:
+        return Elsewhere()
+
+
+RECALLS: Final[dict[str, Recall]] = {"next": recall_next, "presence": recall_presence}  # by what has changed
+
+
+async def recall(store: Store, live: LiveTable, what: str) -> None:
+    """Read again what another process has changed; a newer version may name what this one does not know."""
+    if what in RECALLS:
+        await RECALLS[what](store, live)
+
+
+async def recall_all(store: Store, live: LiveTable) -> None:
+    """Read everything."""
+    for read in RECALLS.values():
+        await read(store, live)
