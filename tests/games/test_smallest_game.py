@@ -49,8 +49,8 @@ def test_it_is_small() -> None:
 
 def test_the_guide_quotes_it_truly() -> None:
     section = GUIDE.split("\n## The smallest whole game\n")[1].split("\n## ")[0]
-    quotes = re.findall(r"^`([\w./]+)`:\n\n```\w+\n(.*?)^```", section, re.MULTILINE | re.DOTALL)
-    assert len(quotes) == len(re.findall(r"^```(?!sh)\w", section, re.MULTILINE))
+    quotes = re.findall(r"^`([\w./]+)`:\n\n```\w+\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL)
+    assert len(quotes) > len(re.findall(r"^```(?!sh)\w", section, re.MULTILINE))  # and the lesson, further down
     for file, quote in quotes:
         assert quote in (PIG / file).read_text("utf-8"), f"{file} is not as docs/add-a-game.md quotes it:\n{quote}"
 

@@ -19,7 +19,7 @@ GUIDE = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
 ALWAYS = ("game-title", "game-tagline", "game-about", "game-how-1")
 # other tests meet these
 BY_PLAY = ("reason-<reason>", "item-<item>", "told-<event>", "moment-<event>", "cannot-<key>", "why-<key>")
-MAY_HAVE = ("game-how-2", "option-<option>-about", "told-<event>-you", "told-<event>-<fact>-you")
+MAY_HAVE = ("game-how-2", "option-<option>-about", "told-<event>-you", "told-<event>-<fact>-you", "tip-<step>")
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 SAID = re.compile(r'say(?:\.has)?\(f?"([\w-]+)"')
 
@@ -66,7 +66,7 @@ def test_no_word_of_a_game_hides_one_of_the_house(game: str) -> None:
 
 def test_the_guide_lists_all_of_them() -> None:
     patterns = {pattern for game in games.names() for pattern, _ in needed(game)} | {*BY_PLAY, *MAY_HAVE}
-    kinds = "game|seat|option|reason|item|told|moment|cannot|why"
+    kinds = "game|seat|option|reason|item|told|moment|cannot|why|tip"
     listed = set(re.findall(rf"`((?:{kinds})-[\w<>-]+)`", section("The words")))
     assert listed == patterns
 

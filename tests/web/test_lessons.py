@@ -20,7 +20,7 @@ from tablee.web.http.progress import COOKIE
 from tablee.words import LANGUAGES, load
 from tests.web.house import BUTTON, Guest, Running
 
-WITHOUT_LESSON = {"destorsion", "dice_chess", "file_dans_ta_mare", "korrigans", "la_sortie", "whisky_race"}
+WITHOUT_LESSON = {"dice_chess", "file_dans_ta_mare", "la_sortie", "whisky_race"}
 TAUGHT = [game for game in games.names() if game not in WITHOUT_LESSON]
 SENTENCE = re.compile(r'<p id="sentence"[^>]*>([^<]*)</p>')
 ONWARD = re.compile(r'<form method="get" action="([^"]*)" class="onward">\s*(?:<input[^>]*value="(\d*)">)?')
@@ -242,3 +242,58 @@ def test_the_cookie_stays_small_whatever_it_held(house: Running) -> None:
     stuffed = "~".join(f"game{number}.5" for number in range(100))
     answer = guest.http.get("/learn/pig/2", headers={"Cookie": f"{COOKIE}={stuffed}~korrigans.7"})
     assert answer.cookies[COOKIE] == "korrigans.7~pig.2"
+
+
+# --- offers ---
+
+
+def test_the_home_page_offers_every_lesson_and_to_go_on(house: Running) -> None:
+    guest = house.guest()
+    home = guest.get("/").text
+    for game in TAUGHT:
+        assert f'href="/learn/{game}/1"' in home
+    guest.get("/learn/pig/5")
+    assert 'href="/learn/pig/5">Continue the lesson (5 of 11)</a>' in guest.get("/").text
+
+
+def new_table(guest: Guest) -> str:
+    return str(guest.post("/tables", game="pig", name="Ada", fill="greedy").headers["location"])
+
+
+@pytest.mark.parametrize("where", ["/games/pig/rules", "/games/pig/new", "table"])
+def test_a_lesson_is_offered_once_to_who_opens_a_game(where: str, house: Running) -> None:
+    guest = house.guest()
+    table = new_table(guest)
+    first, others = (table if where == "table" else where), ("/games/pig/rules", "/games/pig/new", table)
+    assert 'id="learn-offer"' in guest.get(first).text
+    assert progress(guest) == "pig.seen"
+    for page in others:
+        assert 'id="learn-offer"' not in guest.get(page).text
+        assert "/learn/pig" in guest.get(page).text  # but it is still there to be found
+    assert 'href="/learn/pig/1">Learn in a minute</a>' in guest.get("/learn/pig").text
+
+
+def test_who_has_opened_the_lesson_is_not_offered_it(house: Running) -> None:
+    guest = house.guest()
+    guest.get("/learn/pig/3")
+    assert 'id="learn-offer"' not in guest.get("/games/pig/rules").text
+    assert progress(guest) == "pig.3"
+
+
+# --- tips ---
+
+
+def test_a_tip_comes_with_the_decision_of_whoever_owes_it(house: Running) -> None:
+    guest, friend = house.guest(), house.guest("fr")
+    table = str(guest.post("/tables", game="pig", name="Ada", option__seats=2).headers["location"])
+    assert "data-tip" not in guest.get(table).text
+    friend.post(f"{table}/sit", seat=1, name="Bo")
+    guest.post(f"{table}/start")
+    while BUTTON.search(guest.get(table).text) is None:  # a first roll of 1 passes the die on
+        friend.play(table, "hold")
+    assert 'data-step="choose" data-tip="Rolling again' in guest.get(table).text
+    assert "data-tip" not in friend.get(table).text
+    assert "data-tip" not in house.guest().get(table).text
+    while BUTTON.search(friend.get(table).text) is None:
+        guest.play(table, "hold")
+    assert 'data-tip="Relancer' in friend.get(table).text

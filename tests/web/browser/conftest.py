@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tablee import games
 from tests.web.browser.chromium import LEAN, find_chromium, is_needed
 from tests.web.house import Guest
 from tests.web.server import Process
@@ -19,6 +20,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "fr-FR", "has_touc
 PATIENCE = 30_000  # ms
 expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Page]
+KNOWS_ALL = "~".join(f"{game}.seen" for game in games.names())  # the lessons were offered
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -62,10 +64,11 @@ def complaints() -> list[str]:
 @pytest.fixture
 def visit(browser: Browser, server: Process, complaints: list[str]) -> Iterator[Visit]:
     """Opens pages, each in a browser of its own, without motion and without pauses unless they are wished, and in the
-    place of a guest who is known at another house, if there is one; at the end no console may have complained."""
+    place of a guest who is known at another house, if there is one; a newcomer is offered lessons and tips. At the end
+    no console may have complained."""
     contexts: list[BrowserContext] = []
 
-    def come(guest: Guest | None = None, pace: str = "at-once", **settings: Any) -> Page:
+    def come(guest: Guest | None = None, pace: str = "at-once", newcomer: bool = False, **settings: Any) -> Page:
         address = str(guest.http.base_url) if guest else server.address
         context = browser.new_context(**{"base_url": address, "reduced_motion": "reduce", **(settings or DESK)})
         context.set_default_timeout(PATIENCE)
@@ -73,6 +76,9 @@ def visit(browser: Browser, server: Process, complaints: list[str]) -> Iterator[
         context.add_init_script(f"if (location.protocol === 'http:') localStorage.pace ??= '{pace}'")
         if guest:
             context.add_cookies([{"name": "tablee", "value": guest.http.cookies["tablee"], "url": address}])
+        if not newcomer:
+            context.add_cookies([{"name": "lessons", "value": KNOWS_ALL, "url": address}])
+            context.add_init_script("if (location.protocol === 'http:') localStorage['tips-off'] = 'yes'")
         page = context.new_page()
         page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -29,7 +29,20 @@ FAINT = """() => {
   line.textContent = 'Can you read this?';
   line.style.color = '#8888';
 }"""
-READING = ("/", "/tables", "/about", "/import", "/games/whisky_race/new", "/games/korrigans/rules", "/away", "/nowhere")
+READING = (
+    "/",
+    "/tables",
+    "/about",
+    "/import",
+    "/games/whisky_race/new",
+    "/games/korrigans/rules",
+    "/away",
+    "/nowhere",
+    "/learn/pig",
+    "/learn/pig/1",
+    "/learn/pig/3",
+    "/learn/pig/11",
+)
 OVER = ("", "/story", "/replay", "/coach", "/log")
 
 

@@ -15,6 +15,7 @@ label-hold = Hold { $pot }
 label-rolled = The die: { $die }
 ask = { $who } is rolling the die…
 ask-you = Touch the die to roll again, or the pot to hold { $pot }.
+tip-choose = Rolling again may bring more, but a 1 takes the whole pot. Hold to keep it.
 told-rolled = { $who } rolls { $die }.
 told-held = { $who } holds { $points }.
 ended = { $who } wins with { $score } points!

@@ -15,6 +15,7 @@ label-hold = Garder { $pot }
 label-rolled = Le dé : { $die }
 ask = { $who } lance le dé…
 ask-you = Touchez le dé pour relancer, ou le pot pour garder { $pot }.
+tip-choose = Relancer peut rapporter plus, mais un 1 emporte tout le pot. Gardez pour l’engranger.
 told-rolled = { $who } lance le dé : { $die }.
 told-held = { $who } garde { $points }.
 ended = { $who } gagne avec { $score } points !

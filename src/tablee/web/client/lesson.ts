@@ -3,6 +3,7 @@
 import { Compose } from "./compose";
 import { glide, remember } from "./glide";
 import { morphParts } from "./morph";
+import { paceFactor } from "./pace";
 import { ring } from "./rings";
 import { currentShape } from "./shape";
 import { Touch } from "./touch";
@@ -11,9 +12,14 @@ interface Shown {
   parts: Record<string, string>;
 }
 
-const PAUSE = 1_200; // ms for which something that happens by itself can be followed
+const PAUSE = 1_200; // ms at normal pace for which something that happens by itself can be followed
 const NOTICE = 5_000; // ms
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** How long to wait before going on; not at all where motion is not wished. */
+function pause(): number {
+  return still.matches ? 0 : PAUSE * paceFactor();
+}
 
 export class Lesson {
   private address = location.pathname + location.search;
@@ -68,10 +74,10 @@ export class Lesson {
       const told = (await answer.json()) as { next?: string; pause?: boolean; error?: string };
       if (going !== this.going) return;
       if (!told.next) return this.refuse(told.error ?? "");
-      if (!told.pause || still.matches) return await this.go(told.next);
       const next = told.next;
+      if (!told.pause || !pause()) return await this.go(next);
       this.show(await this.fetch(next, "before"));
-      this.timer = window.setTimeout(() => void this.go(next), PAUSE);
+      this.timer = window.setTimeout(() => void this.go(next), pause());
     } catch {
       this.refuse(this.page.dataset.lost ?? "");
     }
@@ -132,7 +138,7 @@ export class Lesson {
     const early = this.fetch(next, "ahead");
     early.catch(() => this.ahead.delete(next));
     this.ahead.set(next, early);
-    if ("silent" in guide.dataset) this.timer = window.setTimeout(() => void this.go(next), still.matches ? 0 : PAUSE);
+    if ("silent" in guide.dataset) this.timer = window.setTimeout(() => void this.go(next), pause());
   }
 
   private tell(meaning: string): void {

@@ -4,6 +4,7 @@ import { coverWhenLeft, isAround } from "./around";
 import { renumber } from "./choices";
 import { Clocks } from "./clock";
 import { Compose } from "./compose";
+import { dismiss, dismissOffers } from "./dismiss";
 import { ask, glance, lookAs } from "./glance";
 import { glide, remember } from "./glide";
 import { Hand } from "./hand";
@@ -23,6 +24,7 @@ import { Talk } from "./talk";
 import { Screen } from "./screen";
 import { Sound } from "./sound";
 import { Stage } from "./stage";
+import { Tips } from "./tips";
 import { Touch } from "./touch";
 import { Turn } from "./turn";
 import { Why } from "./why";
@@ -65,6 +67,7 @@ class TablePage {
   private turn: Turn;
   private sound: Sound;
   private hand: Hand;
+  private tips: Tips;
   private path: string;
   private shape: Shape;
   private busy = false; // a play is on its way, or its state waits to be shown
@@ -86,6 +89,7 @@ class TablePage {
     this.turn = new Turn(page, this.path, () => this.sound.turn());
     this.hand = new Hand(page, page.dataset.table ?? "");
     for (const kind of ["pointerdown", "keydown"] as const) document.addEventListener(kind, (event) => this.goOn(event), true);
+    this.tips = new Tips(page);
     document.addEventListener("submit", (event) => this.submit(event));
     addEventListener("resize", () => void this.fitShape());
     document.addEventListener("visibilitychange", () => this.playForced());
@@ -182,6 +186,7 @@ class TablePage {
       field.value ||= localStorage.getItem("name") ?? "";
     if (isNew) this.resume();
     this.playForced();
+    this.tips.refresh();
   }
 
   /** What was touched or pressed while the last play was on its way. */
@@ -256,8 +261,11 @@ class TablePage {
     const accepted = await this.post(addressOf(button.form), new FormData(button.form, button));
     if (!accepted) {
       this.busy = false;
-      this.touch.refresh(true);
-    } else if (isAround()) await this.ask(); // under the cover at once, however slow the socket
+      return this.touch.refresh(true);
+    }
+    dismiss();
+    this.tips.decided();
+    if (isAround()) await this.ask(); // under the cover at once, however slow the socket
   }
 
   /** Send a form; what changes comes by the socket, and if that is slow we ask. */
@@ -401,6 +409,7 @@ offerShares();
 stayWhenSwitching();
 offerPace();
 closeMenus();
+dismissOffers();
 const search = document.querySelector<HTMLFormElement>("form#search");
 if (search) new Search(search).start();
 hangPictures();

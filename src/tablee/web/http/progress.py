@@ -53,6 +53,19 @@ def learning(request: Request, game: str) -> Learning | None:
     return Learning(game, lesson.minutes, lesson.last, step, mark == DONE, not mark)
 
 
+def offer(request: Request, game: str) -> Learning | None:
+    """The lesson of a game that the visitor opens for the first time; the page that shows it is `with_offer`."""
+    found = learning(request, game)
+    return found if found is not None and found.is_new else None
+
+
+def with_offer(request: Request, answer: Response, offered: Learning | None) -> Response:
+    """A page, and a note that the lesson has been offered on it: it will not be again."""
+    if offered:
+        remember(request, answer, offered.game, OFFERED)
+    return answer
+
+
 def remember(request: Request, answer: Response, game: str, mark: str) -> None:
     """Note how far the visitor has come; being offered a lesson again changes nothing."""
     known = progress_of(request)

@@ -54,6 +54,7 @@ class ChangingValues(msgspec.Struct, frozen=True, gc=False):
     awaited: tuple[int, ...] = ()
     ask: str = ""
     then: tuple[tuple[str, str], ...] = ()  # what is asked once a thing of a kind has been touched
+    tip: str = ""  # what this decision is about, for whoever meets it for the first time
     colours: tuple[int, ...] = ()
     chosen: frozenset[int] = frozenset()
     outcome: Outcome | None = None

@@ -149,6 +149,7 @@ def look(live: LiveTable, viewer: int, is_host: bool, say: Words, around: tuple[
         awaited=view.awaited,
         ask=story.ended(view, say, names) if common.outcome else story.ask(asked, say, asked_names),
         then=prompts(view, buttons, story, say),
+        tip=tip_for(view, say) if is_seated and not is_away else "",
         colours=common.colours,
         chosen=common.chosen,
         outcome=common.outcome,
@@ -223,6 +224,12 @@ def prompts(view: View, buttons: Sequence[Button], story: Any, say: Words) -> tu
 def kind_of(id_: str) -> str:
     """All of a thing's id that is no number: `good-KI` for `good-0-KI-1`."""
     return "-".join([part for part in id_.split("-") if not part.isdecimal()])
+
+
+def tip_for(view: View, say: Words) -> str:
+    """One sentence on the decision that the viewer owes, if the game has one."""
+    key = f"tip-{view.step}"
+    return say(key) if view.viewer in view.awaited and say.has(key) else ""
 
 
 def length(buttons: Sequence[Button], most: int) -> str:

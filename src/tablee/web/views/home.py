@@ -19,6 +19,7 @@ from tablee.table.table import Table
 from tablee.web.bot_catalogue import known_as
 from tablee.web.errors import Problem
 from tablee.web.http.context import address_of, context_of, form_of, go, page, wants_json
+from tablee.web.http.progress import learning
 from tablee.web.session import Visitor, visitor_of
 from tablee.web.views.games import on_shelf
 from tablee.words import Words, load
@@ -39,7 +40,7 @@ async def home(request: Request) -> Response:
     return page(
         request,
         "home.html",
-        shelf=[on_shelf(name, visitor.language) for name in games.names()],
+        shelf=[{**on_shelf(name, visitor.language), "learn": learning(request, name)} for name in games.names()],
         mine=mine[:MOST_MINE_AT_HOME],
         waiting=await waiting_cards(request),
         code_length=LENGTH,

@@ -14,6 +14,7 @@ from tablee.web.bot_catalogue import bots_by_strength, known_bot
 from tablee.web.errors import Problem
 from tablee.web.http.context import context_of, form_of, go, page, take_new_table
 from tablee.web.http.forms import NO_FAULT, PACES, Fault, chosen_in, fault_of, pace_in
+from tablee.web.http.progress import learning, offer, with_offer
 from tablee.web.render.clock import clock_choices
 from tablee.web.render.options import fields_of, options_text
 from tablee.web.session import visitor_of
@@ -34,7 +35,8 @@ def new_form(request: Request, game_name: str, typed: dict[str, str], fault: Fau
     texts = {key: typed.get(key, "")[:MOST_TYPED] for key in ("name", "fill", "around", "clock")}
     switches = {"hints": typed.get("hints") != "no", "listed": typed.get("listed") == "yes"}
     fields = fields_of(game, say, chosen_in(typed))
-    return page(
+    offered = offer(request, game.name)
+    answer = page(
         request,
         "new.html",
         fault.status,
@@ -48,7 +50,10 @@ def new_form(request: Request, game_name: str, typed: dict[str, str], fault: Fau
         typed=texts | switches | {"pace": typed.get("pace", "normal")},
         fault=fault,
         known_field=fault.field in ("name", "around", "clock", *(field.key for field in fields)),
+        learn=learning(request, game.name),
+        offer=offered,
     )
+    return with_offer(request, answer, offered)
 
 
 async def create(request: Request) -> Response:

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.web.http.context import page
+from tablee.web.http.progress import learning, offer, with_offer
 from tablee.web.rulebook import NOTES, picture, pictures, rulebook
 from tablee.web.session import visitor_of
 
@@ -21,7 +22,8 @@ async def rules(request: Request) -> Response:
     book = rulebook(name, visitor.language)
     say = visitor.words(name)
     wish = request.query_params.get("q", "").strip()[:LONGEST_WISH]
-    return page(
+    offered = offer(request, name)
+    answer = page(
         request,
         "rules.html",
         game=name,
@@ -33,4 +35,7 @@ async def rules(request: Request) -> Response:
         picture=lambda key: picture(name, key, visitor.language, visitor.shape),
         wish=wish,
         found=book.found(wish),
+        learn=learning(request, name),
+        offer=offered,
     )
+    return with_offer(request, answer, offered)

@@ -14,6 +14,7 @@ from tablee.engine.log import unrolled
 from tablee.table.export import export
 from tablee.web.errors import Problem
 from tablee.web.http.context import context_of, json, live_table_of, page
+from tablee.web.http.progress import learning, offer, with_offer
 from tablee.web.live.talking import talk_of
 from tablee.web.render.fragment import fragment_for
 from tablee.web.render.templates import qr_code
@@ -33,7 +34,8 @@ async def table(request: Request) -> Response:
     viewer = live.seat_of(visitor.id, visitor.glance)
     address = context.invitation(request, f"/t/{live.table.id}")
     drawn = fragment_for(live, visitor)
-    return page(
+    offered = offer(request, live.game.name) if live.table.phase != "over" else None
+    answer = page(
         request,
         "table.html",
         game=live.game.name,
@@ -45,7 +47,10 @@ async def table(request: Request) -> Response:
         address=address,
         qr=qr_code(address),
         talk=section(live, await talk_of(context.registry.store, live), visitor),
+        learn=learning(request, live.game.name),
+        offer=offered,
     )
+    return with_offer(request, answer, offered)
 
 
 def bearing(html: str, word: str) -> str:
