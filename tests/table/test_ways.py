@@ -105,8 +105,8 @@ def test_export_tells_no_device_and_verify_understands_it_all() -> None:
         ("carry", 1, '{"name": "Someone else", "visitor": "x", "bot": ""}'),
         ("carry", 1, '{"name":"Name 1","visitor":"x","bot":""}'),
         ("carry", 9, '{"name": "Name 1", "visitor": "x", "bot": ""}'),
-        ("watching", NOBODY, "perhaps"),
-        ("watching", 1, "refused"),
+        ("spectator", NOBODY, "perhaps"),
+        ("spectator", 1, "refused"),
     ],
 )
 def test_a_log_that_says_it_otherwise_is_refused(kind: str, seat: int, text: str) -> None:

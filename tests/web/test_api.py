@@ -329,7 +329,7 @@ def test_what_the_rules_refuse_is_refused_with_status_sentence_and_details(house
     answer = program.play(line["number"], "fly to the moon")
     assert answer.status_code == 400
     assert answer.json()["key"] == "unreadable"
-    assert answer.json()["error"] == "“fly to the moon” is no move of this game."
+    assert answer.json()["error"] == "“fly to the moon” is not a move of this game."
     assert "seat 1 cannot play 'fly to the moon'" in answer.json()["detail"]
     program.play(line["number"], line["actions"][0])
     while (line := program.now())["owing"] == [1]:
@@ -437,4 +437,4 @@ def lay(guest: Guest, game: str, seats: int, options: dict[str, str]) -> str:
 def test_the_example_says_why_it_gives_up(house: Running) -> None:
     _, _, program = start_with_program(house)
     said, _ = run_example(Program(program.address, "tablee_wrong")).communicate(timeout=120)
-    assert said.startswith("401 This token does not open a seat at this table.")
+    assert said.startswith("401 This token doesn’t open a seat at this table.")

@@ -85,7 +85,7 @@ def test_an_action_from_another_turn(house: Running) -> None:
     reached = ada.number(table)
     twice = asked.play(table, action, number)
     assert twice.status_code == 409
-    assert "Something else happened meanwhile" in sentence(twice)
+    assert "Something happened in the meantime" in sentence(twice)
     assert asked.play(table, action, 10_000).status_code == 409
     assert ada.number(table) == reached
 
@@ -93,13 +93,13 @@ def test_an_action_from_another_turn(house: Running) -> None:
 @pytest.mark.parametrize(
     ("action", "status", "told"),
     [
-        ("fly", 400, "“fly” is no move of this game."),
-        ("", 400, "is no move"),
-        ("dice 9/9", 400, "is no move"),
-        ("A>out", 400, "is no move"),
+        ("fly", 400, "“fly” is not a move of this game."),
+        ("", 400, "is not a move"),
+        ("dice 9/9", 400, "is not a move"),
+        ("A>out", 400, "is not a move"),
         ("<script>alert(1)</script>", 400, "&lt;script&gt;"),
-        ("x" * 5000, 400, "is no move"),
-        ("\x00", 400, "is no move"),
+        ("x" * 5000, 400, "is not a move"),
+        ("\x00", 400, "is not a move"),
     ],
 )
 def test_an_action_that_is_none(house: Running, action: str, status: int, told: str) -> None:
@@ -138,14 +138,14 @@ def test_a_form_that_is_none(house: Running, body: bytes) -> None:
 
 
 SEATS = [
-    ("sit", {"seat": 0, "name": "Ben"}, 409, "Ada sits there already."),
-    ("sit", {"seat": 7, "name": "Ben"}, 400, "This table has no such chair."),
+    ("sit", {"seat": 0, "name": "Ben"}, 409, "Ada already sits there."),
+    ("sit", {"seat": 7, "name": "Ben"}, 400, "This table has no such seat."),
     ("sit", {"seat": 1, "name": " "}, 400, "A name has 1 to 24 visible characters."),
-    ("stand", {"seat": 0}, 403, "This is not your chair."),
+    ("stand", {"seat": 0}, 403, "This is not your seat."),
     ("bot", {"seat": 1, "bot": "greedy"}, 403, "Only the host can do that."),
     ("bot", {"seat": 1, "bot": "oracle"}, 400, "There is no bot called “oracle”."),
     ("start", {}, 403, "Only the host can do that."),
-    ("word", {"text": "hello"}, 403, "This is not your chair."),
+    ("word", {"text": "hello"}, 403, "This is not your seat."),
     ("again", {}, 409, "The game is not over yet."),
     ("play", {"number": 1, "action": "up"}, 403, "You are watching"),
 ]
@@ -166,13 +166,13 @@ def test_what_a_stranger_cannot_do(house: Running, act: str, form: dict[str, obj
 def test_a_game_does_not_start_while_a_chair_is_free(house: Running) -> None:
     ada = house.guest()
     answer = ada.post(f"{ada.lay()}/start")
-    assert (answer.status_code, sentence(answer)) == (409, "One chair is still free.")
+    assert (answer.status_code, sentence(answer)) == (409, "One seat is still free.")
 
 
 def test_one_guest_takes_one_chair(house: Running) -> None:
     ada = house.guest()
     answer = ada.post(f"{ada.lay()}/sit", seat=1, name="Ada too")
-    assert (answer.status_code, sentence(answer)) == (409, "You already have a chair at this table.")
+    assert (answer.status_code, sentence(answer)) == (409, "You already have a seat at this table.")
 
 
 def test_nobody_sits_down_at_a_running_game(house: Running) -> None:
@@ -201,7 +201,7 @@ def test_a_damaged_row_closes_its_table_only(tmp_path: Path) -> None:
         guest = house.guest()
         answer = guest.get(damaged)
         assert answer.status_code == 500
-        assert "The record of this table is damaged at entry" in sentence(answer)
+        assert "The record of this game is damaged at entry" in sentence(answer)
         assert guest.get(sound).status_code == 200
         assert guest.get("/").status_code == 200
 

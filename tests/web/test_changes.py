@@ -145,7 +145,7 @@ def test_while_several_choose_everybody_reads_their_own_colour() -> None:
         (True, 0, "Several are choosing"),
         (False, 0, "Ada, Ben &lt;b&gt; and Cem 🦊 are choosing"),
         (False, 1, "Ben &lt;b&gt; and Cem 🦊 are choosing"),
-        (False, 2, "Cem 🦊 plays"),
+        (False, 2, "Cem 🦊’s turn"),
     ],
 )
 def test_while_several_choose_those_who_wait_read_so_and_nobodys_colour(is_full: bool, chosen: int, said: str) -> None:
@@ -155,7 +155,7 @@ def test_while_several_choose_those_who_wait_read_so_and_nobodys_colour(is_full:
     for viewer in (int(PUBLIC), *range(chosen)):
         status = fragment(live, viewer, False, load("en", "whisky_race"), "wide").parts["status"]
         assert said in status
-        assert ('class="seat-' in status) == ("plays" in said)
+        assert ('class="seat-' in status) == ("turn" in said)
 
 
 @pytest.mark.parametrize(
@@ -186,7 +186,7 @@ def test_only_new_buttons_are_told(known: str, buttons: str, runs: list[int]) ->
 
 
 def test_a_button_that_says_something_else_is_new() -> None:
-    assert tell_apart([("a", "Go", ("x",))], [("a", "Go on", ("x",))])[0] == [1, 0, 0]
+    assert tell_apart([("a", "Go", ("x",))], [("a", "Continue", ("x",))])[0] == [1, 0, 0]
     assert tell_apart([("a", "Go", ("x",))], [("a", "Go", ("y",))])[0] == [1, 0, 0]
 
 

@@ -187,7 +187,7 @@ def test_the_text_of_a_refused_offer_gets_the_same_words(bazaar: Running) -> Non
     )
     assert (answer.status_code, answer.json()) == (400, {"error": "You do not have so many coins (B3)."})
     answer = people[0].play(table, "fly")
-    assert "“fly” is no move of this game." in answer.text  # the rules' key has no words: the general sentence
+    assert "“fly” is not a move of this game." in answer.text  # the rules' key has no words: the general sentence
 
 
 def test_nobody_composes_for_another(bazaar: Running) -> None:
@@ -195,7 +195,7 @@ def test_nobody_composes_for_another(bazaar: Running) -> None:
     bid_all(table, people)
     watcher = bazaar.guest()
     watcher.get(table)
-    late = {"sentence": "", "why": "Something else happened meanwhile. Here is the table as it is now."}
+    late = {"sentence": "", "why": "Something happened in the meantime. Here is the game as it is now."}
     assert compose(people[1], table, part__to=1).json() == late
     assert send(people[1], table, part__to=1).status_code == 409
     assert compose(watcher, table, part__to=1).status_code == 403
@@ -335,10 +335,10 @@ def test_the_host_may_answer_for_somebody_who_keeps_the_table_waiting(hasty: Run
     number = ada.number(table)
     early = ada.post(f"{table}/absent", seat=1, number=number)
     assert early.status_code == 409
-    assert "Nobody has kept the table waiting that long." in early.text
-    wait_until(lambda: "Let the rules answer for Ben" in ada.get(table).text)
-    assert "Let the rules answer" not in ben.get(table).text
-    assert "Let the rules answer" not in cem.get(table).text
+    assert "Nobody has kept you waiting that long yet." in early.text
+    wait_until(lambda: "Skip Ben’s decision" in ada.get(table).text)
+    assert "Skip " not in ben.get(table).text
+    assert "Skip " not in cem.get(table).text
     assert cem.post(f"{table}/absent", seat=1, number=number).status_code == 403
     assert ada.post(f"{table}/absent", seat=2, number=number).status_code == 409
     assert ada.post(f"{table}/absent", seat=1, number=number).status_code == 303
@@ -350,10 +350,10 @@ def test_the_host_may_answer_for_somebody_who_keeps_the_table_waiting(hasty: Run
 
 def test_log_story_replay_and_file_say_who_let_the_rules_answer_for_whom(hasty: Running) -> None:
     table, (ada, ben, cem) = open_bazaar(hasty, "en", "fr", "en")
-    wait_until(lambda: "Let the rules answer for Ben" in ada.get(table).text)
+    wait_until(lambda: "Skip Ben’s decision" in ada.get(table).text)
     assert ada.post(f"{table}/absent", seat=1, number=ada.number(table)).status_code == 303
-    english = "Ada lets the rules answer for Ben, who is not there."
-    french = "Ada laisse la règle répondre pour Ben, qui n’est pas là."
+    english = "Ada skips Ben’s decision: Ben is away."
+    french = "Ada passe la décision de Ben, qui est absent."
     assert english in cem.get(table).text
     assert french in ben.get(table).text
     assert english in cem.get(f"{table}/log").text
@@ -369,15 +369,15 @@ def test_log_story_replay_and_file_say_who_let_the_rules_answer_for_whom(hasty: 
 
 def test_the_clock_of_a_seat_starts_when_it_is_asked(hasty: Running) -> None:
     table, (ada, ben, cem) = open_bazaar(hasty)
-    wait_until(lambda: "Let the rules answer for Ben" in ada.get(table).text)
+    wait_until(lambda: "Skip Ben’s decision" in ada.get(table).text)
     ben.play(table, "bid 1")
     page = ada.get(table).text
-    assert "Let the rules answer for Ben" not in page
-    assert "Let the rules answer for Cem" in page  # others' choices do not give more time
+    assert "Skip Ben’s decision" not in page
+    assert "Skip Cem’s decision" in page  # others' choices do not give more time
     cem.play(table, "bid 1")
     ada.play(table, "bid 1")
     ada.play(table, "end")
-    assert "Let the rules answer" not in ada.get(table).text
+    assert "Skip " not in ada.get(table).text
 
 
 # --- secret choices ---

@@ -96,9 +96,9 @@ def test_a_link_leads_to_a_table_or_to_ones_own_tables_and_nowhere_else(house: R
 def test_a_browser_with_tables_of_its_own_is_warned(house: Running) -> None:
     _, ada, ben = start_pair(house)
     link = link_of(ada)
-    assert "It loses its chairs there" in ben.get(link).text
-    assert "It loses its chairs there" not in house.guest().get(link).text
-    assert "Open the link on the other device" in ada.get(link).text
+    assert "It will lose them" in ben.get(link).text
+    assert "It will lose them" not in house.guest().get(link).text
+    assert "Open it on the other device" in ada.get(link).text
 
 
 def test_whoever_guesses_links_is_told_to_wait(tmp_path: Path) -> None:

@@ -47,16 +47,16 @@ def names(house: Running, table: str) -> list[str]:
 def test_with_friends_is_one_touch_away(house: Running) -> None:
     ada = house.guest()
     form = re.search(
-        r'<form method="post" action="/tables">(?:(?!</form>).)*<button>With friends', ada.get("/").text, re.S
+        r'<form method="post" action="/tables">(?:(?!</form>).)*<button>Play with friends', ada.get("/").text, re.S
     )
     assert form
     fields = dict(re.findall(r'name="([^"]+)" value="([^"]*)"', form[0]))
     table = ada.http.post("/tables", data=fields).headers["location"]
     page = ada.get(table).text
     assert "Only by invitation" in page
-    assert "What shall the others call you?" in page
+    assert ">Save</button>" in page, "the first thing asked is a name"
     ada.post(f"{table}/sit", seat=0, name="Ada")
-    assert "What shall the others call you?" not in ada.get(table).text
+    assert ">Save</button>" not in ada.get(table).text
     assert names(house, table)[0] == "Ada"
 
 
@@ -95,7 +95,7 @@ def test_a_code_leads_to_a_table_while_chairs_are_free(house: Running) -> None:
     ada.post(f"{table}/fill", bot="random")
     refused = ben.post("/join", code=code)
     assert refused.status_code == 404
-    assert "No table waits under this code" in refused.text
+    assert "No open table has this code" in refused.text
     ada.post(f"{table}/stand", seat=1)
     assert ben.post("/join", code=code).status_code == 303
     ada.post(f"{table}/fill", bot="random")
@@ -119,7 +119,7 @@ def test_a_code_outlives_a_restart(tmp_path: Path) -> None:
 def test_a_wrong_code_is_refused_and_can_be_mended(house: Running, code: str) -> None:
     refused = house.guest().post("/join", code=code)
     assert refused.status_code == 404
-    assert "No table waits under this code" in refused.text
+    assert "No open table has this code" in refused.text
     assert f'name="code" value="{escape(code[:9])}"' in refused.text
     by_script = house.guest(Accept="application/json").post("/join", code=code)
     assert (by_script.status_code, list(by_script.json())) == (404, ["error"])
@@ -143,9 +143,9 @@ def test_ones_own_tables_say_whose_turn_it_is_and_ones_own_turn_comes_first(hous
     page = asked.get("/tables").text
     assert page.index(table) < page.index(other)
     assert re.search(rf'class="table-card mine" href="{table}".*?<em>Your turn</em>', page)
-    assert re.search(rf'class="table-card" href="{table}".*?<em>(?:Ada|Ben) plays</em>', waits.get("/").text)
+    assert re.search(rf'class="table-card" href="{table}".*?<em>(?:Ada|Ben)’s turn</em>', waits.get("/").text)
     assert table not in house.guest().get("/tables").text
-    assert "You have not sat down at a table yet." in house.guest().get("/tables").text
+    assert "You haven’t played a game yet." in house.guest().get("/tables").text
 
 
 def test_a_finished_table_is_kept_with_the_finished_ones(house: Running) -> None:
@@ -198,9 +198,9 @@ def test_two_swap_chairs_when_both_want_it(house: Running) -> None:
     table, ada, ben = pair_at(house)
     ben.post(f"{table}/swap", seat=0)
     assert names(house, table) == ["Ada", "Ben", ""]
-    assert "Ben would like to swap chairs with you." in ada.get(table).text
+    assert "Ben would like to swap seats with you." in ada.get(table).text
     assert "would like to swap" not in ben.get(table).text
-    assert "asked to swap" in ben.get(table).text
+    assert "swap requested" in ben.get(table).text
     ada.post(f"{table}/swap", seat=1)
     assert names(house, table) == ["Ben", "Ada", ""]
     assert "would like to swap" not in ada.get(table).text
@@ -264,10 +264,10 @@ def test_who_is_sent_away_is_told_and_sits_down_again_only_after_a_pause(house: 
     listener = Listener(ben, table)
     listener.next()
     ada.post(f"{table}/stand", seat=1)
-    assert listener.next("said")["notice"] == "The host has freed your chair."
+    assert listener.next("said")["notice"] == "The host has freed your seat."
     refused = ben.post(f"{table}/sit", seat=1, name="Ben")
     assert refused.status_code == 409
-    assert re.search(r"You may sit down again in (29|30) seconds\.", refused.text)
+    assert re.search(r"You can sit down again in (29|30) seconds\.", refused.text)
     guest = house.guest()
     assert guest.post(f"{table}/sit", seat=1, name="Cleo").status_code == 303  # anybody else at once
     assert ada.post(f"{table}/sit", seat=0, name="Ann").status_code == 303
@@ -326,7 +326,7 @@ def test_a_waiting_room_says_what_clock_there_will_be(house: Running) -> None:
 
 def test_what_is_refused_at_a_table_leads_back_to_it_unless_one_may_not_see_it(house: Running) -> None:
     table, ada, ben = start_pair(house)
-    back = f'href="{table}">Back to the table</a>'
+    back = f'href="{table}">Back to the game</a>'
     assert back in ben.get(f"{table}/options").text
     assert back in ben.get(f"{table}/story").text
     ada.post(f"{table}/watching", watching="no")
@@ -435,18 +435,18 @@ def test_the_hosting_is_handed_over_before_the_start_and_in_mid_game(house: Runn
     assert ada.post(f"{table}/fill", bot="random").status_code == 403
     ben.post(f"{table}/fill", bot="random")
     ben.post(f"{table}/start")
-    assert "Hand over the hosting" in ben.get(table).text
-    assert "Hand over the hosting" not in ada.get(table).text
+    assert "Make someone else host" in ben.get(table).text
+    assert "Make someone else host" not in ada.get(table).text
     assert ben.post(f"{table}/host", seat=0).status_code == 303
     house.context.registry.live_tables.clear()
-    assert "Hand over the hosting" in ada.get(table).text
+    assert "Make someone else host" in ada.get(table).text
 
 
 def test_where_the_host_has_left_somebody_at_the_table_takes_over(house: Running) -> None:
     table, ada, ben = pair_at(house)
-    assert "Host this table" not in ben.get(table).text
+    assert "Become host" not in ben.get(table).text
     ada.post(f"{table}/stand", seat=0)
-    assert "Host this table" in ben.get(table).text
+    assert "Become host" in ben.get(table).text
     assert house.guest().post(f"{table}/host", seat=1).status_code == 403
     ben.post(f"{table}/host", seat=1)
     ben.post(f"{table}/fill", bot="random")

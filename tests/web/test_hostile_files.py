@@ -112,13 +112,13 @@ def tampered(**changes: object) -> str:
 COPIED = {"table": "a", "move": 1, "plays": []}
 HOSTILE_FILES = {
     "times before all times": (tampered(created=-1e300), "created", "created"),
-    "times to come": (tampered(created=4e9), "not come yet", "pas encore venu"),
+    "times to come": (tampered(created=4e9), "in the future", "dans le futur"),
     "a long id": (tampered(copied=COPIED | {"table": "x" * 100_000}), "copied.table", "copied.table"),
     "a large number": (tampered(copied=COPIED | {"move": 10**30}), "copied.move", "copied.move"),
-    "deep TOML": (tampered(edition="a = " + "[" * 7000), "board does not hold", "plateau ne tient pas"),
+    "deep TOML": (tampered(edition="a = " + "[" * 7000), "board has errors", "plateau contient des erreurs"),
     "a long TOML": (tampered(edition="#" * 20_000), "edition", "edition"),
-    "deep JSON": ("[" * 500_000, "not the file of a table", "pas le fichier d’une table"),
-    "damaged UTF-8": (b'{"format": "\xff"}', "not the file of a table", "pas le fichier d’une table"),
+    "deep JSON": ("[" * 500_000, "not a game file", "pas un fichier de partie"),
+    "damaged UTF-8": (b'{"format": "\xff"}', "not a game file", "pas un fichier de partie"),
     "options by the megabyte": (tampered(game="destorsion(" + " " * 3000), "option", "option"),
 }
 
@@ -142,7 +142,7 @@ def test_one_file_is_checked_at_a_time_and_others_are_asked_to_come_again(house:
     finally:
         checking._value += 1
     assert busy.status_code == 503
-    assert "checking another file" in busy.text
+    assert "Another file is being checked" in busy.text
     assert bring(house.guest(), export(table, record)).status_code == 303
 
 

@@ -22,7 +22,7 @@ from tablee.web.views import table as pages
 from tests.web.house import Running, running, start_pair, to_play
 from tests.web.sockets import looking
 
-TOO_FAST = "That was a little fast. Please wait a moment."
+TOO_FAST = "That was too fast. Please wait a moment."
 
 
 def test_the_house_says_that_it_is_well(house: Running) -> None:
@@ -102,7 +102,7 @@ def test_a_defect_of_ours_is_counted_and_its_page_as_safe_as_any(
         monkeypatch.setattr(pages, "page", defect)
         answer = house.guest().get("/about")
         assert answer.status_code == 500
-        assert "Something broke on our side." in answer.text
+        assert "Something went wrong on our side." in answer.text
         assert answer.headers["content-security-policy"] == POLICY
         assert 'tablee_answers_total{method="GET",status="500"} 1.0\n' in house.guest().get("/metrics").text
 
@@ -174,7 +174,7 @@ def test_a_full_house_lays_no_more_tables(tmp_path: Path) -> None:
         house.guest().lay()
         answer = house.guest().post("/tables", game="destorsion", name="Ada")
         assert answer.status_code == 503
-        assert "This house is full." in answer.text
+        assert "This server is full." in answer.text
         assert sum(house.store.count_tables().values()) == 2
 
 

@@ -13,7 +13,7 @@ from tablee.web.render.templates import LINEN
 from tests.web.house import Running
 
 
-@pytest.mark.parametrize(("language", "words"), [("fr", "Vos tables"), ("en", "Your tables")])
+@pytest.mark.parametrize(("language", "words"), [("fr", "Mes parties"), ("en", "My tables")])
 def test_a_manifest_per_language_whose_icons_are_as_large_as_it_says(house: Running, language: str, words: str) -> None:
     guest = house.guest(language)
     assert f'<link rel="manifest" href="/{language}.webmanifest">' in guest.get("/").text

@@ -121,14 +121,14 @@ def test_an_undo_stays_in_the_replay_as_what_it_was(tmp_path: Path) -> None:
         guest, path = house.guest(), f"/t/{record.id}"
         act, undo, after = (moment(guest, path, undone_at + step, "public") for step in (-1, 0, 1))
         assert act["undone"] is True
-        assert str(act["line"]).endswith("(taken back later)")
-        assert "takes back" in str(undo["line"])
+        assert str(act["line"]).endswith("(undone later)")
+        assert "undoes" in str(undo["line"])
         assert (undo["undone"], after["undone"]) == (False, False)
         assert undo["board"] == moment(guest, path, undone_at - 2, "public")["board"]
         last = int(re.search(r'data-last="(\d+)"', guest.get(f"{path}/replay").text)[1])  # type: ignore[index]
         assert last == len(table.played) + 2
         page = guest.get(f"{path}/story").text
-        assert "(taken back later)" in page
+        assert "(undone later)" in page
         assert verify(guest.get(f"{path}/export").text, find_game).ok
 
 
@@ -147,7 +147,7 @@ def test_playing_on_from_a_moment_lays_a_table_that_holds_it(house: Running) -> 
     table = laid.headers["location"]
     assert table != path
     page = ada.get(table).text
-    assert f"goes on from move {at}" in page
+    assert f"continues from move {at}" in page
     assert f'href="{path}/replay?at={at}"' in page
     ada.play_on(table)
     report = verify(file := ada.get(f"{table}/export").text, find_game)
@@ -207,7 +207,7 @@ def test_what_does_not_verify_is_refused_with_the_reason_and_nothing_is_kept(hou
     running_record, running_table = started_table("destorsion(seats=2)")
     bad = {
         ("entry 2 has been changed", "l’entrée 2 a été modifiée"): changed(text, "Name 1", "Somebody"),
-        ("not the file of a table", "pas le fichier d’une table"): "{]",
+        ("not a game file", "pas un fichier de partie"): "{]",
         ("without the secret", "sans le secret"): export(running_table, running_record),
         ("not the one that was sealed", "celui qui a été scellé"): changed(text, record.seed.hex(), "00" * 32),
         ("no game called “goose”", "pas de jeu «\u202fgoose\u202f»"): changed(text, "destorsion(", "goose("),

@@ -94,7 +94,7 @@ def test_no_hint_for_those_who_watch_or_wait_and_none_before_the_start(house: Ru
     assert asked(waiting, f"{table}/hint").status_code == 409
     refused = asked(house.guest(), f"{table}/hint")
     assert refused.status_code == 403
-    assert "watching" in refused.json()["error"]
+    assert "You are watching" in refused.json()["error"]
 
 
 def test_the_house_thinks_of_one_hint_at_a_time_for_each(house: Running) -> None:
@@ -115,7 +115,7 @@ def test_a_table_laid_without_hints_gives_none_and_says_so(house: Running) -> No
     assert "/hint" not in ada.get(table).text
     refused = asked(ada, f"{table}/hint")
     assert refused.status_code == 403
-    assert "no hints" in refused.json()["error"]
+    assert "hints off" in refused.json()["error"]
 
 
 def test_the_next_table_and_the_file_keep_the_word_on_hints(house: Running) -> None:

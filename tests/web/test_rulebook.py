@@ -88,7 +88,7 @@ def test_a_search_without_result_says_so_and_an_empty_one_shows_all(house: Runni
     guest = house.guest("en")
     page = guest.get("/games/destorsion/rules?q=zeppelin").text
     assert blocks(page) == []
-    assert "No rule holds all these words." in page
+    assert "No rule has all these words." in page
     everything = blocks(guest.get("/games/destorsion/rules").text)
     assert blocks(guest.get("/games/destorsion/rules?q=%20").text) == everything
     assert len(everything) > 30

@@ -104,7 +104,7 @@ def test_a_refused_play_says_why_in_the_readers_language_and_keeps_the_socket(ho
     waiting = Listener(other, table).play(number, offer)
     assert (waiting["status"], "error" in waiting) == (409, True)
     late = page.play(number - 1, offer)
-    assert (late["status"], late["error"][:8]) == (409, "Entre-te")
+    assert (late["status"], late["error"][:8]) == (409, "Quelque ")
     assert page.play(number, offer)["type"] == "played"
 
 

@@ -29,7 +29,7 @@ def test_people_sit_down_bots_are_added_and_the_host_starts(house: Running) -> N
     ada, ben = house.guest(), house.guest()
     ben.get("/")
     table = ada.lay(seats=3)
-    assert "2 chairs are still free" in ben.get(table).text
+    assert "2 seats are still free" in ben.get(table).text
     assert ben.post(f"{table}/sit", seat=2, name="Ben").status_code == 303
     assert ada.post(f"{table}/bot", seat=1, bot="random").status_code == 303
     assert "Dreamer" in ben.get(table).text
@@ -46,7 +46,7 @@ def test_one_may_stand_up_and_a_bot_may_be_sent_away_before_the_start(house: Run
     ada.post(f"{table}/bot", seat=2, bot="greedy")
     assert ben.post(f"{table}/stand", seat=1).status_code == 303
     assert ada.post(f"{table}/stand", seat=2).status_code == 303
-    assert "2 chairs are still free" in ada.get(table).text
+    assert "2 seats are still free" in ada.get(table).text
 
 
 def test_only_who_is_asked_gets_buttons_and_everybody_the_same_picture(house: Running) -> None:

@@ -71,7 +71,7 @@ def test_when_time_is_up_a_bot_stands_in_and_its_person_comes_back(tmp_path: Pat
         deadline = time.monotonic() + 20
         while "A bot is playing for you." not in late.get(table).text and time.monotonic() < deadline:
             time.sleep(0.05)
-        assert "has no time left" in other.get(f"{table}/log").text
+        assert "is out of time" in other.get(f"{table}/log").text
         assert late.post(f"{table}/return").status_code == 303
 
 

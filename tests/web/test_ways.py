@@ -156,7 +156,7 @@ def test_a_covered_device_cannot_play_ask_or_compose(house: Running) -> None:
         ("standing", {"number": number}),
     ):
         answer = device.post(f"{table}/{path}", **fields)
-        assert (answer.status_code, "Say who you are" in answer.text) == (409, True), path
+        assert (answer.status_code, "Tap your name first" in answer.text) == (409, True), path
     assert device.post(f"{table}/hint").status_code in (403, 409)
     assert live.number == number
 
@@ -247,7 +247,7 @@ def test_nothing_is_done_for_a_seat_that_does_not_look(house: Running) -> None:
     device.post(f"{table}/cover")
     for path, fields in posts:
         answer = device.post(f"{table}/{path}", **fields)
-        assert (answer.status_code, "Say who you are" in answer.text) == (409, True), path
+        assert (answer.status_code, "Tap your name first" in answer.text) == (409, True), path
     uncover(device, table, 1 - asked)
     for path, fields in posts[:3]:
         assert device.post(f"{table}/{path}", **fields).status_code == 403, path
@@ -276,7 +276,7 @@ def test_who_has_looked_in_secret_sees_it_until_saying_so(house: Running) -> Non
     live = live_table_at(house, table)
     assert live.table.awaited == [1 - seat]
     page = device.get(table).text
-    assert "I have seen it: pass the device" in page
+    assert "Done: pass the device" in page
     assert "Only you know" in page
     assert "Hand the device to" not in page
     assert not BUTTON.findall(page), "nothing of the next person"
@@ -376,7 +376,7 @@ def test_while_others_play_the_device_rests_and_each_may_look(house: Running) ->
         uncover(device, table, live.table.awaited[0])
         device.play(table)
     page = device.get(table).text
-    assert "Nobody at this device is to play now." in page
+    assert "Nobody on this device has to play right now." in page
     assert "Ada: have a look" in page
     uncover(device, table, 1)
     assert "Ben is looking" in device.get(table).text
@@ -520,7 +520,7 @@ def test_a_screen_shows_the_public_scene_to_whoever_opens_it_and_nothing_to_pres
         assert "<form" not in page
         assert "<button" not in page
         assert 'name=\\"action\\"' not in first_state(guest, table, on_screen=True)
-    assert "plays" in page
+    assert "’s turn" in page
 
 
 def test_a_screen_of_an_open_table_shows_how_to_join(house: Running) -> None:
@@ -566,7 +566,7 @@ def test_a_seat_goes_to_a_device_that_is_passed_around_and_comes_back(house: Run
     table, ada, ben = pair_at_korrigans(house)
     live = live_table_at(house, table)
     code = code_for(ben, table, 1)
-    assert "Ben plays here?" in ada.get(f"{table}/take?code={code}").text
+    assert "Play as Ben here?" in ada.get(f"{table}/take?code={code}").text
     assert ada.post(f"{table}/take", code=f"{code[:4].lower()} {code[4:]}").headers["location"] == table
     assert ada_holds(live) == {"Ada", "Ben"}
     assert "Hand the device to" in ada.get(table).text
@@ -637,11 +637,11 @@ def test_the_host_sends_those_away_who_only_look_on(house: Running) -> None:
     assert ada.post(f"{table}/watching", watching="no").status_code == 303
     for page in ("/socket", "/screen/socket"):
         status, told = refusal(stranger, f"{table}{page}")
-        assert (status, "Only those who play" in told["error"]) == (403, True)
+        assert (status, "Only the players" in told["error"]) == (403, True)
     for page in ("", "/now", "/log", "/screen", "/ways"):
         answer = stranger.get(f"{table}{page}")
         assert answer.status_code == 403, page
-        assert "Only those who play" in answer.text
+        assert "Only the players" in answer.text
         assert stranger.get(f"{table}{page}", Authorization="Bearer x").status_code == 403, page
     for guest in (ada, ben):
         assert guest.get(table).status_code == 200

@@ -189,7 +189,7 @@ def test_a_table_answers_each_in_their_own_words(house: Running) -> None:
     assert re.fullmatch(r"It is \w+’s turn\.", waiting["text"])
     watching = ask(house.guest("fr"), table, "touch=master").json()
     assert watching == {
-        "text": "Vous regardez\u00a0: seuls les joueurs de la table peuvent le faire.",
+        "text": "Vous êtes spectateur. Seuls les joueurs peuvent faire cela.",
         "rule": "",
         "href": "/games/destorsion/rules",
         "link": "Les règles",

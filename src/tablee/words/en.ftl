@@ -2,45 +2,45 @@
 
 house = Tablée
 welcome = Pull up a chair
-welcome-more = Board games at one table, with friends or against the house’s bots. Nothing to install, no account.
+welcome-more = Board games with friends or against bots. No account, nothing to install.
 shelf = The games
 players = { $low }–{ $high } players
 players-exactly = { $count } players
 how-to = How to play
 rules = Rules
-play-now = Play now against { $bots ->
-    [one] a bot
-   *[other] { $bots } bots
+play-now = Play { $bots ->
+    [one] against a bot
+   *[other] against { $bots } bots
 }
-with-friends = With friends
-your-tables = Your tables
-open-tables = Someone is waiting for you
+with-friends = Play with friends
+your-tables = My tables
+open-tables = Waiting for players
 phase-open = waiting
 phase-running = running
 phase-over = finished
 free-chairs = { $free ->
     [0] full
-    [one] one free chair
-   *[other] { $free } free chairs
+    [one] 1 free seat
+   *[other] { $free } free seats
 }
 about = About
 home = Home
 menu = Menu
 skip = Skip to the content
 sound = Sounds
-away-title = No network
-away-safe = The house cannot be reached right now. Your game is safe there: every move that was accepted has been kept. This page comes back by itself.
+away-title = No connection
+away-safe = The server can’t be reached right now. Your game is safe: every move you made is saved. This page comes back by itself.
 away-again = Try again now
 yes = Yes
 no = No
-light-auto = Light: like the device
-light-day = Light: day
-light-night = Light: night
-have-code = Somebody told you a code?
+light-auto = Theme: automatic
+light-day = Theme: light
+light-night = Theme: dark
+have-code = Have a code?
 code-example = e.g. BCDFG
 join = Join
-all-your-tables = All your tables, other devices
-more-choices = Choose rules and bots …
+all-your-tables = All my tables, another device
+more-choices = Options …
 nobody-yet = nobody yet
 days-ago = { $days ->
     [0] today
@@ -50,42 +50,42 @@ days-ago = { $days ->
 
 ## One's own tables, and another device
 
-no-tables-yet = You have not sat down at a table yet.
-going-on = Going on
+no-tables-yet = You haven’t played a game yet.
+going-on = In progress
 finished-tables = Finished
 other-device = Continue on another device
-other-device-more = Play on with your phone what you began at the desk: a link makes the other browser you, with all your chairs.
+other-device-more = Started here, want to go on with your phone? Open a link there to keep your seats.
 other-device-link = Make a link
-device-open = Open this link on the other device, or let its camera look at the code. It works once, within { $minutes } minutes.
-device-secret = Whoever opens it plays in your place: do not send it to anybody else.
+device-open = Open this link on the other device, or scan the QR code. It works once, within { $minutes } minutes.
+device-secret = Anyone who opens this link plays in your place, so don’t send it to anybody else.
 continue-here = Continue here
 continue-as = Continue as { $name }?
-continue-more = This browser then has the same chairs as the one where the link was made.
-continue-own = Careful: this browser has tables of its own. It loses its chairs there.
-continue-same = This is the browser where the link was made. Open the link on the other device.
-continue-on = Go on
-not-me = No, that is not me
+continue-more = This device gets the same seats as the one where the link was made.
+continue-own = Careful: this browser already has seats of its own. It will lose them.
+continue-same = This is the browser where the link was made. Open it on the other device.
+continue-on = Continue
+not-me = No, that’s not me
 
 ## A new table
 
-new-table = New table
+new-table = New game
 your-name = Your name
 guest = Guest
-seats = How many play?
-others = Who takes the other chairs?
-friends = People, by a link
+seats = Players
+others = Who takes the other seats?
+friends = Friends, with a link
 bots-greedy = Clever bots
 bots-random = Dreamy bots
 bots-apprentice = Apprentices
 bots-regular = Regulars
 bots-master = Masters
-others-more = With people, you get a link to share; you can still give free chairs to bots.
-listed = Who may find this table?
+others-more = You get a link to share with friends. Empty seats can still go to bots.
+listed = Who can find this table?
 listed-no = Only by invitation
 listed-yes = Anybody, on the home page
-house-rules = House rules
-usual = as usual
-lay-table = Lay the table
+house-rules = Rules
+usual = default
+lay-table = Create table
 option-other = Option { $name }
 option-chosen = { $option }: { $choice }
 
@@ -93,43 +93,43 @@ option-chosen = { $option }: { $choice }
 
 waiting-room = Waiting room
 waiting-chairs = { $free ->
-    [one] One chair is still free.
-   *[other] { $free } chairs are still free.
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
 }
 waiting-start = Everyone is here.
-host-starts = The host will start the game.
-host-will-start = { $name } will start the game.
+host-starts = The host starts the game.
+host-will-start = { $name } starts the game.
 host-gone = The host has left.
-take-hosting = Host this table
+take-hosting = Become host
 hosts = host
 no-hints = No hints
-change-options = Change the options
-change-options-more = Everybody sees the change at once; nobody loses their chair
+change-options = Change options
+change-options-more = Everyone sees the change at once. Nobody loses their seat.
 save = Save
 sit-here = Sit here
 move-here = Move here
-swap = Swap chairs
-asks-swap = { $name } would like to swap chairs with you.
-asked-already = asked to swap
-ask-no-more = Ask no more
-rather-not = Rather not
-my-chair = My chair
+swap = Swap seats
+asks-swap = { $name } would like to swap seats with you.
+asked-already = swap requested
+ask-no-more = Cancel request
+rather-not = No, thanks
+my-chair = My seat
 this-chair = More
 chair-of = { $name }: more
 give-chair = Who sits here?
 give-to-bot = A bot plays here:
-leave-to-bot = Leave my chair to a bot:
+leave-to-bot = Give my seat to a bot:
 rename = Change my name
-what-name = What shall the others call you?
-thats-me = That’s me
-make-host = Hand over the hosting
-hand-over = Hand over the hosting
-hand-over-more = The host starts the game, and lets the rules answer for those who are not there where they say how. Who should it be?
+what-name = Your name
+thats-me = Save
+make-host = Make host
+hand-over = Make someone else host
+hand-over-more = The host starts the game and can skip the decision of a player who is away. Who should be host?
 fill-free = { $free ->
-    [one] For the free chair
-   *[other] For the { $free } free chairs
+    [one] For the free seat
+   *[other] For the { $free } free seats
 }
-fill = Invite bots
+fill = Add bots
 code-more = Or type this code on the home page:
 share = Share the link
 share-title = { $game } on Tablée
@@ -139,12 +139,12 @@ look-2 = yellow, triangle
 look-3 = green, diamond
 look-4 = purple, star
 look-5 = grey, hexagon
-around-table = Around the table
-free-chair = Free chair
-sit = Sit down
-stand = Stand up
-send-away = Send away
-sent-away = The host has freed your chair.
+around-table = Players
+free-chair = Free seat
+sit = Sit here
+stand = Leave my seat
+send-away = Remove
+sent-away = The host has freed your seat.
 start = Start the game
 bot = bot
 bot-greedy = Fox
@@ -154,167 +154,167 @@ bot-regular = Regular
 bot-master = Master
 program = program
 programs = Programs at this table
-programs-more = A program that does not answer holds up the table. Give it a new token, or let a bot of the house play on.
+programs-more = This program doesn’t answer and holds up the game. Give it a new token, or let a bot take over.
 add-program = A program
 new-token = New token
-take-over = Let the clever bot play on
+take-over = Let a bot take over
 program-name = Program { $seat }
-program-title = The seat of { $name }
-program-once = This seat is a program’s now. The token is shown this once: whoever has it sees what the seat sees and plays for it.
+program-title = Seat of { $name }
+program-once = This seat now belongs to a program. The token is shown only once. It lets the program see and play this seat.
 program-token = Token
-program-stream = What the seat sees, line by line
-program-play = Its actions
-program-try = The example of the house, from a copy of Tablée:
-program-more = The program sends the token in the header “Authorization: Bearer …”. The token is void as soon as you take the seat back or ask for a new one.
-note-absent = { $host } lets the rules answer for { $name }, who is not there.
-note-absent-host = The host lets the rules answer for { $name }, who is not there.
-note-bot-late = { $name } took too long to think: the house chose something quick for it.
-note-bot-lost = { $name } was cut off in mid-thought: the house chose something quick for it.
-note-bot-illegal = { $name } wanted something the rules do not allow: the house chose something quick for it.
-note-bot-failed = { $name } was at a loss: the house chose something quick for it.
+program-stream = What the seat sees, one line per update
+program-play = Sending actions
+program-try = Try the example that comes with Tablée:
+program-more = Send the token in the header “Authorization: Bearer …”. It stops working when you take the seat back or make a new one.
+note-absent = { $host } skips { $name }’s decision: { $name } is away.
+note-absent-host = The host skips { $name }’s decision: { $name } is away.
+note-bot-late = { $name } took too long, so a quick move was played instead.
+note-bot-lost = { $name } was cut off, so a quick move was played instead.
+note-bot-illegal = { $name } tried an illegal move, so a quick move was played instead.
+note-bot-failed = { $name } found no move, so a quick one was played instead.
 you = you
-invite = Invite someone
-invite-more = Send this link, or let a phone look at the code.
+invite = Invite friends
+invite-more = Send this link, or scan the QR code with a phone.
 copy = Copy the link
 copy-this = Copy
 copied = Copied
 quoted = “{ $text }”
-lucky-words = Words for the dice
-lucky-words-more = What you write here is mixed into the dice, so that not even this server can have chosen them.
+lucky-words = Add your own randomness (optional)
+lucky-words-more = Type anything. It is mixed into the dice, so nobody can choose them, not even the server.
 add = Add
 
 ## Playing
 
 your-turn = Your turn
-their-turn = { $name } plays
+their-turn = { $name }’s turn
 to-play = to play
-actions = What you can do
-show-list = All { $count } moves as a list
+actions = Your moves
+show-list = Show as a list ({ $count })
 take-back-touch = Cancel
-watching = You are watching this table.
-log = What happened
-whole-log = The whole log
-back-to-table = Back to the table
-play-forced = Play for me when there is no choice
-lost = The line is cut. Trying again …
+watching = You are watching.
+log = History
+whole-log = Full history
+back-to-table = Back to the game
+play-forced = Play automatically when there is only one move
+lost = Connection lost. Trying again …
 has-chosen = has chosen
-no-page = away: no page open
+no-page = away
 send = Send
 close = Close
 more = { $what }: one more
 less = { $what }: one less
 place-in-order = Place { $place }
 ask-me-again = Ask me again
-answer-for = Let the rules answer for { $name }
+answer-for = Skip { $name }’s decision
 
 ## Talking
 
-talk = Talk
-talk-said = What was said
+talk = Chat
+talk-said = Messages
 talk-unread = { $count } new
-talk-nothing = Nobody has said anything yet.
-talk-words = Say something
-talk-as = Speaking:
-talk-say = Say
-talk-only-seated = Only those at the table talk here. The host can let those who watch join in.
-signs = Quick signs
+talk-nothing = No messages yet.
+talk-words = Write a message
+talk-as = From:
+talk-say = Send
+talk-only-seated = Only players can chat here. The host can let spectators chat.
+signs = Quick messages
 sign-hello = Hello!
 sign-well-played = Well played
 sign-thanks = Thank you
-sign-hurry = Hurry up?
+sign-hurry = Your move?
 sign-moment = One moment
 sign-oops = Oops!
-who-watches = watching
-let-guests-talk = Let those who watch talk
-stop-guests-talk = No longer let those who watch talk
-guests-yes = lets those who watch talk.
-guests-no = no longer lets those who watch talk.
-mute = Mute
-mute-all = Everybody
+who-watches = spectator
+let-guests-talk = Let spectators chat
+stop-guests-talk = Stop spectators from chatting
+guests-yes = lets spectators chat.
+guests-no = no longer lets spectators chat.
+mute = Mute chat
+mute-all = Everyone
 
 ## Ways to play
 
 ways = Devices and screens
-ways-more = A seat can move from one device to another at any time, and one device can be passed around.
-around-device = One device for several people
+ways-more = You can move a seat to another device at any time, or pass one device around.
+around-device = Share this device
 around-others = Who else plays on this device?
 around-example = Ben, Chloe
-around-others-more = One device passed around: what is hidden is covered until the right person looks. Leave it empty if everybody has a device.
-around-name = Somebody’s name
-around-add = Plays on this device
+around-others-more = You pass the device around. Hidden things stay covered until the right person looks. Leave it empty if everyone has a device.
+around-name = Name
+around-add = Add to this device
 here = here
 turn-of = { $name }, your turn
 looks = { $name } is looking
 cover = Cover
-seen = I have seen it
-seen-pass = I have seen it: pass the device
+seen = Done
+seen-pass = Done: pass the device
 pass-to = Hand the device to
 it-is-me = It’s me, { $name }
 look-again = { $name }: have a look
-nobody-asked = Nobody at this device is to play now.
+nobody-asked = Nobody on this device has to play right now.
 watchers = { $count ->
     [0] Nobody is watching.
     [one] One person is watching.
    *[other] { $count } people are watching.
 }
-screen = A screen for everybody
-screen-more = Open this address on a television or a laptop: it shows the table, large, and never anybody’s hand. The hands stay on the phones.
-admit = Let it in
-admit-more = Those who look on are refused, and so are screens. One that you open in your own browser shows the table all the same; any other shows a code: type it here.
-screen-refused = To show the table on this screen, somebody who plays types this code under “Devices and screens”:
+screen = Show the game on a screen
+screen-more = Open this address on a TV or a laptop. It shows the board, and nobody’s hand: those stay on the phones.
+admit = Allow this screen
+admit-more = Spectators are off, so a new screen shows a code. Type it here to allow it. Screens in a player’s own browser always work.
+screen-refused = To show the game here, a player types this code under “Devices and screens”:
 screen-join = Join in
 several-play = Several are choosing
 two-choose = { $one } and { $two } are choosing
 three-choose = { $one }, { $two } and { $three } are choosing
-hand-view = Only my hand: a screen shows the board
+hand-view = Show only my hand
 hand-only = Only my hand
 keep-board = Keep the board
-whole-board = The whole board
-screen-in-use = A screen shows the board.
-carry = Take a seat to another device
-carry-more = Play on with your phone, or bring your seat to a device that is passed around.
+whole-board = Show the board
+screen-in-use = The board is on a screen.
+carry = Move a seat to another device
+carry-more = Continue on your phone, or bring your seat to a shared device.
 carry-seat = Another device for { $name }
 carry-title = { $name } moves
-carry-how = Let the other device look at this code.
-carry-by-hand = Or type the letters at { $address } or under “Devices and screens” there.
-carry-once = Good once, for ten minutes. Until then everything stays as it is.
+carry-how = Scan this QR code with the other device.
+carry-by-hand = Or type these letters at { $address }, or there under “Devices and screens”.
+carry-once = It works once, for ten minutes. Until then nothing changes.
 take = Bring a seat to this device
-take-more = Type the code that the other device shows.
-take-title = { $name } plays here?
-take-this = The seat moves to this device. Where there is another seat already, what is hidden is covered until the right person looks.
+take-more = Type the code shown on the other device.
+take-title = Play as { $name } here?
+take-this = The seat moves to this device. If somebody else plays here too, hidden things stay covered until the right person looks.
 take-seat = Play here
 pass-code = Code
-looking-on = Those who look on
-looking-welcome = Whoever has the link may look on and sees only what is public.
-looking-refused = Only those who play see this table.
-refuse-looking = Nobody may look on
-refuse-looking-more = Screens are sent away too, except those in the browsers of players. Each then shows a code by which you let it in again.
-allow-looking = Let people look on
+looking-on = Spectators
+looking-welcome = Anyone with the link can watch. They see only what is public.
+looking-refused = Only the players can see this game.
+refuse-looking = No spectators
+refuse-looking-more = Screens are closed too, except in a player’s own browser. They show a code so you can allow them again.
+allow-looking = Allow spectators
 
 ## Hints
 
-hints = Hints during the game
-hints-allowed = Allowed
-hints-forbidden = Not allowed
+hints = Hints
+hints-allowed = On
+hints-forbidden = Off
 hint = Hint
 hint-thinking = Thinking …
-hint-lead = The house’s master would play, with the chance to win:
+hint-lead = Suggested moves (chance of winning)
 percent = { $share }%
 
 ## The end
 
-again = Play again
-join-next = To the next table
+again = Rematch
+join-next = Go to the rematch
 download = Download the game
 
 ## Looking back
 
 replay = Replay
-replay-and-coach = Replay and coach
+replay-and-coach = Replay and analyse
 replay-start = Before the first move.
 replay-chose = { $name } chose: { $label }
 replay-sealed = { $name } has chosen in secret
-replay-slider = Moment of the game
+replay-slider = Move
 replay-value = Move { $move } of { $last }.
 replay-play = Play
 replay-pause = Pause
@@ -322,65 +322,65 @@ replay-first = To the beginning
 replay-back = One move back
 replay-next = One move on
 replay-last = To the end
-eyes = Seen by
-eyes-public = everybody
-eyes-mover = whoever is to move
-eyes-look = Look
-look-back = Looking back
+eyes = View as
+eyes-public = everyone
+eyes-mover = the player to move
+eyes-look = Show
+look-back = Game summary
 scores = Scores
 ranking = Ranking
 score-item = Item
 score-rank = Rank
 score-total = Total
-story-more = Touch a sentence to see its moment.
-taken-back-later = (taken back later)
-eyes-open = everything open
-copy-moment = Copy the link to this moment
-play-on = Play on from here
-play-on-more = A new table goes on from this moment, with dice of its own; bots take the other chairs.
-play-on-seat = Your chair
-play-on-bots = The others are
-play-on-start = Play on
-goes-on = This table goes on from move { $move } of another one.
-goes-on-from = See that moment
-import = Bring in a game
-import-more = The file of a table, as downloaded here or from another house. Every die in it is recomputed first; what does not prove right is refused, with the reason. A game that still runs can come in too, from a file the host wrote whole; whoever has that file knows the dice to come.
+story-more = Click a line to see that position.
+taken-back-later = (undone later)
+eyes-open = everything face up
+copy-moment = Copy a link to this position
+play-on = Play from here
+play-on-more = A new game starts from this position, with new dice. Bots take the other seats.
+play-on-seat = Your seat
+play-on-bots = Opponents
+play-on-start = Play
+goes-on = This game continues from move { $move } of another one.
+goes-on-from = See that position
+import = Import a game
+import-more = A game file downloaded here or from another Tablée. The dice are checked before the import. You can also import a game in progress from its host’s full file; anyone with that file knows the dice to come.
 claim-seat = Play on as { $name }
-import-file = The file
-import-bring = Verify and bring in
-coach = Coach
-coach-offer = The coach looks at every decision with what the player could know then, and tells skill from luck. It takes a minute or two.
-ask-coach = Ask the coach
-coach-thinking = The coach is looking back: { $percent }%
-coach-how = In hundredths of the victory. Each decision was thought over with { $iterations } imagined games; small differences mean nothing. The curve is the mean of what each player could expect at their own decisions.
-chart-title = Each player’s chance to win, from the first move to the last
+import-file = File
+import-bring = Check and import
+coach = Analysis
+coach-offer = The coach looks at every decision with what you could know then, and separates skill from luck. It takes a minute or two.
+ask-coach = Analyse this game
+coach-thinking = Analysing: { $percent }%
+coach-how = Win chance in percentage points. Each decision was simulated { $iterations } times, so small differences mean nothing. The curve averages what each player could expect at their own decisions.
+chart-title = Each player’s chance of winning, from first move to last
 turning-points = Turning points
-no-turning-points = Nobody gave much away, and nothing turned the game at once.
+no-turning-points = No big mistakes, and no single stroke of luck decided it.
 turn-choice = Move { $move }: { $name }’s “{ $action }” cost { $share }%. Best was “{ $best }”.
 turn-luck-for = Move { $move }: luck gave { $name } { $share }%.
 turn-luck-against = Move { $move }: luck took { $share }% from { $name }.
-turn-insight-for = Move { $move }: what came to light gave { $name } { $share }%.
-turn-insight-against = Move { $move }: what came to light took { $share }% from { $name }.
+turn-insight-for = Move { $move }: a reveal gave { $name } +{ $share }%.
+turn-insight-against = Move { $move }: a reveal cost { $name } { $share }%.
 skill-and-luck = Skill and luck
 player = Player
 account-start = Start
 account-choices = Own choices
 account-others = Others’ choices
 account-nature = Dice and draws
-account-insight = Came to light
+account-insight = Hidden information
 account-end = End
 all-decisions = All decisions
 move = Move
 was-played = Played
-was-best = Best then
+was-best = Better
 share-before = Before
 share-after = After
 
 ## Fair chance
 
-fair = Fair dice
-fair-before = Before the first roll the server sealed its secret. This is its fingerprint; the secret is shown at the end, so that anyone can check every roll.
-fair-over = This is the secret the server sealed before the first roll. With the downloaded file, “tablee verify” recomputes every roll.
+fair = Verify the dice
+fair-before = The server drew a secret before the first roll. This is its fingerprint. The secret is shown at the end, so anyone can check every roll.
+fair-over = This is the secret the server drew before the first roll. With the downloaded file, “tablee verify” recomputes every roll.
 fair-proved = { $draws ->
     [0] Nothing was left to chance at this table.
     [one] The one draw of this table has been recomputed from the secret, and is right.
@@ -394,7 +394,7 @@ fair-copied = { $draws ->
 fair-list = Every draw
 fair-n = Draw
 fair-entry = Entry
-fair-drawn = What was drawn
+fair-drawn = Result
 commitment = Fingerprint
 seed = Secret
 
@@ -405,25 +405,25 @@ contents = Contents
 rule-numbers = Show rule numbers
 search = Search
 search-rules = Search the rules
-search-none = No rule holds all these words.
+search-none = No rule has all these words.
 search-all = Show all rules
 try-it = Try it against bots
-privacy = What the house knows about you
-credits = With thanks
-about-house = Tablée is a house for French board games: to play, to study, to perfect. It runs on one machine, yours or a friend’s.
-about-fair = The dice of a table come from a secret drawn when the table is laid, mixed with words the players may add. Its fingerprint is shown before the first roll, the secret itself after the end.
-about-privacy = The name you give at a table, and one cookie that keeps your chair. Nothing is sent anywhere else.
+privacy = Your data
+credits = Credits
+about-house = Tablée is a place for French board games: play them, study them, improve them. It runs on one machine, yours or a friend’s.
+about-fair = The dice come from a secret drawn when the table is created, mixed with any words the players add. Its fingerprint is shown before the first roll, the secret itself at the end.
+about-privacy = The name you type, and one cookie that keeps your seat. Nothing is sent anywhere else.
 about-code = Tablée is free software under the Apache licence 2.0.
 
 ## When something cannot be done
 
 error-title = That did not work
 error-error = That is not possible.
-error-broken = Something broke on our side. Your game is safe: reload the page.
-error-no-code = No table waits under this code. Codes stop working when the table is full or the game begins.
+error-broken = Something went wrong on our side. Your game is safe: reload the page.
+error-no-code = No open table has this code. Codes stop working once the table is full or the game has started.
 error-used-link = This link has been used or has expired. Make a new one on the other device.
 error-no-page = There is nothing at this address.
-error-not-so = This address cannot be asked in this way.
+error-not-so = This address doesn’t take this kind of request.
 error-no-table = There is no such table.
 error-table-unknown = There is no such table.
 error-unknown-game = There is no game called “{ $game }” on the shelf.
@@ -432,33 +432,33 @@ error-bad-option = The option “{ $option }” cannot be set like this.
 error-bad-name = A name has 1 to { $most } visible characters.
 error-bad-words = Please write 1 to { $most } visible characters.
 error-too-many-words = You have already added words { $most } times.
-error-bad-saying = Say between 1 and { $most } visible characters, or make one of the signs.
-error-talk-is-full = { $most } things have been said at this table. That is enough.
-error-only-for-seated = Only those at the table talk here, unless the host lets those who watch join in.
-error-too-much-talk = That was a lot of talking. Wait a moment.
-error-no-such-seat = This table has no such chair.
-error-seat-taken = { $name } sits there already.
-error-nobody-there = Nobody sits on that chair.
-error-too-few-chairs = { $people } people sit at this table: with { $seats } chairs somebody would have to stand up first.
-error-rules-settled = This table goes on from another one: its players and rules stay as they were.
+error-bad-saying = Write 1 to { $most } visible characters, or pick a quick message.
+error-talk-is-full = This chat is full ({ $most } messages).
+error-only-for-seated = Only players can chat here, unless the host lets spectators chat.
+error-too-much-talk = Too many messages. Wait a moment.
+error-no-such-seat = This table has no such seat.
+error-seat-taken = { $name } already sits there.
+error-nobody-there = Nobody sits there.
+error-too-few-chairs = { $people } people sit at this table, so { $seats } seats are too few.
+error-rules-settled = This game continues another one, so its players and rules can’t change.
 error-already-over = The game is already over.
-error-one-seat = You already have a chair at this table.
-error-sent-away = The host has freed your chair. You may sit down again in { $seconds ->
+error-one-seat = You already have a seat at this table.
+error-sent-away = The host has freed your seat. You can sit down again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
-error-not-your-seat = This is not your chair.
+error-not-your-seat = This is not your seat.
 error-not-the-host = Only the host can do that.
 error-table-not-full = { $free ->
-    [one] One chair is still free.
-   *[other] { $free } chairs are still free.
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
 }
 error-already-started = The game has already started.
 error-not-started = The game has not started yet.
-error-nothing-left = Nothing is left to play at that moment.
-error-bad-file = This file cannot be brought in: { $reason }
-fault-no-table = it is not the file of a table.
-fault-format = it is written in a form that this house cannot read.
+error-nothing-left = Nothing is left to play from that position.
+error-bad-file = This file can’t be imported: { $reason }
+fault-no-table = it is not a game file.
+fault-format = its format is unknown here.
 fault-unknown-game = there is no game called “{ $game }” on the shelf.
 fault-rules-version = it follows version { $version } of the rules, this house plays version { $plays }.
 fault-bad-option = it names an option that the game does not have.
@@ -471,52 +471,52 @@ fault-entry = entry { $entry } cannot follow what was before it.
 fault-seal = entry { $entry } has been changed.
 fault-draw = entry { $entry } says “{ $said }”, but draw { $n } with this secret and these words is “{ $due }”.
 fault-cut = it is cut off: entry { $entry } is missing.
-fault-unstarted = the game has not started, there is nothing to bring in.
+fault-unstarted = the game has not started, so there is nothing to import.
 fault-no-bot = it goes on with the bot “{ $bot }”, which this house does not have.
 fault-value = “{ $where }” in it is not what a table writes.
-fault-future = it is of a time that has not come yet.
+fault-future = its date is in the future.
 fault-work = it takes too much time or memory to check.
-fault-bad-data = its board does not hold together.
-error-checking = The house is checking another file. Please try again in a moment.
-error-other-table = Another table already has this file’s name in this house.
+fault-bad-data = its board has errors.
+error-checking = Another file is being checked. Please try again in a moment.
+error-other-table = Another game here already has this file’s id.
 error-not-over = The game is not over yet.
-error-stale = Something else happened meanwhile. Here is the table as it is now.
+error-stale = Something happened in the meantime. Here is the game as it is now.
 error-not-your-turn = It is not your turn.
-error-unreadable = “{ $action }” is no move of this game.
+error-unreadable = “{ $action }” is not a move of this game.
 error-illegal-action = “{ $action }” is not allowed now.
 error-refused = That is not possible now.
-error-spectator = You are watching: only players at the table can do that.
+error-spectator = You are watching. Only players can do that.
 error-unreadable-form = This form cannot be read.
 error-too-long = That is too long.
-error-house-full = This house is full. Come back when a game is over.
-error-too-slow = What you sent did not arrive whole. Please try again.
-error-too-fast = That was a little fast. Please wait a moment.
-error-too-many-streams = This table is open in too many windows.
+error-house-full = This server is full. Come back when a game has ended.
+error-too-slow = Your request didn’t arrive completely. Please try again.
+error-too-fast = That was too fast. Please wait a moment.
+error-too-many-streams = This game is open in too many windows.
 error-no-token = Send the program’s token in the header “Authorization: Bearer …”.
-error-bad-token = This token does not open a seat at this table. The host may have taken the seat back.
+error-bad-token = This token doesn’t open a seat at this table. The host may have taken the seat back.
 error-bad-json = Post JSON like this: {"{"}"number": 12, "action": "…"{"}"}. { $reason }
 error-bad-since = “since” is the number of the last entry you have been told.
 error-cross-site = This came from another site and was refused.
-error-host = This house does not answer to the name “{ $host }”.
-error-bad-log = The record of this table is damaged at entry { $entry }. Other tables are not affected.
-error-bad-store = The house cannot read its records now.
-error-not-stored = This could not be written to disk, so it did not happen.
-error-conflict = Something else happened meanwhile. Here is the table as it is now.
+error-host = This server doesn’t answer to the name “{ $host }”.
+error-bad-log = The record of this game is damaged at entry { $entry }. Other games are fine.
+error-bad-store = The saved games can’t be read right now.
+error-not-stored = This could not be saved, so it did not happen.
+error-conflict = Something happened in the meantime. Here is the game as it is now.
 error-bad-data = This table’s board cannot be read.
 error-bad-lesson = This game’s lesson cannot be taught. { $file }, line { $line }: { $reason }
-error-no-answer = The rules of this game have no answer for somebody who is not there. A bot may stand in.
-error-not-overdue = Nobody has kept the table waiting that long.
+error-no-answer = This game has no default decision for a player who is away. A bot can take over.
+error-not-overdue = Nobody has kept you waiting that long yet.
 why-incomplete = Something is still missing.
 why-no-such-part = Something you chose is no longer there.
-error-no-hints = The host wants no hints at this table.
-error-no-thought = The house could not think this through just now. Please try again.
-error-too-many-here = There are only { $seats } chairs, yours included.
+error-no-hints = The host has switched hints off.
+error-no-thought = That could not be worked out just now. Please try again.
+error-too-many-here = There are only { $seats } seats, including yours.
 error-bad-name-here = “{ $name }” is no name for somebody here: a name has 1 to { $most } visible characters.
-error-covered = This device is covered. Say who you are first.
-error-nothing-covered = Nothing is covered here now.
-error-no-watching = Only those who play may see this table. Ask the host.
+error-covered = This device is covered. Tap your name first.
+error-nothing-covered = Nothing is covered right now.
+error-no-watching = Only the players can see this game. Ask the host.
 error-no-screen = No screen shows this code.
-error-no-pass = This code is not good, or no longer.
+error-no-pass = This code is wrong or no longer valid.
 
 ## Between the people
 
@@ -524,57 +524,57 @@ undo = Undo
 undo-ask = Ask to undo
 agree = Agree
 refuse = Refuse
-withdraw = Never mind
+withdraw = Cancel request
 asks-waiting = Waiting for { $names }.
 ask-stand-in = Let a bot play for { $name }
 stand-in = stand-in
 stood-in = A bot is playing for you.
-come-back = Take my chair back
+come-back = Take my seat back
 stood-in-for = A bot is playing for { $name }.
 comes-back = { $name } is back
-come-back-as = I am { $name }: take my chair back
-away = Need to go?
-away-more = A bot plays for you until you take your chair back, at any time.
-leave = Leave for a while
-clock = Time to think
-clock-none = As long as one likes
+come-back-as = I’m { $name }: take my seat back
+away = Leave game
+away-more = A bot plays for you. You can take your seat back at any time.
+leave = Let a bot play for me
+clock = Time limit
+clock-none = No time limit
 clock-real = { $minutes } minutes each, and { $seconds } seconds more for each move
 clock-by-decision = Turn by turn: { $days ->
     [one] one day
    *[other] { $days } days
 } for each decision
-clock-more = Whoever runs out of time is stood in for by a bot, and may come back at any time. Nobody loses by it.
+clock-more = If your time runs out a bot takes over; come back any time.
 clock-days = { $days } d { $hours } h
 time-left = Time left
-notify = Tell me when it is my turn
-notify-denied = Your browser does not allow notifications from this house.
-told-undo = { $name } takes back { $count ->
+notify = Notify me when it’s my turn
+notify-denied = Your browser blocks notifications from this site.
+told-undo = { $name } undoes { $count ->
     [one] a move
    *[other] { $count } moves
 }.
-told-ask-undo = { $name } would like to take a move back.
+told-ask-undo = { $name } asks to undo a move.
 told-ask-stand-in = { $name } asks for a bot to play for { $other }.
 told-agree = { $name } agrees.
 told-refuse = { $name } does not agree.
-told-withdraw = { $name } no longer asks.
-told-stand-in-wish = { $name } leaves for a while; a bot plays on.
-told-stand-in-agreed = { $name } is not there; a bot plays on.
-told-stand-in-clock = { $name } has no time left; a bot plays on.
+told-withdraw = { $name } cancels the request.
+told-stand-in-wish = { $name } leaves for a while; a bot takes over.
+told-stand-in-agreed = { $name } is away; a bot takes over.
+told-stand-in-clock = { $name } is out of time; a bot takes over.
 told-return = { $name } is back.
-error-nothing-to-undo = You have decided nothing that could be taken back.
-error-request-open = One thing after the other: something is being asked already.
-error-no-request = Nothing is being asked of you.
-error-stood-in = A bot is playing here. Take the chair back first.
-error-not-away = No bot is standing in there.
+error-nothing-to-undo = You have nothing to undo.
+error-request-open = Somebody is already asking for something. Answer that first.
+error-no-request = Nobody is asking you anything.
+error-stood-in = A bot is playing here. Take the seat back first.
+error-not-away = No bot is playing for that seat.
 error-time-left = There is still time on this clock.
 
 ## Why not
 
 cannot-over = The game is over.
-cannot-watching = You are watching: only players at the table can do that.
+cannot-watching = You are watching. Only players can do that.
 cannot-turn = It is { $name }’s turn.
-cannot-turns = The table is waiting for { $names }.
-cannot-chance = Chance is having its say. One moment.
+cannot-turns = Waiting for { $names }.
+cannot-chance = The dice are rolling. One moment.
 cannot-ask = Not now. { $ask }
 cannot-rule = Rule { $rule }
 cannot-rules = The rules

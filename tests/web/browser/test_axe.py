@@ -164,7 +164,7 @@ def test_what_opens_at_a_table(visit: Visit, device: dict[str, object]) -> None:
 def test_a_refused_file_and_a_link_to_another_device(visit: Visit, complaints: list[str]) -> None:
     page = visit(**PHONE)
     bring_in(page, "{]")
-    expect(page.locator("main")).to_contain_text("Ce fichier ne peut pas entrer")
+    expect(page.locator("main")).to_contain_text("Ce fichier ne peut pas être importé")
     said = faults(page)
     lay(page, "destorsion", fill="")
     page.goto("/tables")

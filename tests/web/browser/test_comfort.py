@@ -22,7 +22,7 @@ def test_without_a_network_the_house_says_so_and_comes_back_by_itself(visit: Vis
     wait_for_turn(page)
     page.context.set_offline(True)
     page.reload()
-    expect(page.locator("h1")).to_have_text("Pas de réseau")
+    expect(page.locator("h1")).to_have_text("Pas de connexion")
     assert (
         page.evaluate("getComputedStyle(document.querySelector('.button')).minHeight") == "44px"
     )  # the styles are there
@@ -97,8 +97,8 @@ def test_who_asks_for_less_motion_gets_none(visit: Visit) -> None:
 
 
 SQUEEZED = """() => {
-  document.querySelector('#between').innerHTML = '<form><button class="quiet">Demander à reprendre</button></form>';
-  document.querySelector('#actions [data-show]').textContent = 'Les 220 coups en liste';
+  document.querySelector('#between').innerHTML = '<form><button class="quiet">Demander l’annulation</button></form>';
+  document.querySelector('#actions [data-show]').textContent = 'Voir la liste (220)';
   return [...document.querySelectorAll('#actions .show button, #between button, #hint form button')]
     .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
     .filter(([, box]) => box.height > 60 || box.right > innerWidth || box.left < 0).map(([text]) => text);

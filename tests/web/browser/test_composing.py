@@ -261,7 +261,7 @@ def test_who_is_late_can_be_answered_for(bazaar: Running, sit: Sit) -> None:
     people[0].play(table, "bid 1")
     page = sit(people[0], table)
     before = number(page)
-    page.get_by_role("button", name="Let the rules answer for Ben").click()
+    page.get_by_role("button", name="Skip Ben’s decision").click()
     wait_beyond(page, before)
     assert bazaar.context.registry.live_tables[table[3:]].table.entries[-1].text == "bid 0"
     expect(page.locator("#player-1 .done")).to_have_count(1)

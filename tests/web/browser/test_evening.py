@@ -108,12 +108,12 @@ def store(server: Process) -> Iterator[SqliteStore]:
 def lay_from_the_shelf(host: Page) -> None:
     """Find the game on the home page, choose its rules, lay the table for three friends."""
     host.goto("/")
-    host.locator(".box", has_text="korrigans").get_by_role("link", name="Choose rules and bots").click()
+    host.locator(".box", has_text="korrigans").get_by_role("link", name="Options").click()
     host.fill("input[name=name]", "Ada")
     host.check("input[name=option-seats][value='3']", force=True)
     host.locator("form.sheet details > summary").first.click()
     host.fill("input[name=option-max_rounds]", str(ROUNDS))
-    host.get_by_role("button", name="Lay the table").click()
+    host.get_by_role("button", name="Create table").click()
     host.wait_for_url("**/t/*")
 
 
@@ -156,7 +156,7 @@ def test_an_evening_of_three_people_and_a_television(visit: Visit, store: Sqlite
     ada.get_by_role("button", name="Start the game").click()
     for page in (ada, zoe, ben, screen):
         expect(page.locator("#scene")).to_be_visible()
-    zoe.get_by_role("button", name="Ma main seule").tap()
+    zoe.get_by_role("button", name="Ma main seulement").tap()
     ben.get_by_role("button", name="Keep the board").tap()
     evening = Evening(store, {0: ada, 1: zoe, 2: ben}, screen)
     assert evening.play_on(3)
@@ -167,7 +167,7 @@ def test_an_evening_of_three_people_and_a_television(visit: Visit, store: Sqlite
     assert number(ben) == evening.gather().number
 
     zoe.locator("#away summary").tap()
-    zoe.get_by_role("button", name="M’absenter un moment").tap()
+    zoe.get_by_role("button", name="Laisser un robot jouer").tap()
     expect(zoe.locator(".asks")).to_contain_text("Un robot joue pour vous.")
     expect(ada.locator("#player-1 em")).to_have_text("stand-in")
     assert evening.play_on(1)
@@ -184,9 +184,9 @@ def test_an_evening_of_three_people_and_a_television(visit: Visit, store: Sqlite
     totals = [page.locator(".standing .total").all_text_contents() for page in (ada, zoe, ben)]
     assert len(totals[0]) == 3
     assert totals[0] == totals[1] == totals[2]
-    expect(ada.get_by_role("button", name="Play again")).to_be_visible()
+    expect(ada.get_by_role("button", name="Rematch")).to_be_visible()
     expect(zoe.get_by_role("button", name="Rejouer")).to_be_visible()
     expect(screen.locator("#screen-status .won")).to_be_visible()
-    zoe.get_by_role("link", name="Retour sur la partie").tap()
+    zoe.get_by_role("link", name="Bilan").tap()
     expect(zoe.locator("table.scores tbody tr").first).to_be_visible()
     expect(zoe.locator("main")).to_contain_text("Zoé")

@@ -17,10 +17,10 @@ TOO_WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 def test_a_table_on_a_phone_a_guest_by_code_swapped_chairs_and_another_host(visit: Visit) -> None:
     ada, ben = visit(**PHONE), visit(**DESK)
     ada.goto("/")
-    ada.get_by_role("button", name="Entre amis").first.tap()
+    ada.get_by_role("button", name="Jouer entre amis").first.tap()
     ada.wait_for_url("**/t/*")
     ada.fill("#guest-name", "Ada")
-    ada.get_by_role("button", name="C’est moi").tap()
+    ada.get_by_role("button", name="Enregistrer").tap()
     expect(ada.locator("#chair-0 .name")).to_have_text("Ada")
     expect(ada.locator("#my-name")).to_have_value("Ada")
     assert ada.evaluate(TOO_SMALL) == []
@@ -34,19 +34,19 @@ def test_a_table_on_a_phone_a_guest_by_code_swapped_chairs_and_another_host(visi
     ben.keyboard.press("Enter")
     expect(ada.locator("#chair-1 .name")).to_have_text("Ben")
 
-    ben.locator("#chair-0").get_by_role("button", name="Swap chairs").click()
-    ada.get_by_role("button", name="Échanger les chaises").first.tap()
+    ben.locator("#chair-0").get_by_role("button", name="Swap seats").click()
+    ada.get_by_role("button", name="Échanger les places").first.tap()
     expect(ben.locator("#chair-0 .name")).to_have_text("Ben")
 
     ada.get_by_role("link", name="Changer les options").tap()
     ada.locator("input[name=option-seats][value='4']").check(force=True)
     ada.get_by_role("button", name="Enregistrer").tap()
     expect(ben.locator(".chairs > li")).to_have_count(4)
-    ada.get_by_role("button", name="Inviter des robots").tap()
+    ada.get_by_role("button", name="Ajouter des robots").tap()
     expect(ada.locator("#chair-3 .name")).to_have_text("Habitué 2")
-    expect(ada.locator("#invite .code")).to_be_hidden()  # it leads to free chairs only
+    expect(ada.locator("#invite .code")).to_be_hidden()  # it leads to free seats only
     ada.locator("#more-0 summary").tap()
-    ada.get_by_role("button", name="Passer le rôle d’hôte").tap()
+    ada.get_by_role("button", name="Nommer hôte").tap()
     ben.get_by_role("button", name="Start the game").click()
     expect(ada.locator("#scene")).to_be_visible()
     expect(ben.locator("#hosting")).to_have_count(1)

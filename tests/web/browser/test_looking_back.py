@@ -219,7 +219,7 @@ def test_from_the_story_to_a_moment_laid_open_its_link_and_a_table_that_goes_on(
     page.locator(".going-on button.main").click()
     page.wait_for_selector("#table #scene")
     assert past["la_sortie"] not in page.url
-    expect(page.locator("#aside")).to_contain_text(f"goes on from move {move + 1}")
+    expect(page.locator("#aside")).to_contain_text(f"continues from move {move + 1}")
     expect(page.locator("#player-1")).to_have_class(re.compile(r"\bme\b"))
 
 
@@ -235,7 +235,7 @@ def test_a_file_is_brought_in_on_a_phone_and_a_spoilt_one_refused(visit: Visit, 
     record, table = finished_table("destorsion(seats=2)")
     page, text = visit(**PHONE), export(table, record)
     bring_in(page, text.replace("Name 1", "Name 2"))
-    expect(page.locator("main")).to_contain_text("Ce fichier ne peut pas entrer", timeout=PATIENCE)
+    expect(page.locator("main")).to_contain_text("Ce fichier ne peut pas être importé", timeout=PATIENCE)
     complaints[:] = [said for said in complaints if "400" not in said]  # the browser's word on the refusal
     bring_in(page, text)
     page.wait_for_url(f"**/t/{record.id}")

@@ -41,13 +41,13 @@ def test_with_the_hosting_goes_the_say_over_who_talks(visit: Visit) -> None:
     ada, ben = lay_for_two(visit)
     for page in (ada, ben):
         page.locator("#talk > summary").click()
-    expect(ada.get_by_role("button", name="Let those who watch talk")).to_be_visible()
+    expect(ada.get_by_role("button", name="Let spectators chat")).to_be_visible()
     expect(ben.locator(".letting")).to_be_hidden()
     ada.locator("#talk .shut").click()
     ada.locator("#more-1 summary").click()
-    ada.get_by_role("button", name="Hand over the hosting").click()
-    ben.get_by_role("button", name="Let those who watch talk").click()
-    expect(ben.get_by_role("button", name="No longer let those who watch talk")).to_be_visible()
+    ada.get_by_role("button", name="Make host").click()
+    ben.get_by_role("button", name="Let spectators chat").click()
+    expect(ben.get_by_role("button", name="Stop spectators from chatting")).to_be_visible()
     ada.locator("#talk > summary").click()
     expect(ada.locator(".letting")).to_be_hidden()
 
@@ -114,10 +114,10 @@ def test_a_refused_form_comes_back_with_what_was_typed_and_the_focus_where_it_is
 def test_who_is_sent_away_reads_why(visit: Visit, complaints: list[str]) -> None:
     ada, ben = lay_for_two(visit)
     ada.locator("#more-1 summary").click()
-    ada.get_by_role("button", name="Send away").click()
-    expect(ben.locator("#notice")).to_have_text("The host has freed your chair.")
+    ada.get_by_role("button", name="Remove").click()
+    expect(ben.locator("#notice")).to_have_text("The host has freed your seat.")
     ben.locator("#join button.main").click()
-    expect(ben.locator("#notice")).to_contain_text("You may sit down again in")
+    expect(ben.locator("#notice")).to_contain_text("You can sit down again in")
     assert ["409" in said for said in complaints] == [True]
     complaints.clear()
 
@@ -127,7 +127,7 @@ def test_who_is_asked_to_swap_chairs_hears_of_it(visit: Visit) -> None:
     region = ada.locator("#asks[aria-live=polite]")
     expect(region).to_have_text("")
     ada.evaluate("() => (window.region = document.querySelector('#asks'))")
-    ben.locator("#chair-0").get_by_role("button", name="Swap chairs").click()
+    ben.locator("#chair-0").get_by_role("button", name="Swap seats").click()
     expect(region).to_contain_text("Ben")
     assert ada.evaluate(
         "() => window.region.isConnected && /Ben/.test(window.region.textContent)"

@@ -70,7 +70,7 @@ def test_a_move_is_asked_back_and_given_back(visit: Visit, guests: tuple[Guest, 
     other.locator(".asks button.main").click()
     expect(other.locator(".asks")).to_have_count(0)
     expect(one.locator("#status")).to_contain_text("Your turn")
-    expect(one.locator("#log li").first).to_contain_text("takes back")
+    expect(one.locator("#log li").first).to_contain_text("undoes")
 
 
 def test_one_leaves_for_a_while_and_the_clocks_tick(visit: Visit, guests: tuple[Guest, Guest]) -> None:
@@ -82,14 +82,14 @@ def test_one_leaves_for_a_while_and_the_clocks_tick(visit: Visit, guests: tuple[
     before = running.inner_text()
     expect(running).not_to_have_text(before)
     page.locator("#away summary").click()
-    page.get_by_role("button", name="Leave for a while").click()
+    page.get_by_role("button", name="Let a bot play for me").click()
     expect(page.locator(".asks")).to_contain_text("A bot is playing for you.")
     expect(page.locator("#player-0 em")).to_have_text("stand-in")
     board, told = page.locator("#board > svg").bounding_box(), page.locator(".asks").bounding_box()
     assert board
     assert told
     assert told["y"] >= board["y"] + board["height"], "it covers the board"
-    page.get_by_role("button", name="Take my chair back").click()
+    page.get_by_role("button", name="Take my seat back").click()
     expect(page.locator(".asks")).to_have_count(0)
 
 
@@ -110,7 +110,7 @@ def test_a_hidden_tab_and_a_notification_say_whose_turn_it_is(visit: Visit, gues
     page.add_init_script(f"({LISTEN})()")
     page.goto(table)
     page.locator(".menu > summary").click()
-    page.get_by_label("Tell me when it is my turn").check()
+    page.get_by_label("Notify me when it’s my turn").check()
     page.reload()
     assert page.evaluate("localStorage.getItem('notify')") == "yes"
     page.evaluate(HIDE)

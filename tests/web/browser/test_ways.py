@@ -213,7 +213,7 @@ def test_a_whole_game_of_la_sortie_on_one_device(visit: Visit) -> None:
         say_it_is_me(page)
         play_turn(page)
     assert phase(page) == "over"
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
 def test_where_nothing_is_hidden_the_device_just_goes_around(visit: Visit) -> None:
@@ -386,8 +386,8 @@ def test_who_only_looks_on_is_shown_the_door(visit: Visit, complaints: list[str]
     expect(host.locator("#watchers")).to_contain_text("One person")
     table = host.url
     host.goto(f"{table}/ways")
-    host.get_by_role("button", name="Nobody may look on").click()
-    expect(stranger.get_by_text("Only those who play may see this table.")).to_be_visible()
+    host.get_by_role("button", name="No spectators").click()
+    expect(stranger.get_by_text("Only the players can see this game.")).to_be_visible()
     assert all("403" in said for said in complaints), complaints
     complaints.clear()
 
@@ -398,11 +398,11 @@ def test_a_television_that_was_shown_the_door_is_let_in_again(visit: Visit, comp
     screen.goto(f"{table}/screen")
     expect(screen.locator("#scene")).to_be_visible()
     host.goto(f"{table}/ways")
-    expect(host.get_by_text("Screens are sent away too")).to_be_visible()
-    host.get_by_role("button", name="Nobody may look on").click()
+    expect(host.get_by_text("Screens are closed too")).to_be_visible()
+    host.get_by_role("button", name="No spectators").click()
     code = screen.locator(".code code").inner_text()
     host.fill("#screen-code", code)
-    host.get_by_role("button", name="Let it in").click()
+    host.get_by_role("button", name="Allow this screen").click()
     expect(screen.locator("#scene")).to_be_visible()  # it knocks again by itself
     expect(screen.locator("button, form, a, input").filter(visible=True)).to_have_count(0)
     assert all("403" in said for said in complaints), complaints

@@ -27,7 +27,7 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
         touches += 1
     assert touches >= 4
     expect(page.locator(".standing li")).to_have_count(2)
-    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name="Rematch").click()
     page.wait_for_url("**/t/*")
     assert phase(page) == "running"
 
