@@ -50,6 +50,11 @@ def pair(shared_house: Running) -> tuple[str, Guest, Guest]:
     return start_pair(shared_house)
 
 
+def filled(path: str, table: str) -> str:
+    """An address with what its parts are."""
+    return path.format(table=table, game="destorsion", step=1)
+
+
 @pytest.mark.parametrize("path", POSTS)
 @pytest.mark.parametrize("headers", [{"Sec-Fetch-Site": "cross-site"}, {"Origin": "https://elsewhere.example"}])
 def test_no_post_is_taken_from_another_site(
@@ -58,7 +63,7 @@ def test_no_post_is_taken_from_another_site(
     table, ada, _ = pair
     before = kept(house, table)
     fields = {"number": str(len(house.store.load(table[3:])[1])), "text": "hello", "seat": "0", "game": "destorsion"}
-    answer = ada.http.post(path.format(table=table[3:], game="destorsion", step=1), data=fields, headers=JSON | headers)
+    answer = ada.http.post(filled(path, table[3:]), data=fields, headers=JSON | headers)
     assert answer.status_code == 403
     assert told(answer)
     assert "set-cookie" not in answer.headers
@@ -69,9 +74,7 @@ def test_no_post_is_taken_from_another_site(
 def test_no_post_takes_a_body_without_measure(house: Running, pair: tuple[str, Guest, Guest], path: str) -> None:
     table, ada, _ = pair
     before = kept(house, table)
-    answer = ada.http.post(
-        path.format(table=table[3:], game="destorsion", step=1), data={"text": "x" * 2_200_000}, headers=JSON
-    )
+    answer = ada.http.post(filled(path, table[3:]), data={"text": "x" * 2_200_000}, headers=JSON)
     assert answer.status_code in (401, 413)  # a program without a token is not even listened to
     assert told(answer)
     assert kept(house, table) == before
@@ -87,7 +90,7 @@ def test_no_post_of_a_stranger_changes_a_running_game(
     action = to_play(table, ada, ben).offers(table)[0].text
     before = kept(house, table)
     fields = {"number": str(ada.number(table)), "action": action, "seat": "0", "name": "Eve", "text": "hello"}
-    answer = stranger.http.post(path.format(table=table[3:], game="destorsion", step=1), data=fields, headers=JSON)
+    answer = stranger.http.post(filled(path, table[3:]), data=fields, headers=JSON)
     if path != "/t/{table}/cover":  # who covers what is not uncovered does no harm
         assert 400 <= answer.status_code < 500
         assert told(answer)
@@ -101,7 +104,7 @@ def test_no_post_of_a_neighbour_acts_for_another_seat(
     table, ada, ben = pair
     before = kept(house, table)
     fields = {"seat": "0", "number": str(ada.number(table)), "entry": "4", "ask": "1", "action": "x", "text": "hello"}
-    answer = ben.http.post(path.format(table=table[3:], game="destorsion", step=1), data=fields, headers=JSON)
+    answer = ben.http.post(filled(path, table[3:]), data=fields, headers=JSON)
     if path not in ("/t/{table}/cover", "/t/{table}/hint"):  # a hint would be for one's own seat
         assert 400 <= answer.status_code < 500
         assert told(answer)
@@ -117,11 +120,9 @@ def test_no_post_breaks_the_house_whatever_it_says(house: Running, pair: tuple[s
     before = len(kept(house, table)[0])  # type: ignore[arg-type]
     for _ in range(25):
         fields = {name: chance.choice(values) for name in chance.sample(names, 5)}
-        answer = ada.http.post(path.format(table=table[3:], game="destorsion", step=1), data=fields, headers=JSON)
+        answer = ada.http.post(filled(path, table[3:]), data=fields, headers=JSON)
         assert answer.status_code < 500, (fields, answer.text)
-    answer = ada.http.post(
-        path.format(table=table[3:], game="destorsion", step=1), content=chance.randbytes(500), headers=JSON
-    )
+    answer = ada.http.post(filled(path, table[3:]), content=chance.randbytes(500), headers=JSON)
     assert answer.status_code < 500
     assert ada.get(table).status_code == 200
     assert len(kept(house, table)[0]) >= before  # type: ignore[arg-type]
@@ -377,7 +378,7 @@ def test_no_page_holds_a_script_a_style_or_a_handler(
 @pytest.mark.parametrize("path", [*POSTS, "/", "/about"])
 def test_every_cookie_is_out_of_reach_of_scripts_and_other_sites(house: Running, path: str) -> None:
     fields = {"language": "fr", "name": "Ada", "game": "destorsion", "light": "day", "back": "/"}
-    guest, where = house.guest(), path.format(table="x", game="destorsion", step=1)
+    guest, where = house.guest(), filled(path, "x")
     answer = guest.get(where) if path in ("/", "/about") else guest.post(where, **fields)
     for cookie in answer.headers.get_list("set-cookie"):
         assert "HttpOnly" in cookie
