@@ -7,12 +7,13 @@ from importlib import resources
 import pytest
 
 from tablee import games, words
-from tablee.draw import lint
+from tablee.draw import lint, text_width
+from tablee.engine import door
 from tablee.engine.chance import Chance
 from tablee.engine.data import Data
 from tablee.engine.errors import BadData, BadPosition
 from tablee.games.la_sortie import board, letters, scene, story
-from tablee.games.la_sortie.figures import SIGNS
+from tablee.games.la_sortie.figures import SIGNS, wrapped
 from tablee.games.la_sortie.rules import PLACES
 from tests.games.laws import walk
 
@@ -222,3 +223,39 @@ def test_a_part_without_a_target_is_told_in_its_own_words(language: str) -> None
     at_once = {"shuffle_finals", "skip_self", "skip_opponent", "extra_turn"}
     say = words.load(language, "la_sortie")
     assert [part for part in SIGNS if part not in at_once and not say.has(f"told-void-{part}")] == []
+
+
+def test_the_picture_marks_what_happened_in_each_players_last_turn() -> None:
+    """Steps, cards turned over, looked at and shifted; all see it, until that player's next turn."""
+    game, options = games.table("la_sortie")
+    state = game.position(options, "[1](4)(3)/(2)(5)(6)/(7)(8)(9)/(E)(X) A1 C0 turn:3")
+    for seat, action in ((0, "go B1"), (0, "swap A3+B3"), (1, "go C1"), (1, "look C2")):
+        state = door.play(state, seat, action).after
+    for viewer in (0, 1, -2):
+        view = game.view(state, viewer)
+        assert (view.traces[0].pawns[0], view.traces[0].turned, view.traces[0].shifted) == (1, (), ())  # type: ignore[attr-defined]
+        rival = view.traces[1]  # type: ignore[attr-defined]
+        assert (PLACES[rival.pawns[1]], rival.turned, rival.looked_at) == ("C0", (2,), (5,))
+        picture = scene.scene(view, words.load("en", "la_sortie"), "wide").svg()  # type: ignore[arg-type]
+        found = {kind: picture.count(f'class="lately {kind} ') for kind in ("turned", "looked-at", "shifted")}
+        assert found == {"turned": 1, "looked-at": 1, "shifted": 0}
+        assert picture.count('class="step-arrow"') == 1
+    before = door.play(game.position(options, "[1](4)(3)/(2)(5)(6)/(7)(8)(9)/(E)(X) A1 C0 turn:3"), 0, "go B1").after
+    swapped = game.view(door.play(before, 0, "swap A3+B3").after, 1)
+    picture = scene.scene(swapped, words.load("en", "la_sortie"), "tall").svg()  # type: ignore[arg-type]
+    assert picture.count('class="lately shifted ') == 2
+    assert picture.count('class="lately turned ') == 1
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_what_a_card_says_fits_on_it(language: str) -> None:
+    """In both shapes: no line is wider than its card, and there are at most three."""
+    say = words.load(language, "la_sortie")
+    game, options = games.table("la_sortie")
+    view = game.view(game.position(options, START + " A0 C0"), 0)
+    for level in view.effects:  # type: ignore[attr-defined]
+        for effect in level:
+            for width, size in ((123, 14), (198, 18)):
+                rows = [row for part in effect for row in wrapped(say(f"short-{part}"), width - 10, size)]
+                assert len(rows) <= 3, rows
+                assert max(text_width(row, size) for row in rows) <= width - 6, rows

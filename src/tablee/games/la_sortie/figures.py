@@ -5,7 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from tablee.draw import NOTHING, Svg, at, el, emblem, fitted, group, icon, join, pawn, seat_class, stamp, text, title
+from tablee.draw import (
+    NOTHING,
+    Svg,
+    at,
+    el,
+    emblem,
+    fitted,
+    group,
+    icon,
+    join,
+    pawn,
+    seat_class,
+    stamp,
+    text,
+    text_width,
+    title,
+)
 from tablee.games.la_sortie.rules import BLOCKED, EXIT
 
 SIGNS = {  # the icon of each part of an effect
@@ -78,6 +94,15 @@ def back(width: float, height: float, is_final: bool, is_known: bool) -> Svg:
     )
 
 
+def wrapped(words: str, width: float, size: float) -> list[str]:
+    """A line, or two where one would be too long."""
+    if text_width(words, size) <= width or " " not in words:
+        return [words]
+    parts = words.split(" ")
+    ways = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
+    return list(min(ways, key=lambda way: max(text_width(row, size) for row in way)))
+
+
 def face(width: float, height: float, card: int, effect: Sequence[str], words: Sequence[str]) -> Svg:
     """A card face up: its number, its sign and what it does now."""
     big = width > 150
@@ -85,16 +110,14 @@ def face(width: float, height: float, card: int, effect: Sequence[str], words: S
     kind = {EXIT: "paper exit-paper", BLOCKED: "paper blocked-paper"}.get(card, "paper")
     paper = frame(width, height, kind, fill="url(#paper)")
     size = 18 if big else 14
-    line = size * 1.18
-    low = height / 2 - (14 if big else 8) - line * (len(words) - 1)
-    lines = join(
-        text(word, 0, low + line * number, fitted(word, width - 10, size), "card-words")
-        for number, word in enumerate(words)
-    )
+    rows = [row for word in words for row in wrapped(word, width - 10, size)]
+    line = size * (1.18 if len(rows) < 3 else 1.07)
+    low = height / 2 - (14 if big else 8 if len(rows) < 3 else 6) - line * (len(rows) - 1)
+    lines = join(text(row, 0, low + line * number, size, "card-words") for number, row in enumerate(rows))
     if card in FINALS:
         return join((paper, stamp(FINALS[card], 0, -height * 0.12, height * 0.56, "final-sign"), lines))
-    sign = 40 if big and len(effect) > 1 else 52 if big else 24 if len(effect) > 1 else 30
-    start = left + (72 if big else 45)
+    sign = 36 if big and len(effect) > 1 else 52 if big else 24 if len(effect) > 1 else 30
+    start = left + (72 if big else 45) - (8 if len(effect) > 1 else 0)
     signs = join(
         stamp(SIGNS[part], start + number * sign * 1.02, -height * 0.19, sign, "card-sign")
         for number, part in enumerate(effect)

@@ -52,6 +52,8 @@ def read(maze: Maze, text: str) -> Maze:
     for seat, word in enumerate(words[1:3]):
         maze.pawns[seat] = read_pawn(word)
     Rest(maze, text, words[3:]).read()
+    maze.forget_turns()
+    maze.tracing = maze.active if NOWHERE not in maze.pawns else NOBODY
     return maze
 
 

@@ -29,6 +29,13 @@ FACES: Final = "?123456789EX"  # a card's letter by its number
 LABELS: Final = ("P1", "P2")
 BOTH: Final[i64] = 3  # marks are bits: 1 for seat 0, 2 for seat 1
 EITHER: Final = vec[i64]([0, 1])
+
+# What happened in a seat's last turn, or so far in its present one; only the picture asks. For each seat, where the two
+# pawns stood when it began, and then sets of places as bits:
+TRACE: Final[i64] = 5
+TURNED: Final[i64] = 2  # cards turned over
+LOOKED_AT: Final[i64] = 3
+SHIFTED: Final[i64] = 4  # cards swapped, mixed or hidden
 ALL_SPOTS: Final = vec[i64]([0, 1, 2])
 ALL_CARD_PLACES: Final = vec[i64]([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 
@@ -168,6 +175,7 @@ class Start(Choice):
         if maze.pawns[1 - seat] == NOWHERE:
             maze.decider = 1 - seat
         else:
+            maze.forget_turns()
             maze.begin_turn(1 - seat)
 
     def write(self, maze: Maze, action: i64) -> str:
@@ -302,6 +310,8 @@ class SwapCards(Choice):
         first: i64 = maze.board.firsts[action]
         second: i64 = maze.board.seconds[action]
         maze.exchange(first, second)
+        maze.trace(SHIFTED, first)
+        maze.trace(SHIFTED, second)
         maze.tell("swapped", maze.decider, first, second)
         maze.go_on()
 
@@ -371,6 +381,7 @@ class Hide(Choice):
 
     def play(self, maze: Maze, seat: i64, action: i64) -> None:
         maze.up[action] = False
+        maze.trace(SHIFTED, action)
         maze.marks[action] = BOTH
         maze.hidden = action
         maze.tell("hid", maze.decider, action, maze.cards[action])
@@ -454,6 +465,8 @@ class Shuffle(ChanceStep["Maze"]):
         if action == CHANGED:
             maze.exchange(maze.mixed_one, maze.mixed_other)
         maze.forget(maze.mixed_one, maze.mixed_other)
+        maze.trace(SHIFTED, maze.mixed_one)
+        maze.trace(SHIFTED, maze.mixed_other)
         maze.mixed_one = NOWHERE
         maze.mixed_other = NOWHERE
         maze.go_on()
@@ -540,6 +553,8 @@ class Maze(SteppedState):
         self.mixed_other: i64 = NOWHERE
         self.winner: i64 = NOBODY
         self.end: str = ""
+        self.traces = vec[i64]()  # TRACE numbers by seat
+        self.tracing: i64 = NOBODY  # whose turn, or turns in a row, they are being noted for
         self.step = FIRST
 
     # --- the contract ---
@@ -573,6 +588,8 @@ class Maze(SteppedState):
         twin.mixed_other = self.mixed_other
         twin.winner = self.winner
         twin.end = self.end
+        twin.traces = self.traces[:]
+        twin.tracing = self.tracing
 
     def imagine(self, seat: i64, chance: Chance) -> Maze:
         """§8: the cards a seat cannot name are dealt anew to their places, maze and final cards apart."""
@@ -653,11 +670,36 @@ class Maze(SteppedState):
         self.backs = ALL_CARD_PLACES[:]
         self.pawns = vec[i64]([NOWHERE, NOWHERE])
         self.skip = vec[bool]([False, False])
+        self.forget_turns()
+
+    def forget_turns(self) -> None:
+        """At the start and in a position that was read nothing has happened yet."""
+        self.traces = vec[i64]([self.pawns[0], self.pawns[1], 0, 0, 0, self.pawns[0], self.pawns[1], 0, 0, 0])
+        self.tracing = NOBODY
+
+    def trace(self, what: i64, place: i64) -> None:
+        """Note what has happened at a place in this turn."""
+        if self.tracing != NOBODY:
+            bit: i64 = 1
+            self.traces[TRACE * self.tracing + what] |= bit << place
+
+    def trace_turn(self, seat: i64) -> None:
+        """A seat begins to play; what it did before is forgotten, unless that was just now."""
+        if self.tracing == seat:
+            return
+        self.tracing = seat
+        first: i64 = TRACE * seat
+        self.traces[first] = self.pawns[0]
+        self.traces[first + 1] = self.pawns[1]
+        self.traces[first + TURNED] = 0
+        self.traces[first + LOOKED_AT] = 0
+        self.traces[first + SHIFTED] = 0
 
     def look(self, place: i64) -> None:
         """§8: the player who looks has a mark there from now on."""
         seat: i64 = self.decider
         self.marks[place] |= 1 << seat
+        self.trace(LOOKED_AT, place)
         self.tell("saw", seat, place, self.cards[place], only=seat)
 
     def exchange(self, one: i64, other: i64) -> None:
@@ -717,6 +759,7 @@ class Maze(SteppedState):
             self.barrier_is_new = False
             self.rest()
             if not self.skip[seat]:
+                self.trace_turn(seat)
                 self.step = MOVE
                 return
             self.skip[seat] = False
@@ -750,6 +793,7 @@ class Maze(SteppedState):
         card: i64 = self.cards[place]
         self.up[place] = True
         self.marks[place] = 0
+        self.trace(TURNED, place)
         if self.story is not None:
             effect = effect_text(self.board.effects[2 * card + self.level - 1])
             self.tell("turned", seat, place, card, self.level, effect)

@@ -44,6 +44,7 @@ from tablee.games.la_sortie.story import card as card_words
 from tablee.games.la_sortie.story import effect as effect_words
 from tablee.games.la_sortie.story import known, listed
 from tablee.games.la_sortie.story import place as place_words
+from tablee.games.la_sortie.traces import marked_cards, steps
 from tablee.games.la_sortie.view import MazeView
 from tablee.words import LANGUAGES, Words, load
 
@@ -64,6 +65,7 @@ def scene(view: MazeView, say: Words, shape: str) -> Scene:
         Layer("night", night(view, here)),
         Layer("ways", ways(view, say, here)),
         Layer("cards", join(card(view, say, here, place) for place in by_back(view))),
+        Layer("marks", join((marked_cards(view, here), steps(view, here)))),
         Layer("tokens", tokens(view, say, here)),
         places(here),
         Layer("plates", join((chip(view, say, here), *(plate(view, say, here, seat) for seat in SEATS)))),
@@ -350,16 +352,15 @@ def tokens(view: MazeView, say: Words, here: Plan) -> Svg:
 
 def pawns(view: MazeView, say: Words, here: Plan) -> Svg:
     """Both pawns, side by side where they share a place; before the start they wait on their plates."""
-    return join(
-        figures.figure(seat, *pawn_spot(view, here, seat), here.pawn, pawn_words(view, say, seat)) for seat in SEATS
-    )
+    size = here.pawn * (0.86 if view.pawns[0] == view.pawns[1] != NOWHERE else 1)
+    return join(figures.figure(seat, *pawn_spot(view, here, seat), size, pawn_words(view, say, seat)) for seat in SEATS)
 
 
 def pawn_spot(view: MazeView, here: Plan, seat: int) -> tuple[float, float]:
     """Where a pawn's feet are."""
     place = view.pawns[seat]
     shares = view.pawns[0] == view.pawns[1]
-    side = here.pawn * 0.36 * (1 if seat else -1) if shares else 0.0
+    side = here.pawn * 0.3 * (1 if seat else -1) if shares else 0.0
     if place == NOWHERE:
         box = here.plates[seat]
         return box.right - here.pawn * 0.6, box.bottom - 4
@@ -367,7 +368,7 @@ def pawn_spot(view: MazeView, here: Plan, seat: int) -> tuple[float, float]:
     if place >= SPOTS:
         return x + side * 1.6, y + here.pawn * 0.22
     width, height = here.card
-    return x + width / 2 - here.pawn * (0.82 if shares else 0.6) + side, y - height / 2 + here.pawn * 0.98 + 4
+    return x + width / 2 - here.pawn * (0.74 if shares else 0.6) + side, y - height / 2 + here.pawn * 0.98 + 4
 
 
 # --- players, level, the list of cards ---
@@ -524,7 +525,14 @@ def wide_row(view: MazeView, say: Words, here: Plan, number: int, tip: str) -> S
         x = box.x + 58 + 164 * (level - 1)
         first = y + 6 - 9.5 * (len(lines) - 1)
         parts += [
-            text(line, x, first + 19 * index, fitted(line, 152, 17), list_class(view, level), "start")
+            text(
+                line,
+                x,
+                first + 19 * index,
+                fitted(line, 152 if level == 1 else 128, 17),
+                list_class(view, level),
+                "start",
+            )
             for index, line in enumerate(lines)
         ]
     where = list_place(view, number)

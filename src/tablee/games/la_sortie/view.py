@@ -10,9 +10,18 @@ from mypy_extensions import i64
 from tablee.engine.contract import NOBODY, PUBLIC
 from tablee.engine.game import View
 from tablee.games.la_sortie import position
-from tablee.games.la_sortie.rules import MAZE, NOT_DEALT, PLACES, SPOTS, Board, Maze
+from tablee.games.la_sortie.rules import MAZE, NOT_DEALT, PLACES, SPOTS, TRACE, Board, Maze
 
 EDITIONS = 32  # boards of which what never changes is kept
+
+
+class Trace(msgspec.Struct, frozen=True, kw_only=True):
+    """What happened in a seat's last turn, or so far in its present one; all of it is public."""
+
+    pawns: tuple[int, ...]  # where the pawns stood when it began
+    turned: tuple[int, ...]  # the places of cards turned over
+    looked_at: tuple[int, ...]
+    shifted: tuple[int, ...]  # of cards swapped, mixed or hidden
 
 
 class MazeView(View, frozen=True, kw_only=True):
@@ -48,6 +57,8 @@ class MazeView(View, frozen=True, kw_only=True):
     end: str  # exit, blocked or limit; empty while it runs
     winner: int
     ranks: tuple[int, ...]  # empty while it runs
+    traces: tuple[Trace, ...]  # the last turn of each seat
+    tracing: int  # the seat whose trace is the newer one
 
 
 def view(maze: Maze, viewer: i64) -> MazeView:
@@ -88,6 +99,8 @@ def view(maze: Maze, viewer: i64) -> MazeView:
         end=maze.end,
         winner=maze.winner,
         ranks=tuple(outcome.ranks) if outcome else (),
+        traces=tuple([trace(*maze.traces[TRACE * seat : TRACE * (seat + 1)]) for seat in (0, 1)]),
+        tracing=maze.tracing,
     )
 
 
@@ -95,6 +108,19 @@ def open_view(maze: Maze) -> MazeView:
     """The table with every card named."""
     faces = tuple(maze.cards[place] for place in range(SPOTS))
     return msgspec.structs.replace(view(maze, PUBLIC), faces=faces, position=position.write(maze))
+
+
+@lru_cache(maxsize=4096)
+def trace(red: int, blue: int, turned: int, looked_at: int, shifted: int) -> Trace:
+    """A seat's last turn; equal ones are one object, which compares faster."""
+    return Trace(
+        pawns=(red, blue), turned=places_in(turned), looked_at=places_in(looked_at), shifted=places_in(shifted)
+    )
+
+
+def places_in(bits: int) -> tuple[int, ...]:
+    """The places of a set."""
+    return tuple(place for place in range(len(PLACES)) if bits >> place & 1)
 
 
 @lru_cache(maxsize=EDITIONS)
