@@ -266,8 +266,8 @@ cannot-crystals = Crystals are paid automatically when the die is too low.
 ## Moments
 
 moment-saw = Your secret
-moment-turned-up = { $who } goes for a stone
-moment-turned-up-you = You go for a stone
+moment-turned-up = { $who } rolls for a stone
+moment-turned-up-you = You roll for a stone
 moment-rolled = The die: { $die }
 moment-won = Stone won!
 moment-failed = Stone lost!

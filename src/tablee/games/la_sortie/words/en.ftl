@@ -292,18 +292,26 @@ moment-turned = { $card ->
    *[other] Card { $card }
 }
 moment-saw = Your secret
-moment-shuffled = Final cards shuffled!
+moment-shuffled = Final cards mixed!
 moment-pushed = Pushed!
 moment-forced = This way, please!
 moment-pawns-swapped = The pawns swap places!
 moment-mixed = Mixed!
-moment-must-skip = { $who } will miss a turn
-moment-must-skip-you = You will miss a turn
+moment-must-skip = { $who } must skip a turn
+moment-must-skip-you = You must skip a turn
 moment-extra = { $who } plays again!
 moment-extra-you = You play again!
-moment-arrived = { $who } reaches row 3
-moment-arrived-you = You reach row 3
+moment-arrived = { $place ->
+    [9] { $who } reaches a final card
+    [10] { $who } reaches a final card
+   *[other] { $who } reaches row 3
+}
+moment-arrived-you = { $place ->
+    [9] You reach a final card
+    [10] You reach a final card
+   *[other] You reach row 3
+}
 moment-level-2 = Level 2!
 moment-over-exit = The Exit!
 moment-over-blocked = Blocked!
-moment-over-limit = Time is up
+moment-over-limit = No more turns

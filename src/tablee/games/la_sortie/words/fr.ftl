@@ -293,17 +293,25 @@ moment-turned = { $card ->
 }
 moment-saw = Votre secret
 moment-shuffled = Cartes finales mélangées !
-moment-pushed = Bousculade !
+moment-pushed = Une poussée !
 moment-forced = Par ici !
 moment-pawns-swapped = Les pions échangent leurs places !
 moment-mixed = On mélange !
-moment-must-skip = { $who } passera un tour
-moment-must-skip-you = Vous passerez un tour
+moment-must-skip = { $who } devra passer un tour
+moment-must-skip-you = Vous devrez passer un tour
 moment-extra = { $who } rejoue !
 moment-extra-you = Vous rejouez !
-moment-arrived = { $who } atteint la rangée 3
-moment-arrived-you = Vous atteignez la rangée 3
+moment-arrived = { $place ->
+    [9] { $who } atteint une carte finale
+    [10] { $who } atteint une carte finale
+   *[other] { $who } atteint la rangée 3
+}
+moment-arrived-you = { $place ->
+    [9] Vous atteignez une carte finale
+    [10] Vous atteignez une carte finale
+   *[other] Vous atteignez la rangée 3
+}
 moment-level-2 = Niveau 2 !
-moment-over-exit = La sortie !
-moment-over-blocked = Bouché !
-moment-over-limit = C’est fini
+moment-over-exit = La Sortie !
+moment-over-blocked = Bloqué !
+moment-over-limit = Plus de tours
