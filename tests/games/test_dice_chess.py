@@ -14,7 +14,7 @@ from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.errors import BadData, BadPosition, IllegalAction
 from tablee.games import find, part, table
 from tablee.games.dice_chess import DiceChess, board, position
-from tablee.games.dice_chess.layout import plan
+from tablee.games.dice_chess.layout import middle, plan
 from tablee.games.dice_chess.rules.squares import PASS, SIZE, TEXTS
 from tablee.games.dice_chess.tray import LEANS
 
@@ -216,18 +216,100 @@ def test_the_board_is_turned_for_black() -> None:
 
 
 @pytest.mark.parametrize(
+    ("reader", "told"),
+    [
+        (
+            PUBLIC,
+            [
+                "Anne rolls 1 and 4: a pawn or a rook.",
+                "Anne takes a knight on e7 with a rook (Rxe7+).",
+                "Bert is in check!",
+            ],
+        ),
+        (
+            0,
+            [
+                "You roll 1 and 4: a pawn or a rook.",
+                "You take a knight on e7 with a rook (Rxe7+).",
+                "Bert is in check!",
+            ],
+        ),
+        (
+            1,
+            [
+                "Anne rolls 1 and 4: a pawn or a rook.",
+                "Anne takes your knight on e7 with a rook (Rxe7+).",
+                "You are in check!",
+            ],
+        ),
+    ],
+)
+def test_the_log_says_you_to_its_reader(reader: int, told: list[str]) -> None:
+    story, say, names = (
+        part("dice_chess", "story"),
+        words.load("en", "dice_chess"),
+        words.addressed(("Anne", "Bert"), reader),
+    )
+    state, lines = at("4k3/4n3/8/8/8/8/4R3/4K3 w - - 0 1"), []
+    for seat, action in ((NATURE, "14"), (0, "e2e7")):
+        played = door.play(state, seat, action)
+        lines += [story.told(event, say, names) for event in played.events]
+        state = played.after
+    assert lines == told
+
+
+@pytest.mark.parametrize(
+    ("viewer", "ended"),
+    [
+        (PUBLIC, "Anne took the king and wins the game!"),
+        (0, "You won! You took the king."),
+        (1, "You lost: Anne took your king."),
+    ],
+)
+def test_the_end_is_told_from_each_side(viewer: int, ended: str) -> None:
+    story, say = part("dice_chess", "story"), words.load("en", "dice_chess")
+    over = door.play(at("4k3/8/8/8/8/8/4R3/4K3 w - - 0 2 dice 14"), 0, "e2e8").after
+    assert story.ended(GAME.view(over, viewer), say, ["Anne", "Bert"]) == ended
+
+
+@pytest.mark.parametrize(
+    ("shape", "fen", "square"),
+    [
+        ("wide", "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1 dice 15", "e8"),
+        ("tall", "4k3/8/8/8/8/8/2p5/4K3 b - - 0 1 dice 15", "c1"),
+    ],
+)
+def test_what_a_pawn_becomes_is_asked_at_its_square(shape: str, fen: str, square: str) -> None:
+    scene, say, state = part("dice_chess", "scene"), words.load("en", "dice_chess"), at(fen)
+    seat = state.seats()[0]
+    view = GAME.view(state, seat)
+    assert view.promotions == (square,)
+    drawn = scene.scene(view, say, shape).layer("promotions")
+    places = re.findall(rf'id="promote-{square}-(\w)" class="touch" transform="translate\(([\d.]+) ([\d.]+)\)', drawn)
+    x, y = middle(square, plan(shape), "b" if seat else "w")
+    assert [letter for letter, _, _ in places] == list("qrbn")
+    assert {float(across) for _, across, _ in places} == {x}
+    assert float(places[0][2]) == y
+
+
+@pytest.mark.parametrize(
     ("language", "fen", "action", "told"),
     [
-        ("en", f"{START} dice 12", "g1f3", "Anne plays Nf3."),
-        ("fr", f"{START} dice 12", "g1f3", "Anne joue Cf3."),
-        ("en", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1 dice 12", "e5d6", "Anne plays exd6. The pawn takes a pawn."),
-        ("fr", "3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1 dice 12", "e7d8q", "Anne joue exd8=D+ : un pion devient une dame !"),
-        ("fr", "4k3/8/8/8/8/8/8/4K2R w K - 0 1 dice 46", "e1g1", "Anne roque : O-O."),
-        ("en", "4k3/8/8/8/8/8/4R3/4K3 w - - 0 2 dice 14", "e2e8", "Anne plays RxK. The rook takes the king!"),
-        ("fr", "4k3/8/8/8/8/8/4R3/4K3 w - - 0 2 dice 14", "e2e8", "Anne joue TxR. La tour prend le roi !"),
-        ("en", f"{START} dice 45", "pass", "No move for the rooks or the queen: Anne passes."),
-        ("fr", f"{START} dice 45", "pass", "Pas un coup pour les tours ou la dame : Anne passe."),
-        ("en", "7k/8/6K1/8/8/8/8/R7 w - - 0 1 dice 14", "a1a8", "Anne plays Ra8#."),
+        ("en", f"{START} dice 12", "g1f3", "Anne moves a knight from g1 to f3 (Nf3)."),
+        ("fr", f"{START} dice 12", "g1f3", "Anne joue un cavalier de g1 en f3 (Cf3)."),
+        ("en", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1 dice 12", "e5d6", "Anne takes a pawn on d6 with a pawn (exd6)."),
+        (
+            "fr",
+            "3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1 dice 12",
+            "e7d8q",
+            "Anne joue un pion en d8, et il devient une dame (exd8=D+) !",
+        ),
+        ("fr", "4k3/8/8/8/8/8/8/4K2R w K - 0 1 dice 46", "e1g1", "Anne roque (O-O)."),
+        ("en", "4k3/8/8/8/8/8/4R3/4K3 w - - 0 2 dice 14", "e2e8", "Anne takes the king with a rook (RxK)!"),
+        ("fr", "4k3/8/8/8/8/8/4R3/4K3 w - - 0 2 dice 14", "e2e8", "Anne prend le roi avec une tour (TxR) !"),
+        ("en", f"{START} dice 45", "pass", "Anne has no move with a rook or the queen and passes."),
+        ("fr", f"{START} dice 45", "pass", "Anne n’a aucun coup avec une tour ou la dame et passe."),
+        ("en", "7k/8/6K1/8/8/8/8/R7 w - - 0 1 dice 14", "a1a8", "Anne moves a rook from a1 to a8 (Ra8#)."),
     ],
 )
 def test_the_log_reads_like_a_story(language: str, fen: str, action: str, told: str) -> None:
@@ -241,14 +323,24 @@ def test_the_log_reads_like_a_story(language: str, fen: str, action: str, told: 
     ("fen", "viewer", "asked"),
     [
         (START, 0, "Your dice are rolling…"),
-        (f"{START} dice 12", 0, "Move a pawn or a knight: touch a man, then its square."),
-        (f"{START} dice 13", 1, "Anne moves a pawn."),
-        (f"{START} dice 33", 0, "A double! Move whatever you like."),
-        (f"{START} dice 45", 0, "No move for the rooks or the queen: you pass."),
-        ("4k3/3n1p2/8/8/8/8/4R3/4K3 b - - 0 1 dice 12", 1, "You are in check! Answer it with a knight."),
-        ("4k3/3n1p2/8/8/8/8/4R3/4K3 b - - 0 1 dice 15", 0, "No answer to the check with this roll: Bert passes."),
-        ("r3k2r/8/8/8/8/8/8/4K1R1 b k - 0 1 dice 15", 1, "No move for the pawns or the queen: you pass."),
-        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 0, "Stalemate: no move left and no check. It is a draw."),
+        (f"{START} dice 12", 0, "Choose a pawn or a knight to move."),
+        (f"{START} dice 13", 1, "Anne may move a pawn."),
+        (f"{START} dice 33", 0, "A double! Choose any piece to move."),
+        (f"{START} dice 45", 0, "You have no move with a rook or the queen, so you pass."),
+        ("4k3/3n1p2/8/8/8/8/4R3/4K3 b - - 0 1 dice 12", 1, "You are in check! Choose a knight to save your king."),
+        (
+            "4k3/3n1p2/8/8/8/8/4R3/4K3 b - - 0 1 dice 15",
+            0,
+            "Bert can’t get out of check with a pawn or the queen and passes.",
+        ),
+        ("r3k2r/8/8/8/8/8/8/4K1R1 b k - 0 1 dice 15", 1, "You have no move with a pawn or the queen, so you pass."),
+        ("r3k3/8/8/8/8/8/8/4K2R w K - 0 1 dice 14", 0, "Choose a rook to move, or the king to castle."),
+        (
+            "4k3/8/8/8/8/8/4R3/4K3 w - - 0 2 dice 14",
+            0,
+            "You can take the king and win! Choose the piece that attacks it.",
+        ),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 0, "Draw: stalemate. No move left, and no check."),
     ],
 )
 def test_one_sentence_says_what_is_asked(fen: str, viewer: int, asked: str) -> None:

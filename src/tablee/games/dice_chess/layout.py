@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from tablee.draw import Box
 
 Point = tuple[float, float]
+
+FILES = "abcdefgh"
 
 
 @dataclass(frozen=True, eq=False)  # compared by identity: there are only two
@@ -28,7 +31,7 @@ class Plan:
     shown: tuple[Point, Point]  # the men that the dice show
     shown_size: float
     cross: int  # over one that cannot move: from its middle to its ends
-    offer: Box  # what else the tray holds: the faces, a promotion, a pass, the end
+    offer: Box  # what else the tray holds: the faces, a pass, the end
 
     @property
     def is_wide(self) -> bool:
@@ -72,6 +75,15 @@ TALL = Plan(
     cross=17,
     offer=Box(226, 514, 158, 120),
 )
+
+
+@cache
+def middle(square: str, here: Plan, below: str) -> Point:
+    """The middle of a square, the board turned for Black."""
+    column, row = FILES.index(square[0]), 8 - int(square[1])
+    if below == "b":
+        column, row = 7 - column, 7 - row
+    return here.board.x + here.square * (column + 0.5), here.board.y + here.square * (row + 0.5)
 
 
 def plan(shape: str) -> Plan:

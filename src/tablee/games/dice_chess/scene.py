@@ -30,13 +30,13 @@ from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.door import play
 from tablee.games import table
 from tablee.games.dice_chess.figures import definitions, figure
-from tablee.games.dice_chess.layout import Plan, Point, plan
+from tablee.games.dice_chess.layout import FILES, Plan, middle, plan
+from tablee.games.dice_chess.promotion import promotions
 from tablee.games.dice_chess.story import described, man_words
 from tablee.games.dice_chess.tray import captured_at, dice, plates, side_below, tray
 from tablee.games.dice_chess.view import DuelView, Man
 from tablee.words import LANGUAGES, Words, load
 
-FILES = "abcdefgh"
 SQUARES = tuple(file + rank for rank in "12345678" for file in FILES)
 WORTH = "kqrbnp"  # the order in which captured men lie
 
@@ -58,6 +58,7 @@ def scene(view: DuelView, say: Words, shape: str) -> Scene:
         Layer("tray", tray(view, say, here)),
         Layer("men", men(view, say, here, below)),
         Layer("squares", targets(view, here, below)),
+        Layer("promotions", promotions(view, say, here, below)),
         Layer("dice", dice(view, say, here)),
     )
     return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "dice_chess", shape)
@@ -70,17 +71,8 @@ def path(view: DuelView, action: str) -> tuple[str, ...]:
     if action == "pass":
         return ("pass",)
     mover = next(man.id for man in view.men if man.at == action[:2])
-    becomes = (f"promote-{action[4]}",) if len(action) == 5 else ()
+    becomes = (f"promote-{action[2:4]}-{action[4]}",) if len(action) == 5 else ()
     return (f"man-{mover}", f"square-{action[2:4]}", *becomes)
-
-
-@cache
-def middle(square: str, here: Plan, below: str) -> Point:
-    """The middle of a square, the board turned for Black."""
-    column, row = FILES.index(square[0]), 8 - int(square[1])
-    if below == "b":
-        column, row = 7 - column, 7 - row
-    return here.board.x + here.square * (column + 0.5), here.board.y + here.square * (row + 0.5)
 
 
 # --- the board ---

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from tablee.engine.contract import Event
+from tablee.engine.contract import PUBLIC, Event
 from tablee.games.dice_chess import position
 from tablee.games.dice_chess.rules.board import Board
 from tablee.games.dice_chess.rules.san import marked_san
@@ -16,6 +16,7 @@ from tablee.games.dice_chess.rules.squares import (
     LETTERS,
     NUMBER_OF_TEXT,
     STARTS,
+    TEXTS,
 )
 from tablee.games.dice_chess.view import DuelView, Man
 from tablee.words import Words
@@ -52,9 +53,9 @@ def kinds_in(mask: int) -> list[str]:
     return [letter for kind, letter in enumerate(PIECES, 1) if mask >> kind & 1]
 
 
-def none_of(letters: Sequence[str], say: Words) -> str:
-    """The pawns or the knights, for whom there is no move."""
-    return listed("nor", [say(f"no-{letter}") for letter in letters], say)
+def any_of(letters: Sequence[str], say: Words) -> str:
+    """A pawn or a knight."""
+    return listed("or", [say(f"a-{letter}") for letter in letters], say)
 
 
 # --- what a button says ---
@@ -110,16 +111,23 @@ def ask(view: DuelView, say: Words, names: Sequence[str]) -> str:
     if view.step == "roll":
         return say(f"ask-roll{you}", who=names[seat])
     shown = shown_men(view)
-    facts = {"who": names[seat], "men": "", "no": ""}
+    helping = [die.piece for die in view.dice if die.helps and not view.must_pass] or shown
+    return say(question(view, helping) + you, who=names[seat], men=any_of(helping, say))
+
+
+def question(view: DuelView, helping: Sequence[str]) -> str:
+    """The key of what is asked of who moves with these kinds."""
     if view.must_pass:
-        facts["no"] = none_of(shown, say)
-        return say(("ask-pass-check" if view.check else "ask-pass") + you, **facts)
-    check = "-check" if view.check else ""
+        return "ask-pass-check" if view.check else "ask-pass"
+    if view.takes_king:
+        return "ask-king"
     if view.double:
-        return say(f"ask{check}-double{you}", **facts)
-    helping = [die.piece for die in view.dice if die.helps] or shown
-    facts["men"] = listed("or", [say(f"a-{letter}") for letter in helping], say)
-    return say((f"ask{check}" if check else "ask-move") + you, **facts)
+        return "ask-check-double" if view.check else "ask-double"
+    if view.check:
+        return "ask-check"
+    if view.castles and not any(die.helps for die in view.dice):
+        return "ask-only-castle"
+    return "ask-castle" if view.castles and "K" not in helping else "ask-move"
 
 
 def active(view: DuelView) -> int:
@@ -139,31 +147,33 @@ def told(event: Event, say: Words, names: Sequence[str]) -> str:
     """One line of the log; empty when an event is not worth one."""
     if event.key.startswith("over-"):
         return say("told-over")
-    who = names[event.seat]
     if event.key in ("rolled", "passed"):
-        return told_dice(event, say, who)
+        return told_dice(event, say, names[event.seat])
     if event.key in ("moved", "took-king"):
-        return told_move(event, say, who)
-    return say(f"told-{event.key}", who=who)
+        return told_move(event, say, names)
+    return say(f"told-{event.key}", who=names[event.seat])
 
 
 def told_dice(event: Event, say: Words, who: str) -> str:
     """A roll and what it allows, or that it allows nothing."""
     letters = kinds_in(event.number("kinds"))
-    dice = "-".join(str(event.number("dice")))
-    if event.key == "passed":
-        return say("told-passed", who=who, no=none_of(letters, say))
-    if len(letters) == len(PIECES):
-        return say("told-rolled-double", who=who, dice=dice)
-    return say("told-rolled", who=who, dice=dice, men=listed("or", [say(f"a-{letter}") for letter in letters], say))
+    dice = listed("and", list(str(event.number("dice"))), say)
+    is_double = event.key == "rolled" and len(letters) == len(PIECES)
+    return say(f"told-{event.key}{'-double' if is_double else ''}", who=who, dice=dice, men=any_of(letters, say))
 
 
-def told_move(event: Event, say: Words, who: str) -> str:
-    """A move by its SAN, and what it did."""
-    san = event.string("san")
-    facts = {"who": who, "san": in_letters(san, say), "piece": say(f"man-{LETTERS[event.number('piece')]}")}
+def told_move(event: Event, say: Words, names: Sequence[str]) -> str:
+    """What a move did, by its squares and its SAN."""
+    san, text = event.string("san"), TEXTS[event.number("move")]
+    facts = {
+        "who": names[event.seat],
+        "san": in_letters(san, say),
+        "piece": say(f"a-{LETTERS[event.number('piece')]}"),
+        "from": text[:2],
+        "to": text[2:4],
+    }
     if event.key == "took-king":
-        return say("told-took-king", **facts)
+        return say("told-took-king", whom=names[1 - event.seat], **facts)
     becomes = BECOMES[event.number("move")]
     if becomes:
         return say("told-promotes", becomes=say(f"becomes-{LETTERS[becomes]}"), **facts)
@@ -171,7 +181,8 @@ def told_move(event: Event, say: Words, who: str) -> str:
         return say("told-castles", **facts)
     if "x" in san:  # en passant finds its victim beside its goal
         victim = LETTERS[event.number("victim")].strip() or "P"
-        return say("told-takes", victim=say(f"victim-{victim}"), **facts)
+        taken = {"victim": say(f"victim-{victim}"), "your": say(f"your-{victim}"), "whom": names[1 - event.seat]}
+        return say("told-takes", **facts, **taken)
     return say("told-moved", **facts)
 
 
@@ -180,8 +191,10 @@ def told_move(event: Event, say: Words, who: str) -> str:
 
 def ended(view: DuelView, say: Words, names: Sequence[str]) -> str:
     """Who won and why."""
-    winners = [names[seat] for seat, rank in enumerate(view.ranks) if rank == 1]
-    return say(f"ended-{view.end}", who=winners[0])
+    winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
+    is_drawn = len(winners) > 1
+    side = "" if is_drawn or view.viewer == PUBLIC else "-you" if view.viewer in winners else "-lost"
+    return say(f"ended-{view.end}{side}", who=str(names[winners[0]]))
 
 
 def described(view: DuelView, say: Words) -> str:

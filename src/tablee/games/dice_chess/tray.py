@@ -1,4 +1,4 @@
-"""Beside the board of Dice Chess: the dice and what they show, a promotion, a pass, the players and their prey."""
+"""Beside the board of Dice Chess: the dice and what they show, a pass, the players and their prey."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ from tablee.games.dice_chess.view import DuelView
 from tablee.words import Words
 
 PIECES = "PNBRQK"
-PROMOTIONS = "QRBN"
 LEANS = (-7, 6)  # degrees: how the dice have fallen
 DANGER = 20  # moves before a draw by the clock is spoken of
 
@@ -57,7 +56,7 @@ def plates(view: DuelView, say: Words, here: Plan) -> Svg:
     return join((plate(view, say, here, here.plates[0], above), plate(view, say, here, here.plates[1], below)))
 
 
-@drawn_from("white", "end", "side", "ranks", "check")
+@drawn_from("white", "end", "side", "ranks", "check", "viewer")
 def plate(view: DuelView, say: Words, here: Plan, box: Box, side: str) -> Svg:
     """A player: seat, colour, name, and whether it is their turn."""
     seat = seat_of(view, side)
@@ -75,7 +74,9 @@ def plate(view: DuelView, say: Words, here: Plan, box: Box, side: str) -> Svg:
         el("circle", cx=x, cy=y, r=radius, class_=f"disc disc-{side}") if view.white >= 0 else NOTHING,
         group(figure(signed("K", side), radius * 1.75), transform=at(x, y)) if view.white >= 0 else NOTHING,
         emblem(seat, x + radius * 0.85, y + radius * 0.75, radius * 0.4, class_="emblem seat-fill"),
-        player(seat, own, x + radius + 10, line, width, here.name_size, "plate-name display", f"plate-{seat}"),
+        text(say("scene-you"), x + radius + 10, line, here.name_size, "plate-name display", "start", id=f"plate-{seat}")
+        if seat == view.viewer
+        else player(seat, own, x + radius + 10, line, width, here.name_size, "plate-name display", f"plate-{seat}"),
         plate_words(here, box, note, view.check != "" and turn),
         class_=seat_class(seat),
     )
@@ -190,7 +191,7 @@ def a_die(view: DuelView, say: Words, here: Plan, index: int) -> Svg:
     return die(f"die-{index + 1}", die_.face, x, y, here.die, words, "" if helps else "idle", LEANS[index])
 
 
-@drawn_from("end", "step", "must_pass", "promotes", "double", "dice", "side", "ranks", "white")
+@drawn_from("end", "step", "must_pass", "double", "dice", "side", "ranks", "white")
 def offer(view: DuelView, say: Words, here: Plan) -> Svg:
     """What else lies on the felt."""
     if view.end:
@@ -201,8 +202,6 @@ def offer(view: DuelView, say: Words, here: Plan) -> Svg:
         return centred(say("scene-rolling"), here)
     if view.must_pass:
         return pass_button(view, say, here)
-    if view.promotes:
-        return promotion(view, say, here)
     if view.double:
         return join((faces(view, here), words_above(say("scene-double"), here)))
     return faces(view, here)
@@ -240,36 +239,6 @@ def faces(view: DuelView, here: Plan) -> Svg:
             )
         )
     return group(*parts, class_="faces")
-
-
-def promotion(view: DuelView, say: Words, here: Plan) -> Svg:
-    """What a pawn may become: the third thing to touch."""
-    box = here.offer
-    size = 84.0 if here.is_wide else 45.0
-    columns = 4 if here.is_wide else 2
-    gap = box.width / columns
-    parts = [words_above(say("scene-promote"), here)]
-    for index, letter in enumerate(PROMOTIONS):
-        x = box.x + gap * (index % columns + 0.5)
-        y = box.y + (76 if here.is_wide else 47) + 48 * (index // columns)
-        sign, words = signed(letter, view.side), say(f"becomes-{letter}")
-        parts.append(choice(f"promote-{letter.lower()}", x, y, size, sign, words))
-    return join(parts)
-
-
-def choice(id_: str, x: float, y: float, size: float, sign: str, words: str) -> Svg:
-    """A man on a tile that can be touched."""
-    box = {"x": -size / 2, "y": -size / 2, "width": size, "height": size, "rx": 8}
-    return touchable(
-        id_,
-        x,
-        y,
-        el("rect", **box, class_="tile"),
-        el("rect", **box, class_="halo"),
-        figure(sign, size * 0.9),
-        hit(size, size),
-        say=words,
-    )
 
 
 def pass_button(view: DuelView, say: Words, here: Plan) -> Svg:

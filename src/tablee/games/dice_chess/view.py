@@ -9,7 +9,18 @@ from mypy_extensions import i64
 from tablee.engine.game import View
 from tablee.games.dice_chess import position
 from tablee.games.dice_chess.rules.duel import MOVE, NO_MOVE, Duel
-from tablee.games.dice_chess.rules.squares import BECOMES, KIND, LETTERS, PASS, SQUARES, TEXTS, WHITE, square_name
+from tablee.games.dice_chess.rules.squares import (
+    BECOMES,
+    GOALS,
+    KIND,
+    KING,
+    LETTERS,
+    PASS,
+    SQUARES,
+    TEXTS,
+    WHITE,
+    square_name,
+)
 
 
 class Man(msgspec.Struct, frozen=True):
@@ -46,7 +57,8 @@ class DuelView(View, frozen=True, kw_only=True):
     counted: int  # how often moves have produced this position
     counted_limit: int
     must_pass: bool  # whether the roll allows no move
-    promotes: bool  # whether a pawn may be promoted now
+    promotions: tuple[str, ...]  # the squares where a pawn may be promoted now
+    takes_king: bool  # whether the king may be captured now
     end: str  # why it is over; empty while it runs
     ranks: tuple[int, ...]  # empty while it runs
 
@@ -77,10 +89,16 @@ def view(duel: Duel, viewer: i64) -> DuelView:
         counted=duel.times_counted(),
         counted_limit=duel.table.repetitions,
         must_pass=PASS in actions,
-        promotes=any(BECOMES[action] > 0 for action in actions if action < PASS),
+        promotions=tuple(sorted({square_name(GOALS[action]) for action in actions if is_promotion(action)})),
+        takes_king=any(board.cells[GOALS[action]] & KIND == KING for action in actions if action < PASS),
         end=duel.end,
         ranks=tuple(outcome.ranks) if outcome else (),
     )
+
+
+def is_promotion(action: i64) -> bool:
+    """Whether a pawn becomes something else by an action."""
+    return action < PASS and BECOMES[action] > 0
 
 
 def men(duel: Duel) -> tuple[Man, ...]:

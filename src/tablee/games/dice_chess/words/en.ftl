@@ -1,46 +1,46 @@
 # Dice Chess, in English. Keys follow the names in the code; `told-…` are the events of the rules.
 
 game-title = Dice Chess
-game-tagline = Chess, if the dice will have it
-game-about = The old game with a new master: two dice say which men may move. Roll a 1 and a 2, and it is a pawn or a knight; roll a double, and all your army is free. Give check, and hope that the answer does not come up: a king who finds no answer can be taken off the board.
-game-how-1 = Each turn two dice fall: 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king. Make one chess move with a man that one of them shows.
-game-how-2 = A double, whatever its number, allows any legal move.
-game-how-3 = If no man shown can move, you pass. If one can, you must move.
-game-how-4 = Castling needs a 4, a 6 or a double. En passant and promotion need a 1 or a double; a pawn becomes what you like.
-game-how-5 = In check you roll as always. If the dice give you no answer you pass, and your king may be captured: that wins at once.
-game-how-6 = No answer with any roll is checkmate. No move at all without check, two bare kings, a position three times or fifty moves each without capture or pawn move is a draw.
+game-tagline = Chess where the dice choose your pieces
+game-about = Chess with two dice that say which pieces you may move. A 1 and a 2: a pawn or a knight. A double: any piece you like. Give check and hope your opponent rolls badly: a king that can’t get out of check may be taken, and that wins the game.
+game-how-1 = Each turn you roll two dice. They say which pieces may move: 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king. Make one chess move with one of them.
+game-how-2 = A double, whatever its number, lets you move any piece.
+game-how-3 = If neither piece on the dice can move, you pass. If one can, you must move.
+game-how-4 = Castling needs a 4, a 6 or a double. A pawn that reaches the last row becomes the piece you choose.
+game-how-5 = In check you roll as usual and must save your king. If the dice don’t let you, you pass, and your opponent may capture your king and win.
+game-how-6 = If no roll at all could save a king in check, it is checkmate, and the game is won.
 
 option-seats = Players
 option-seats-about = Chess is for two.
 option-check_dice = Dice in check
-option-check_dice-about = How many dice a player in check rolls: two as always, or one, which is harder and has no doubles.
+option-check_dice-about = How many dice you roll when you are in check: two as usual, or only one, which is harder and has no doubles.
 option-check_dice-2 = Two dice
 option-check_dice-1 = One die
-option-dead_position = Drawn for lack of men
-option-dead_position-about = With dice even one knight can win, so only two bare kings are drawn. The standard list draws sooner, as in ordinary chess.
-option-dead_position-kings_only = Only bare kings
-option-dead_position-standard_list = The standard list
-option-draw_limits = Repetition and slow play
+option-dead_position = Draw: insufficient material
+option-dead_position-about = With dice even a single knight can win, so usually only king against king is a draw. Standard chess calls a draw sooner.
+option-dead_position-kings_only = Only king against king
+option-dead_position-standard_list = As in standard chess
+option-draw_limits = Repetition and 50-move rule
 option-draw_limits-3-50 = 3 times, 50 moves
 option-draw_limits-5-75 = 5 times, 75 moves
-option-draw_limits-about = A draw after the same position so many times, or so many moves each without capture or pawn move.
+option-draw_limits-about = A draw after the same position this many times, or this many moves each without a capture or pawn move.
 option-white = White
-option-white-about = Who plays White and begins.
-option-white-drawn = Drawn by lot
-option-white-seat0 = The first player
-option-white-seat1 = The second player
+option-white-about = Who plays White and moves first.
+option-white-drawn = Random
+option-white-seat0 = First player
+option-white-seat1 = Second player
 
 seat-0 = First player
 seat-1 = Second player
 
 reason-checkmate = Checkmate
-reason-king-capture = The king is captured
+reason-king-capture = King captured
 reason-stalemate = Stalemate
-reason-dead-position = Not enough men left
-reason-repetition = The same position again
-reason-fifty-moves = Too long without a capture or a pawn move
+reason-dead-position = Insufficient material
+reason-repetition = Repetition
+reason-fifty-moves = Too long without a capture or pawn move
 
-# Men
+# Pieces
 letters = KQRBN
 colour-w = White
 colour-b = Black
@@ -56,84 +56,101 @@ a-B = a bishop
 a-R = a rook
 a-Q = the queen
 a-K = the king
-no-P = the pawns
-no-N = the knights
-no-B = the bishops
-no-R = the rooks
-no-Q = the queen
-no-K = the king
-man-P = The pawn
-man-N = The knight
-man-B = The bishop
-man-R = The rook
-man-Q = The queen
-man-K = The king
 victim-P = a pawn
 victim-N = a knight
 victim-B = a bishop
 victim-R = a rook
 victim-Q = a queen
-victim-K = the king
+your-P = your pawn
+your-N = your knight
+your-B = your bishop
+your-R = your rook
+your-Q = your queen
 becomes-N = a knight
 becomes-B = a bishop
 becomes-R = a rook
 becomes-Q = a queen
 or = { $first } or { $last }
-nor = { $first } or { $last }
 and = { $first } and { $last }
 
 # What a button says
 label-white = White: { $who }
-label-roll = The dice: { $dice }
+label-roll = Dice: { $dice }
 label-pass = Pass
 label-move = { $san } · { $piece } { $from } to { $to }
 label-takes = { $san } · { $piece } { $from } takes { $victim }
-label-promotes = { $san } · becomes { $becomes }
-label-castles-short = { $san } · castle on the king’s side
-label-castles-long = { $san } · castle on the queen’s side
-label-takes-king = { $san } · take the king!
+label-promotes = { $san } · the pawn becomes { $becomes }
+label-castles-short = { $san } · castle kingside
+label-castles-long = { $san } · castle queenside
+label-takes-king = { $san } · take the king and win!
 
-# What is asked now: of you, of someone else, of chance
-ask-white = The colours are drawn.
-ask-roll = The dice are rolling for { $who }…
+# What is asked now: of you, of someone else, of chance; `then`: after the touch of a thing of that kind
+ask-white = Drawing who plays White…
+ask-roll = { $who } is rolling…
 ask-roll-you = Your dice are rolling…
-ask-move = { $who } moves { $men }.
-ask-move-you = Move { $men }: touch a man, then its square.
-ask-double = A double! { $who } may move anything.
-ask-double-you = A double! Move whatever you like.
-ask-check = { $who } is in check and looks for an answer with { $men }.
-ask-check-you = You are in check! Answer it with { $men }.
-ask-check-double = A double! { $who } may answer the check with any man.
-ask-check-double-you = You are in check, but a double! Answer it with any man.
+ask-move = { $who } may move { $men }.
+ask-move-you = Choose { $men } to move.
+ask-castle = { $who } may move { $men }, or castle.
+ask-castle-you = Choose { $men } to move, or the king to castle.
+ask-only-castle = { $who } may castle.
+ask-only-castle-you = You can castle: choose the king.
+ask-double = A double! { $who } may move any piece.
+ask-double-you = A double! Choose any piece to move.
+ask-check = { $who } is in check and may answer with { $men }.
+ask-check-you = You are in check! Choose { $men } to save your king.
+ask-check-double = { $who } is in check, but rolled a double: any piece may answer.
+ask-check-double-you = You are in check, but you rolled a double! Choose any piece to save your king.
+ask-king = { $who } may take the king and win!
+ask-king-you = You can take the king and win! Choose the piece that attacks it.
 ask-move-then-man = Now choose one of the lit squares.
 ask-move-then-square = Now choose what your pawn becomes.
-ask-pass = No move for { $no }: { $who } passes.
-ask-pass-you = No move for { $no }: you pass.
-ask-pass-check = No answer to the check with this roll: { $who } passes.
-ask-pass-check-you = No answer to the check with this roll: you pass. Courage!
+ask-pass = { $who } has no move with { $men } and passes.
+ask-pass-you = You have no move with { $men }, so you pass.
+ask-pass-check = { $who } can’t get out of check with { $men } and passes.
+ask-pass-check-you = You can’t get out of check with { $men }, so you pass. Your opponent may now take your king!
 
-# What happened
-told-white = { $who } plays White and begins.
+# The first time that somebody meets a decision
+tip-move = The dice say which pieces you may move: 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king. They are lit. You make one move.
+
+# What happened; `you` where the reader did it, `whom-you` where it was done to the reader
+told-white = { $who } plays White and moves first.
+told-white-you = You play White and move first.
 told-rolled = { $who } rolls { $dice }: { $men }.
-told-rolled-double = { $who } rolls { $dice }, a double: anything goes.
-told-moved = { $who } plays { $san }.
-told-takes = { $who } plays { $san }. { $piece } takes { $victim }.
-told-promotes = { $who } plays { $san }: a pawn becomes { $becomes }!
-told-castles = { $who } castles: { $san }.
-told-took-king = { $who } plays { $san }. { $piece } takes the king!
-told-passed = No move for { $no }: { $who } passes.
+told-rolled-you = You roll { $dice }: { $men }.
+told-rolled-double = { $who } rolls { $dice }, a double: any piece.
+told-rolled-double-you = You roll { $dice }, a double: any piece.
+told-moved = { $who } moves { $piece } from { $from } to { $to } ({ $san }).
+told-moved-you = You move { $piece } from { $from } to { $to } ({ $san }).
+told-takes = { $who } takes { $victim } on { $to } with { $piece } ({ $san }).
+told-takes-you = You take { $victim } on { $to } with { $piece } ({ $san }).
+told-takes-whom-you = { $who } takes { $your } on { $to } with { $piece } ({ $san }).
+told-promotes = { $who } moves a pawn to { $to }, and it becomes { $becomes } ({ $san })!
+told-promotes-you = You move a pawn to { $to }, and it becomes { $becomes } ({ $san })!
+told-castles = { $who } castles ({ $san }).
+told-castles-you = You castle ({ $san }).
+told-took-king = { $who } takes the king with { $piece } ({ $san })!
+told-took-king-you = You take the king with { $piece } ({ $san })!
+told-took-king-whom-you = { $who } takes your king with { $piece } ({ $san })!
+told-passed = { $who } has no move with { $men } and passes.
+told-passed-you = You have no move with { $men } and pass.
 told-check = { $who } is in check!
+told-check-you = You are in check!
 told-over = The game is over.
 
-# The end
-ended-checkmate = Checkmate! { $who } wins.
-ended-king_capture = The king is taken: { $who } wins!
-ended-stalemate = Stalemate: no move left and no check. It is a draw.
-ended-dead_position = Too few men are left to win: a draw.
-ended-repetition = The same position once too often: a draw.
-ended-fifty_moves = Too long without a capture or a pawn move: a draw.
+# The end: for spectators, for who has won, for who has lost
+ended-checkmate = Checkmate! { $who } wins the game.
+ended-checkmate-you = You won! Checkmate: no roll could have saved the king.
+ended-checkmate-lost = You lost: checkmate. No roll could have saved your king.
+ended-king_capture = { $who } took the king and wins the game!
+ended-king_capture-you = You won! You took the king.
+ended-king_capture-lost = You lost: { $who } took your king.
+ended-stalemate = Draw: stalemate. No move left, and no check.
+ended-dead_position = Draw: insufficient material.
+ended-repetition = Draw: the same position came up too often.
+ended-fifty_moves = Draw: too long without a capture or pawn move.
 
 # In the picture
+scene-you = You
 scene-white-drawn = White or Black?
 scene-turn = Turn { $turn }
 scene-clock = { $left ->
@@ -141,41 +158,41 @@ scene-clock = { $left ->
    *[other] { $left } moves to a draw
 }
 scene-check = Check!
-scene-double = Double: any man
-scene-castles = Castling too
-scene-blocked = cannot move
+scene-double = Double: any piece
+scene-castles = You may castle
+scene-blocked = can’t move
 scene-pass = Pass
 scene-no-move = No move
-scene-promote = A pawn becomes
-scene-rolling = The dice roll …
+scene-promote = { $becomes }, on { $square }
+scene-rolling = Rolling…
 scene-won = wins
 scene-draw = Draw
 scene-to-move = to move
 scene-man = { $colour } { $piece }, { $square }
-scene-die = A die: { $face }, { $piece }
-scene-die-blocked = A die: { $face }, { $piece }, which cannot move
+scene-die = Die: { $face }, { $piece }
+scene-die-blocked = Die: { $face }, { $piece }, which can’t move
 scene-side = { $colour }: { $men }
 scene-captured = captured from { $colour }: { $men }
 scene-moves = { $colour } to move, turn { $turn }
 scene-in-check = { $colour } is in check
 scene-dice = Dice: { $dice }
 scene-last = Last move: { $move }
-scene-passed = The turn before was passed
+scene-passed = The last turn was passed
 piece-count = { $count } { $piece }
 
 # Why not: what touching something says that is not allowed now
-cannot-must-pass = No man that the dice show can move: you have to pass.
-cannot-must-pass-check = These dice give no answer to the check: you have to pass.
-cannot-not-yours = This man is your opponent’s.
-cannot-not-shown = The dice do not show this kind of man.
-cannot-no-answer = You are in check, and this man cannot end it.
-cannot-no-move = This man has no legal move now.
-cannot-own-man = One of your own men stands there.
-cannot-castling = Castling is not possible now: the dice, the rights, the squares between or a check forbid it.
-cannot-not-its-way = This man does not move like that, or something is in its way.
-cannot-check-stays = That would not end the check.
+cannot-must-pass = Neither piece on the dice can move: you have to pass.
+cannot-must-pass-check = These dice can’t get you out of check: you have to pass.
+cannot-not-yours = That piece is your opponent’s.
+cannot-not-shown = That piece is not on the dice this turn.
+cannot-no-answer = You are in check, and that piece can’t save your king.
+cannot-no-move = That piece can’t move right now.
+cannot-own-man = One of your own pieces is there.
+cannot-castling = You can’t castle now: because of the dice, a piece in between, a check, or because king or rook has moved.
+cannot-not-its-way = That piece can’t move there.
+cannot-check-stays = You would still be in check.
 cannot-into-check = That would put your own king in check.
-cannot-dice-tell = The dice tell which men may move. Touch one of those.
+cannot-dice-tell = The dice say which pieces may move. Choose a lit piece.
 
 ## Moments
 

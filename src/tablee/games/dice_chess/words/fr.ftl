@@ -1,43 +1,43 @@
-# Dice Chess, en français. Les clés suivent les noms du code ; `told-…` sont les événements des règles.
+# Dice Chess, en français. Les clés suivent les noms du code ; `told-…` sont les événements des règles.
 
 game-title = Dice Chess
-game-tagline = Les échecs, si les dés le veulent bien
-game-about = Le vieux jeu et un nouveau maître : deux dés disent quelles pièces peuvent bouger. Un 1 et un 2, et ce sera un pion ou un cavalier ; un double, et toute l’armée est libre. Donnez échec en espérant que la réponse ne sorte pas : un roi sans réponse peut être pris.
-game-how-1 = À chaque tour tombent deux dés : 1 pion, 2 cavalier, 3 fou, 4 tour, 5 dame, 6 roi. Jouez un coup d’échecs avec une pièce que montre l’un d’eux.
-game-how-2 = Un double, quel que soit son nombre, permet n’importe quel coup légal.
-game-how-3 = Si aucune pièce montrée ne peut bouger, vous passez. S’il y en a une, il faut jouer.
-game-how-4 = Le roque demande un 4, un 6 ou un double. La prise en passant et la promotion demandent un 1 ou un double ; le pion devient ce que vous voulez.
-game-how-5 = En échec, on lance les dés comme toujours. S’ils ne donnent aucune réponse, vous passez, et votre roi peut être capturé : c’est gagné aussitôt.
-game-how-6 = Aucune réponse quel que soit le lancer : échec et mat. Aucun coup sans être en échec, deux rois seuls, une position trois fois ou cinquante coups chacun sans prise ni coup de pion : partie nulle.
+game-tagline = Les échecs où les dés choisissent vos pièces
+game-about = Les échecs avec deux dés qui disent quelles pièces vous pouvez jouer. Un 1 et un 2 : un pion ou un cavalier. Un double : la pièce que vous voulez. Donnez échec et espérez que l’adversaire lance mal : un roi qui ne peut pas sortir de l’échec peut être pris, et la partie est gagnée.
+game-how-1 = À chaque tour, vous lancez deux dés. Ils disent quelles pièces peuvent jouer : 1 pion, 2 cavalier, 3 fou, 4 tour, 5 dame, 6 roi. Jouez un coup d’échecs avec l’une d’elles.
+game-how-2 = Un double, quel que soit son nombre, vous laisse jouer n’importe quelle pièce.
+game-how-3 = Si aucune des pièces des dés ne peut jouer, vous passez. Si l’une le peut, vous devez jouer.
+game-how-4 = Le roque demande un 4, un 6 ou un double. Un pion qui atteint la dernière rangée devient la pièce que vous choisissez.
+game-how-5 = En échec, vous lancez comme d’habitude et devez sauver votre roi. Si les dés ne le permettent pas, vous passez, et votre adversaire peut capturer votre roi et gagner.
+game-how-6 = Si aucun lancer ne peut sauver un roi en échec, c’est échec et mat, et la partie est gagnée.
 
 option-seats = Joueurs
 option-seats-about = Les échecs se jouent à deux.
 option-check_dice = Dés en échec
-option-check_dice-about = Combien de dés lance un joueur en échec : deux comme toujours, ou un seul, plus dur et sans doubles.
+option-check_dice-about = Combien de dés lancez-vous en échec : deux comme d’habitude, ou un seul, plus difficile et sans doubles.
 option-check_dice-2 = Deux dés
 option-check_dice-1 = Un seul dé
-option-dead_position = Nulle par manque de pièces
-option-dead_position-about = Avec les dés, même un cavalier peut gagner : seuls deux rois nus font nulle. La liste classique annule plus tôt, comme aux échecs ordinaires.
-option-dead_position-kings_only = Rois nus seulement
-option-dead_position-standard_list = La liste classique
-option-draw_limits = Répétition et lenteur
+option-dead_position = Nulle : matériel insuffisant
+option-dead_position-about = Avec les dés, même un cavalier seul peut gagner : d’habitude, seuls roi contre roi font nulle. Les échecs classiques annulent plus tôt.
+option-dead_position-kings_only = Roi contre roi seulement
+option-dead_position-standard_list = Comme aux échecs classiques
+option-draw_limits = Répétition et règle des 50 coups
 option-draw_limits-3-50 = 3 fois, 50 coups
 option-draw_limits-5-75 = 5 fois, 75 coups
 option-draw_limits-about = Nulle après tant de fois la même position, ou tant de coups chacun sans prise ni coup de pion.
 option-white = Les Blancs
 option-white-about = Qui joue les Blancs et commence.
-option-white-drawn = Tirés au sort
-option-white-seat0 = Le premier joueur
-option-white-seat1 = Le second joueur
+option-white-drawn = Au hasard
+option-white-seat0 = Premier joueur
+option-white-seat1 = Second joueur
 
 seat-0 = Premier joueur
 seat-1 = Second joueur
 
 reason-checkmate = Échec et mat
-reason-king-capture = Le roi est capturé
+reason-king-capture = Roi capturé
 reason-stalemate = Pat
-reason-dead-position = Trop peu de pièces
-reason-repetition = Encore la même position
+reason-dead-position = Matériel insuffisant
+reason-repetition = Répétition
 reason-fifty-moves = Trop longtemps sans prise ni coup de pion
 
 # Les pièces
@@ -56,84 +56,101 @@ a-B = un fou
 a-R = une tour
 a-Q = la dame
 a-K = le roi
-no-P = les pions
-no-N = les cavaliers
-no-B = les fous
-no-R = les tours
-no-Q = la dame
-no-K = le roi
-man-P = Le pion
-man-N = Le cavalier
-man-B = Le fou
-man-R = La tour
-man-Q = La dame
-man-K = Le roi
 victim-P = un pion
 victim-N = un cavalier
 victim-B = un fou
 victim-R = une tour
 victim-Q = une dame
-victim-K = le roi
+your-P = votre pion
+your-N = votre cavalier
+your-B = votre fou
+your-R = votre tour
+your-Q = votre dame
 becomes-N = un cavalier
 becomes-B = un fou
 becomes-R = une tour
 becomes-Q = une dame
 or = { $first } ou { $last }
-nor = { $first } ou { $last }
 and = { $first } et { $last }
 
 # Ce que dit un bouton
 label-white = Blancs : { $who }
-label-roll = Les dés : { $dice }
+label-roll = Dés : { $dice }
 label-pass = Passer
 label-move = { $san } · { $piece } { $from } en { $to }
 label-takes = { $san } · { $piece } { $from } prend { $victim }
-label-promotes = { $san } · devient { $becomes }
+label-promotes = { $san } · le pion devient { $becomes }
 label-castles-short = { $san } · petit roque
 label-castles-long = { $san } · grand roque
-label-takes-king = { $san } · prendre le roi !
+label-takes-king = { $san } · prendre le roi et gagner !
 
-# Ce qui est demandé : à vous, à quelqu’un d’autre, au hasard
-ask-white = On tire les couleurs au sort.
-ask-roll = Les dés roulent pour { $who }…
+# Ce qui est demandé : à vous, à quelqu’un d’autre, au hasard ; `then` : après une chose touchée de cette sorte
+ask-white = On tire au sort qui joue les Blancs…
+ask-roll = { $who } lance les dés…
 ask-roll-you = Vos dés roulent…
-ask-move = { $who } joue { $men }.
-ask-move-you = Jouez { $men } : touchez une pièce, puis sa case.
-ask-double = Un double ! { $who } peut jouer ce qui lui plaît.
-ask-double-you = Un double ! Jouez ce qui vous plaît.
-ask-check = { $who } est en échec et cherche une réponse avec { $men }.
-ask-check-you = Vous êtes en échec ! Répondez avec { $men }.
-ask-check-double = Un double ! { $who } peut répondre à l’échec avec toute pièce.
-ask-check-double-you = Vous êtes en échec, mais un double ! Répondez avec la pièce que vous voulez.
+ask-move = { $who } peut jouer { $men }.
+ask-move-you = Choisissez { $men } à jouer.
+ask-castle = { $who } peut jouer { $men }, ou roquer.
+ask-castle-you = Choisissez { $men } à jouer, ou le roi pour roquer.
+ask-only-castle = { $who } peut roquer.
+ask-only-castle-you = Vous pouvez roquer : choisissez le roi.
+ask-double = Un double ! { $who } peut jouer n’importe quelle pièce.
+ask-double-you = Un double ! Choisissez la pièce que vous voulez.
+ask-check = { $who } est en échec et peut répondre avec { $men }.
+ask-check-you = Vous êtes en échec ! Choisissez { $men } pour sauver votre roi.
+ask-check-double = { $who } est en échec, mais c’est un double : toute pièce peut répondre.
+ask-check-double-you = Vous êtes en échec, mais c’est un double ! Choisissez une pièce pour sauver votre roi.
+ask-king = { $who } peut prendre le roi et gagner !
+ask-king-you = Vous pouvez prendre le roi et gagner ! Choisissez la pièce qui l’attaque.
 ask-move-then-man = Choisissez maintenant une case éclairée.
 ask-move-then-square = Choisissez maintenant ce que devient votre pion.
-ask-pass = Pas un coup pour { $no } : { $who } passe.
-ask-pass-you = Pas un coup pour { $no } : vous passez.
-ask-pass-check = Ces dés ne répondent pas à l’échec : { $who } passe.
-ask-pass-check-you = Ces dés ne répondent pas à l’échec : vous passez. Courage !
+ask-pass = { $who } n’a aucun coup avec { $men } et passe.
+ask-pass-you = Vous n’avez aucun coup avec { $men } : vous passez.
+ask-pass-check = { $who } ne peut pas sortir de l’échec avec { $men } et passe.
+ask-pass-check-you = Vous ne pouvez pas sortir de l’échec avec { $men } : vous passez. Votre adversaire peut maintenant prendre votre roi !
 
-# Ce qui s’est passé
+# La première fois qu’on rencontre une décision
+tip-move = Les dés disent quelles pièces vous pouvez jouer : 1 pion, 2 cavalier, 3 fou, 4 tour, 5 dame, 6 roi. Elles sont éclairées. Vous jouez un coup.
+
+# Ce qui s’est passé ; `you` : le lecteur l’a fait, `whom-you` : on le lui a fait
 told-white = { $who } a les Blancs et commence.
+told-white-you = Vous avez les Blancs et commencez.
 told-rolled = { $who } lance { $dice } : { $men }.
-told-rolled-double = { $who } lance { $dice }, un double : tout est permis.
-told-moved = { $who } joue { $san }.
-told-takes = { $who } joue { $san }. { $piece } prend { $victim }.
-told-promotes = { $who } joue { $san } : un pion devient { $becomes } !
-told-castles = { $who } roque : { $san }.
-told-took-king = { $who } joue { $san }. { $piece } prend le roi !
-told-passed = Pas un coup pour { $no } : { $who } passe.
+told-rolled-you = Vous lancez { $dice } : { $men }.
+told-rolled-double = { $who } lance { $dice }, un double : n’importe quelle pièce.
+told-rolled-double-you = Vous lancez { $dice }, un double : n’importe quelle pièce.
+told-moved = { $who } joue { $piece } de { $from } en { $to } ({ $san }).
+told-moved-you = Vous jouez { $piece } de { $from } en { $to } ({ $san }).
+told-takes = { $who } prend { $victim } en { $to } avec { $piece } ({ $san }).
+told-takes-you = Vous prenez { $victim } en { $to } avec { $piece } ({ $san }).
+told-takes-whom-you = { $who } prend { $your } en { $to } avec { $piece } ({ $san }).
+told-promotes = { $who } joue un pion en { $to }, et il devient { $becomes } ({ $san }) !
+told-promotes-you = Vous jouez un pion en { $to }, et il devient { $becomes } ({ $san }) !
+told-castles = { $who } roque ({ $san }).
+told-castles-you = Vous roquez ({ $san }).
+told-took-king = { $who } prend le roi avec { $piece } ({ $san }) !
+told-took-king-you = Vous prenez le roi avec { $piece } ({ $san }) !
+told-took-king-whom-you = { $who } prend votre roi avec { $piece } ({ $san }) !
+told-passed = { $who } n’a aucun coup avec { $men } et passe.
+told-passed-you = Vous n’avez aucun coup avec { $men } et passez.
 told-check = { $who } est en échec !
+told-check-you = Vous êtes en échec !
 told-over = La partie est finie.
 
-# La fin
-ended-checkmate = Échec et mat ! { $who } gagne.
-ended-king_capture = Le roi est pris : { $who } gagne !
-ended-stalemate = Pat : plus aucun coup, et pas d’échec. Partie nulle.
-ended-dead_position = Trop peu de pièces pour gagner : partie nulle.
-ended-repetition = La même position une fois de trop : partie nulle.
-ended-fifty_moves = Trop longtemps sans prise ni coup de pion : partie nulle.
+# La fin : pour qui regarde, pour qui a gagné, pour qui a perdu
+ended-checkmate = Échec et mat ! { $who } gagne la partie.
+ended-checkmate-you = Vous avez gagné ! Échec et mat : aucun lancer ne pouvait sauver le roi.
+ended-checkmate-lost = Vous avez perdu : échec et mat. Aucun lancer ne pouvait sauver votre roi.
+ended-king_capture = { $who } a pris le roi et gagne la partie !
+ended-king_capture-you = Vous avez gagné ! Vous avez pris le roi.
+ended-king_capture-lost = Vous avez perdu : { $who } a pris votre roi.
+ended-stalemate = Nulle : pat. Plus aucun coup, et pas d’échec.
+ended-dead_position = Nulle : matériel insuffisant.
+ended-repetition = Nulle : la même position est revenue trop souvent.
+ended-fifty_moves = Nulle : trop longtemps sans prise ni coup de pion.
 
 # Sur l’image
+scene-you = Vous
 scene-white-drawn = Blancs ou Noirs ?
 scene-turn = Tour { $turn }
 scene-clock = { $left ->
@@ -142,40 +159,40 @@ scene-clock = { $left ->
 }
 scene-check = Échec !
 scene-double = Double : toute pièce
-scene-castles = Le roque aussi
-scene-blocked = ne peut jouer
+scene-castles = Le roque est permis
+scene-blocked = ne peut pas jouer
 scene-pass = Passer
 scene-no-move = Aucun coup
-scene-promote = Le pion devient
+scene-promote = { $becomes }, en { $square }
 scene-rolling = Les dés roulent…
 scene-won = gagne
 scene-draw = Nulle
 scene-to-move = au trait
 scene-man = { $colour }, { $piece }, { $square }
-scene-die = Un dé : { $face }, { $piece }
-scene-die-blocked = Un dé : { $face }, { $piece }, qui ne peut jouer
+scene-die = Dé : { $face }, { $piece }
+scene-die-blocked = Dé : { $face }, { $piece }, qui ne peut pas jouer
 scene-side = { $colour } : { $men }
 scene-captured = capturés aux { $colour } : { $men }
 scene-moves = Trait aux { $colour }, tour { $turn }
 scene-in-check = Les { $colour } sont en échec
 scene-dice = Dés : { $dice }
 scene-last = Dernier coup : { $move }
-scene-passed = Le tour d’avant a été passé
+scene-passed = Le dernier tour a été passé
 piece-count = { $count } { $piece }
 
 # Pourquoi pas : ce que dit une chose touchée qui n’est pas permise maintenant
-cannot-must-pass = Aucune des pièces montrées par les dés ne peut jouer : il faut passer.
-cannot-must-pass-check = Ces dés ne donnent aucune réponse à l’échec : il faut passer.
-cannot-not-yours = Cette pièce est à l’adversaire.
-cannot-not-shown = Les dés ne montrent pas cette sorte de pièce.
-cannot-no-answer = Vous êtes en échec, et cette pièce ne peut pas le parer.
-cannot-no-move = Cette pièce n’a aucun coup légal en ce moment.
-cannot-own-man = Une de vos pièces s’y trouve.
-cannot-castling = Le roque est impossible maintenant : les dés, les droits, les cases entre les deux ou un échec l’interdisent.
-cannot-not-its-way = Cette pièce ne se déplace pas ainsi, ou quelque chose lui barre le chemin.
-cannot-check-stays = Cela ne parerait pas l’échec.
+cannot-must-pass = Aucune des pièces des dés ne peut jouer : vous devez passer.
+cannot-must-pass-check = Ces dés ne vous sortent pas de l’échec : vous devez passer.
+cannot-not-yours = Cette pièce est à votre adversaire.
+cannot-not-shown = Cette pièce n’est pas sur les dés ce tour-ci.
+cannot-no-answer = Vous êtes en échec, et cette pièce ne peut pas sauver votre roi.
+cannot-no-move = Cette pièce ne peut pas jouer maintenant.
+cannot-own-man = Une de vos pièces est là.
+cannot-castling = Vous ne pouvez pas roquer maintenant : à cause des dés, d’une pièce entre les deux, d’un échec, ou parce que le roi ou la tour a déjà bougé.
+cannot-not-its-way = Cette pièce ne peut pas aller là.
+cannot-check-stays = Vous seriez encore en échec.
 cannot-into-check = Cela mettrait votre propre roi en échec.
-cannot-dice-tell = Les dés disent quelles pièces peuvent jouer. Touchez l’une d’elles.
+cannot-dice-tell = Les dés disent quelles pièces peuvent jouer. Choisissez une pièce éclairée.
 
 ## Moments
 
