@@ -297,3 +297,54 @@ def test_a_view_tells_whether_the_character_can_hop(seats: int) -> None:
             assert can_hop(game.view(state, seat)) == can
             seen.add(can)
     assert seen == {True, False}
+
+
+LAND = "b4=virage/3 c4=bocage/0 d4=couloir/1 f1=vache a5=vache c6=bord/0 d6=vache"
+TRACES = [  # what is played, and what the last turn of the first seat was: came from, changed, where tiles slid to
+    (["I:bord@b4>E/1"], ("a5", ("b4",), ("c4", "d4", "e4"))),
+    (["L:bord@e5/0"], ("a5", ("e5",), ())),
+    (["E:bond>a4", "+a3"], ("a5", (), ())),
+    (["E:chantier:bord@b5/0", "L:vache@e5/0"], ("a5", ("b5", "e5"), ())),
+    (["E:renaturation@c6"], ("a5", ("c6",), ())),
+    (["E:deviation@c6/2"], ("a5", ("c6",), ())),
+    (["E:echange@c6,d6"], ("a5", ("c6", "d6"), ())),
+    (["S:bord"], ("a5", (), ())),
+]
+
+
+@pytest.mark.parametrize(("played", "trace"), TRACES, ids=[acts[0] for acts, _ in TRACES])
+def test_what_a_seat_did_last_stays_marked_until_its_next_turn(
+    played: list[str], trace: tuple[str, tuple[str, ...], tuple[str, ...]]
+) -> None:
+    game, options = games.table(f"{NAME}(seats=2)")
+    effect = played[0].removeprefix("E:").partition(">")[0].partition("@")[0].partition(":")[0]
+    hand = f"{effect},bord,vache" if played[0].startswith("E:") else "bord,vache,bond"
+    text = f"1:red@a5 2:blue@departure {LAND} a4=vache a3=vache hand1:{hand} hand2:couloir,impasse,bocage 1 to play"
+    state = game.position(options, text)
+    before = game.view(state, PUBLIC)
+    assert [(seen.came_from, seen.changed) for seen in before.traces] == [("a5", ()), ("departure", ())]
+    for act in played:
+        state = door.play(state, state.seats()[0], act).after
+    chance = Chance(1)
+    while state.step_name() == "draw":
+        state = door.play_number(state, NATURE, draw(state, chance)).after
+    for viewer in (0, 1, PUBLIC):
+        seen = game.view(state, viewer).traces[0]
+        assert (seen.came_from, seen.changed, seen.slid) == trace
+    marked = games.part(NAME, "scene").scene(game.view(state, 1), words.load("en", NAME), "wide").svg()
+    assert ('id="trail-0"' in marked) == (played != ["S:bord"])
+    state = door.play(state, 1, "S:impasse").after
+    while state.step_name() == "draw":
+        state = door.play_number(state, NATURE, draw(state, chance)).after
+    assert state.seats()[0] == 0
+    now = game.view(state, 1).traces[0]
+    assert (now.came_from, now.changed, now.slid) == (game.view(state, 1).places[0], (), ())
+
+
+def test_the_sides_of_a_tile_stay_in_sight_under_a_character() -> None:
+    game, options = games.table(f"{NAME}(seats=2)")
+    view = game.view(game.position(options, "1:red@c3 2:blue@departure c3=bord/0"), 0)
+    for shape, size in (("wide", 588 / 6), ("tall", 294 / 6)):
+        picture = games.part(NAME, "scene").scene(view, words.load("en", NAME), shape).svg()
+        scale = float(re.search(r'id="toad-0".*?href="#figure-red" transform="scale\(([\d.]+)\)', picture, re.S)[1])
+        assert 84 * scale <= 0.62 * size, "a side takes a fifth of a tile"

@@ -170,6 +170,7 @@ class Reader:
     def stand(self) -> None:
         """In the set-up, at the start of a turn, or after the end."""
         country = self.country
+        country.forget_turns()
         country.first = self.first
         country.active = self.first if self.active is None else self.active
         homeless = [seat for seat, colour in enumerate(country.colours) if colour == NONE]

@@ -39,6 +39,7 @@ from tablee.games.file_dans_ta_mare.dock import STAMPED, choices, hand, held_id,
 from tablee.games.file_dans_ta_mare.figures import amphibians, blob, is_landscape, rotations, sides, tile_art
 from tablee.games.file_dans_ta_mare.layout import Plan, plan, ponds_of
 from tablee.games.file_dans_ta_mare.story import listed, quarters, tile_name, tile_on_cell
+from tablee.games.file_dans_ta_mare.trail import trail
 from tablee.games.file_dans_ta_mare.view import CountryView, TileView, worn
 from tablee.words import LANGUAGES, Words, load
 
@@ -60,6 +61,7 @@ def scene(view: CountryView, say: Words, shape: str) -> Scene:
         Layer("ponds", join(pond(say, here, *one, is_unused(view, one[0])) for one in ponds_of(view.ponds))),
         Layer("tiles", join([tile(say, here, one) for one in view.tiles])),
         studs(here, view.dark),
+        Layer("trail", trail(view, here)),
         Layer("piles", piles(view, say, here)),
         Layer("plates", plates(view, say, here)),
         Layer("hand", hand(view, say, here)),
@@ -334,12 +336,12 @@ def character(view: CountryView, say: Words, here: Plan, seat: int) -> Svg:
     colour, place = view.colours[seat], view.places[seat]
     if not colour:
         return NOTHING
-    size = here.cell * 0.74
+    size = here.cell * 0.6  # the sides of its tile stay in sight
     if place in ("departure", "arrival"):
         doors = next(getattr(pond_, place) for pond_ in view.ponds if pond_.colour == colour)
         box, _ = here.pond(doors)
         x, y = box.middle
-        size = min(size, here.water * 1.12)
+        size = min(here.cell * 0.74, here.water * 1.12)
     else:
         x, y = here.middle_of(place)
     plays = seat == view.active and bool(view.awaited)
@@ -358,7 +360,7 @@ def toad(seat: int, colour: str, look: int, x: float, y: float, size: float, pla
         shadow(0, size * 0.08, size * 0.36, size * 0.38),
         el("use", href=f"#figure-{colour}", transform=f"scale({scale:.4g})"),
         emblem(look, size * 0.3, size * 0.3, max(6.0, size * 0.14)),
-        hit(size, size),
+        hit(size * 1.25, size * 1.25),
         say=say,
         class_=f"toad seat-{look} tone-{colour} leads" + (" active" if plays else ""),
     )

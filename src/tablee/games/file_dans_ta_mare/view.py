@@ -11,7 +11,7 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.game import View
 from tablee.games.file_dans_ta_mare.board import COLOURS
 from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, EFFECTS, NONE, SIDES, WINDS, Board, Pond
-from tablee.games.file_dans_ta_mare.rules.country import POND_DRAW, TURN, Country
+from tablee.games.file_dans_ta_mare.rules.country import POND_DRAW, TRACE, TURN, Country
 
 EDITIONS = 32  # boards of which what never changes is kept
 
@@ -39,6 +39,14 @@ class UnderView(msgspec.Struct, frozen=True):
 
     seat: int
     kind: str
+
+
+class TraceView(msgspec.Struct, frozen=True):
+    """What a seat did in its last turn, or so far in its present one; all of it is public."""
+
+    came_from: str  # the place of its character when the turn began
+    changed: tuple[str, ...]  # cells where it laid, pushed in, removed, turned or swapped a tile
+    slid: tuple[str, ...]  # the cells to which tiles slid, in their order
 
 
 class CountryView(View, frozen=True, kw_only=True):
@@ -72,6 +80,7 @@ class CountryView(View, frozen=True, kw_only=True):
     distances: tuple[int, ...]  # §7
     end: str  # why it is over: pond, limit; empty while it runs
     ranks: tuple[int, ...]  # empty while it runs
+    traces: tuple[TraceView, ...]  # of each seat
 
 
 def ponds_chosen(country: Country) -> tuple[str, ...]:
@@ -121,7 +130,20 @@ def view(country: Country, viewer: i64) -> CountryView:
         distances=tuple([0 if country.colours[seat] == NONE else country.distance(seat) for seat in seats]),
         end=country.end,
         ranks=tuple(outcome.ranks) if outcome else (),
+        traces=tuple([trace(country, seat) for seat in seats]),
     )
+
+
+def trace(country: Country, seat: int) -> TraceView:
+    """What a seat did lately."""
+    board = country.board
+    came_from, one, other, wind, slid = country.traces[TRACE * seat : TRACE * (seat + 1)]
+    changed = tuple([board.cell_names[cell] for cell in (one, other) if cell != NONE])
+    along, cell = [], one
+    for _ in range(slid):
+        cell = board.next_on_line(cell, wind)
+        along.append(board.cell_names[cell])
+    return TraceView(place_name(country, came_from), changed, tuple(along))
 
 
 def open_view(country: Country) -> CountryView:

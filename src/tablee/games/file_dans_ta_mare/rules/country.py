@@ -31,6 +31,14 @@ from tablee.games.file_dans_ta_mare.rules.box import (
     Table,
 )
 
+# What a seat did in its last turn, or so far in its present one; only the picture asks. So many numbers for each seat:
+TRACE: Final[i64] = 5
+CAME_FROM: Final[i64] = 0  # the place of its character when the turn began
+CHANGED: Final[i64] = 1  # a cell that it changed, or NONE
+CHANGED_TOO: Final[i64] = 2  # another one
+PUSHED: Final[i64] = 3  # the wind by which it pushed a tile in, or NONE
+SLID: Final[i64] = 4  # how many tiles slid
+
 
 class Choice(Step["Country"]):
     """What the seat whose turn it is may choose (§5 of the README); all such actions share the numbers of the board."""
@@ -249,6 +257,7 @@ class Country(SteppedState):
         self.walking: i64 = NONE  # the effect that steps are made by
         self.left: i64 = 0  # steps or tiles of the effect that remain
         self.end: str = ""
+        self.traces = vec[i64]()  # TRACE numbers by seat
         self.step = DEAL
 
     # --- the contract ---
@@ -284,6 +293,7 @@ class Country(SteppedState):
         twin.walking = self.walking
         twin.left = self.left
         twin.end = self.end
+        twin.traces = self.traces[:]
 
     def imagine(self, seat: i64, chance: Chance) -> Country:
         """§8: all tiles that the seat has no record of are one pool, shuffled and dealt anew."""
@@ -645,6 +655,30 @@ class Country(SteppedState):
             self.pool_size += copies
         self.active = 0
         self.step = DEAL
+        self.forget_turns()
+
+    def forget_turns(self) -> None:
+        """At a new table and in a position that was read nothing has been done yet."""
+        self.traces = vec[i64]([NONE] * (TRACE * self.table.seats))
+        seat: i64 = 0
+        while seat < self.table.seats:
+            self.trace_anew(seat)
+            seat += 1
+
+    def trace_anew(self, seat: i64) -> None:
+        """Nothing has been done yet in this turn of a seat."""
+        first: i64 = TRACE * seat
+        self.traces[first + CAME_FROM] = self.places[seat]
+        self.traces[first + CHANGED] = NONE
+        self.traces[first + CHANGED_TOO] = NONE
+        self.traces[first + PUSHED] = NONE
+        self.traces[first + SLID] = 0
+
+    def trace_change(self, cell: i64) -> None:
+        """The active seat has changed a cell in this turn, the first one or another."""
+        first: i64 = TRACE * self.active
+        what: i64 = CHANGED if self.traces[first + CHANGED] == NONE else CHANGED_TOO
+        self.traces[first + what] = cell
 
     def settle(self, colour: i64) -> None:
         """§4: a character starts in the departure pond of its colour; after the last choice the first turn begins."""
@@ -698,6 +732,8 @@ class Country(SteppedState):
             self.round_no += 1
             if self.round_no > self.table.max_rounds:  # §7
                 self.finish("limit")
+                return
+        self.trace_anew(self.active)
 
     def reshuffle_if_empty(self) -> None:
         """R17: the discard becomes the pile."""
@@ -754,6 +790,7 @@ class Country(SteppedState):
         form: i64 = spot % self.board.forms
         self.take_from_hand(self.board.form_kind[form])
         self.put(cell, form)
+        self.trace_change(cell)
         self.tell("laid", self.active, cell, form, text=self.named(cell, self.land[cell]))
 
     def lay_on(self, spot: i64) -> None:
@@ -789,6 +826,9 @@ class Country(SteppedState):
             serial = next_serial
             slid += 1
         self.put(start, form)
+        self.trace_change(start)
+        self.traces[TRACE * self.active + PUSHED] = wind
+        self.traces[TRACE * self.active + SLID] = slid
         self.tell("slid", self.active, slid, cell)
 
     def walk(self, target: i64) -> bool:
@@ -838,6 +878,7 @@ class Country(SteppedState):
         self.discard = append(self.discard, kind)
         self.land[cell] = NONE
         self.serial[cell] = 0
+        self.trace_change(cell)
 
     def turn(self, cell: i64, turn: i64) -> None:
         """R24: the same tile in another rotation."""
@@ -845,6 +886,7 @@ class Country(SteppedState):
         while self.board.form_turn[form] != turn:
             form += 1
         self.land[cell] = form
+        self.trace_change(cell)
         self.tell("turned", self.active, cell, form, text=self.named(cell, self.land[cell]))
 
     def exchange(self, pair: i64) -> None:
@@ -859,6 +901,8 @@ class Country(SteppedState):
         self.serial[one] = self.serial[other]
         self.land[other] = form
         self.serial[other] = serial
+        self.trace_change(one)
+        self.trace_change(other)
         names = self.board.cell_names
         self.tell("exchanged", self.active, one, other, text=f"{names[one]},{names[other]}")
 
