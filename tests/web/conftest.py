@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.web.clock import Clock, replace_clock
 from tests.web.house import Running, running
 
 
@@ -22,3 +23,9 @@ def house(shared_house: Running) -> Iterator[Running]:
     there = len(shared_house.guests)
     yield shared_house
     shared_house.send_home(there)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The time of all houses, which the test moves on: nobody waits."""
+    return replace_clock(monkeypatch)

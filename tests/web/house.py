@@ -127,9 +127,9 @@ class Guest:
         """Send a form."""
         return self.http.post(path, data={key.replace("__", "-"): str(value) for key, value in fields.items()})
 
-    def lay(self, name: str = "Ada", fill: str = "", **options: object) -> str:
-        """Lay a table of Déstorsion; gives its path."""
-        fields = {"game": "destorsion", "name": name, "fill": fill}
+    def lay(self, name: str = "Ada", fill: str = "", game: str = "destorsion", **options: object) -> str:
+        """Lay a table, of Déstorsion unless said otherwise; gives its path."""
+        fields = {"game": game, "name": name, "fill": fill}
         answer = self.http.post(
             "/tables", data=fields | {f"option-{key}": str(value) for key, value in ({"seats": 2} | options).items()}
         )

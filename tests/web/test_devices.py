@@ -6,9 +6,10 @@ import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from tablee.store.memory import SharedMemory
 from tablee.web.http.context import Limits
-from tablee.web.one_time_codes import MINUTES, OneTimeCodes
-from tablee.web.session import Visitor
+from tablee.web.one_time_codes import MINUTES
+from tests.web.clock import Clock
 from tests.web.house import Guest, Running, running, start_pair, to_play
 
 
@@ -117,16 +118,20 @@ def test_a_post_from_another_site_claims_nothing(house: Running) -> None:
     assert claim(house.guest(), link) == 303
 
 
-def test_a_link_expires() -> None:
-    now = [0.0]
-    links = OneTimeCodes(lambda: now[0])
-    visitor = Visitor("s" * 22, False, "en", "auto", "wide", "Ada")
-    code = links.issue(visitor, "/tables")
-    now[0] = 60 * MINUTES - 1
-    found = links.look(code)
-    assert found
-    assert found.secret == "s" * 22
-    now[0] = 60 * MINUTES
-    assert links.look(code) is None
-    assert links.claim(code) is None
-    assert links.kept == {}
+def test_a_link_expires(house: Running, clock: Clock) -> None:
+    _, ada, _ = start_pair(house)
+    link = link_of(ada)
+    clock.move(60 * MINUTES - 5)
+    assert house.guest().get(link).status_code == 200
+    clock.move(5)
+    assert house.guest().get(link).status_code == 410
+    assert claim(house.guest(), link) == 410
+
+
+def test_who_reads_the_database_learns_no_secret_from_a_link(house: Running) -> None:
+    _, ada, _ = start_pair(house)
+    link_of(ada)
+    assert isinstance(house.store, SharedMemory)
+    kept = str(house.store._ask("select * from slips"))
+    assert '"name":"Ada"' in kept
+    assert ada.http.cookies["tablee"] not in kept

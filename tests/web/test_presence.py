@@ -10,7 +10,7 @@ from queue import Empty
 import pytest
 
 from tablee.web.live import presence
-from tests.web.clock import Clock, replace_clock
+from tests.web.clock import Clock
 from tests.web.house import Guest, Running, running, start_pair
 from tests.web.sockets import Listener, looking, refusal
 
@@ -20,12 +20,6 @@ AWAY = "away"
 def marked(page: str) -> list[int]:
     """The seats that a page shows as away."""
     return [int(seat) for seat in re.findall(r'<li id="player-(\d)" class="[^"]* away"', page)]
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Nobody waits."""
-    return replace_clock(monkeypatch)
 
 
 def test_who_closes_the_page_is_marked_after_a_moment_and_no_longer_when_back(

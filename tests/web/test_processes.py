@@ -19,11 +19,13 @@ from tablee.table.table import Table
 from tablee.web.live import presence
 from tablee.web.live.registry import Registry
 from tablee.web.live.table import LiveTable
-from tests.web.clock import Clock, replace_clock
-from tests.web.house import Guest, Running, running, to_play
+from tests.web.clock import Clock
+from tests.web.house import BUTTON, Guest, Running, running, to_play
 from tests.web.server import Process
 from tests.web.sockets import Listener
+from tests.web.test_devices import claim, link_of
 from tests.web.test_presence import marked
+from tests.web.test_ways import code_for, knock, uncover
 
 if TYPE_CHECKING:
     from tests.postgres import Postgres
@@ -61,12 +63,6 @@ def deaf_pair(postgres: Postgres) -> Iterator[Pair]:
     with running(address) as one, running(address) as two:
         two.context.registry.follower.live_tables = {}
         yield Pair(one, two)
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Nobody waits for a clock to run out."""
-    return replace_clock(monkeypatch)
 
 
 def until(is_so: Callable[[], object], patience: float = PATIENCE) -> None:
@@ -345,6 +341,127 @@ def test_nobody_is_present_in_a_process_that_was_killed(postgres: Postgres) -> N
         until(lambda: not live.presence.has_page(live.table.chairs[1].visitor), ALIVE + 6)
         page.close()
         ben.leave()
+
+
+# --- what is kept for a while ---
+
+
+def lay_around(pair: Pair, game: str = "korrigans") -> tuple[str, Guest, Guest]:
+    """A running table of two who pass one device around, and that device at each process."""
+    device = pair.one.guest()
+    device.get("/about")
+    table = device.lay(game=game)
+    assert device.post(f"{table}/around", seat=1, person="Ben").status_code == 303
+    assert device.post(f"{table}/start").status_code == 303
+    return table, device, device.at(pair.two)
+
+
+def test_a_page_that_was_uncovered_in_one_process_is_so_in_the_other_until_its_turn_is_over(pair: Pair) -> None:
+    table, here, there = lay_around(pair)
+    for _ in range(6):
+        asked = live_at(pair.one, table).table.awaited[0]
+        assert not here.offers(table), "all is covered"
+        assert not there.offers(table)
+        word = uncover(here, table, asked)
+        there.http.headers["Glance"] = word
+        assert there.offers(table), "one page, whichever process answers"
+        page = Listener(there, table, glance=word)
+        assert "Hand the device to" not in page.next()["parts"]["cover"]
+        while there.offers(table):
+            assert there.play(table).status_code == 303
+        assert not here.offers(table), "its turn is over: covered in both"
+        page.close()
+        del here.http.headers["Glance"], there.http.headers["Glance"]
+
+
+def test_a_page_that_is_covered_in_one_process_is_covered_in_the_other(pair: Pair) -> None:
+    table, here, there = lay_around(pair)
+    word = uncover(here, table, live_at(pair.one, table).table.awaited[0])
+    there.http.headers["Glance"] = word
+    assert there.offers(table)
+    page = Listener(there, table, glance=word)
+    page.next()
+    assert here.post(f"{table}/cover").status_code == 303
+    assert "Hand the device to" in page.next()["parts"]["cover"]
+    assert not there.offers(table)
+
+
+def test_without_a_script_a_word_leads_once_to_a_page_of_any_process(pair: Pair) -> None:
+    table, here, there = lay_around(pair)
+    said = here.post(f"{table}/uncover", seat=live_at(pair.one, table).table.awaited[0])
+    path = said.headers["location"]
+    shown = at_once(lambda: len(BUTTON.findall(here.get(path).text)), lambda: len(BUTTON.findall(there.get(path).text)))
+    assert sorted(map(bool, shown)) == [False, True]
+
+
+def test_a_seat_travels_by_a_pass_from_one_process_to_the_other_and_once(pair: Pair) -> None:
+    table, ada, _ = start_across(pair)
+    code = code_for(ada, table, 0)
+    phone, thief = pair.two.guest(), pair.one.guest()
+    for guest in (phone, thief):
+        guest.get("/about")
+        assert guest.get(f"{table}/take?code={code}").status_code == 200
+    taken = at_once(
+        lambda: phone.post(f"{table}/take", code=code).status_code,
+        lambda: thief.post(f"{table}/take", code=code).status_code,
+    )
+    assert taken.count(303) == 1
+    assert thief.post(f"{table}/take", code=code).status_code == 404
+
+
+def test_a_device_link_of_one_process_works_in_the_other_and_once(pair: Pair) -> None:
+    table, ada, _ = start_across(pair)
+    link = link_of(ada, table)
+    phones = [pair.two.guest(), pair.one.guest()]
+    assert "Continue here" in phones[0].get(link).text
+    claimed = at_once(lambda: claim(phones[0], link), lambda: claim(phones[1], link))
+    assert sorted(map(str, claimed)) == ["303", "410"]
+    phone = phones[claimed.index(303)]
+    assert phone.http.cookies["tablee"] == ada.http.cookies["tablee"]
+
+
+def test_a_screen_knocks_at_one_process_and_is_let_in_at_the_other(pair: Pair) -> None:
+    table, ada, ben = start_across(pair)
+    ada.post(f"{table}/watching", watching="no")
+    television = pair.two.guest()
+    television.get("/about")
+    code = knock(television, table)
+    assert knock(television.at(pair.one), table) == code
+    assert ada.post(f"{table}/admit", code=code).status_code == 303
+    assert television.get(f"{table}/screen").status_code == 200
+    assert Listener(television, table, on_screen=True).next()
+    assert ben.post(f"{table}/admit", code=code).status_code == 404, "a code is good once"
+
+
+def test_a_wish_to_swap_chairs_is_answered_in_another_process(pair: Pair) -> None:
+    ada, ben = pair.one.guest(), pair.two.guest()
+    ben.get("/about")
+    table = ada.lay()
+    assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
+    assert ada.post(f"{table}/swap", seat=1).status_code == 303
+    until(lambda: live_at(pair.two, table).swap_requests == {0: 1})
+    assert ben.post(f"{table}/swap", seat=0, answer="no").status_code == 303
+    until(lambda: live_at(pair.one, table).swap_requests == {})
+    assert ben.post(f"{table}/swap", seat=0).status_code == 303
+    assert ada.post(f"{table}/swap", seat=1).status_code == 303
+    assert live_at(pair.one, table).table.names == ["Ben", "Ada"]
+    until(lambda: live_at(pair.two, table).swap_requests == {})
+
+
+def test_who_is_sent_away_in_one_process_is_told_in_the_other_and_waits(pair: Pair) -> None:
+    ada, ben = pair.one.guest(), pair.two.guest()
+    ben.get("/about")
+    table = ada.lay()
+    assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 303
+    page = Listener(ben, table)
+    page.next()
+    assert ada.post(f"{table}/stand", seat=1).status_code == 303
+    notice = ""
+    while not notice:
+        notice = page.next("said").get("notice", "")
+    assert notice == "The host has freed your seat."
+    assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 409
+    assert ben.at(pair.one).post(f"{table}/sit", seat=1, name="Ben").status_code == 409
 
 
 # --- what goes on by itself ---

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import random
 import re
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -17,13 +20,14 @@ from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.game import Game, to_bytes
 from tablee.engine.playout import draw as draw_chance
+from tablee.store.sqlite import SqliteStore
 from tablee.table.table import new_table
+from tablee.web.live import screens
 from tablee.web.live.hot_seat import MOST_PAGES, HotSeat
-from tablee.web.live.presence import Presence
-from tablee.web.live.seat_passes import GOOD_FOR, SeatPasses
-from tablee.web.live.spectators import MOST_SCREENS, Spectators
+from tablee.web.live.screens import MOST_SCREENS
+from tablee.web.live.seat_passes import GOOD_FOR
 from tablee.web.live.table import LiveTable
-from tests.table.evening import open_table
+from tests.web.clock import Clock
 from tests.web.house import BUTTON, Guest, Running, start_pair, to_play
 from tests.web.sockets import Listener, first_state, looking, refusal
 
@@ -449,8 +453,10 @@ def test_only_so_many_pages_are_remembered() -> None:
     box = games.find("korrigans")
     _, table = new_table(box, "korrigans(seats=2)", "host")
     covers = HotSeat(table, box)
-    words = {covers.uncover("visitor", 0) for _ in range(MOST_PAGES + 5)}
-    assert (len(words), len(covers.uncovered)) == (MOST_PAGES + 5, MOST_PAGES)
+    for number in range(MOST_PAGES + 5):
+        covers.uncover(("visitor", f"word {number}"), 0)
+    assert len(covers.uncovered) == MOST_PAGES
+    assert ("visitor", f"word {MOST_PAGES + 4}") in covers.uncovered
 
 
 # --- what a covered device and a screen receive depends on nothing hidden ---
@@ -617,14 +623,13 @@ def test_looking_at_a_pass_takes_nothing(house: Running) -> None:
     assert live_table_at(house, table).table.seats_of(live_table_at(house, table).table.host) == [0]
 
 
-def test_a_pass_runs_out() -> None:
-    now = [0.0]
-    passes = SeatPasses(lambda: now[0])
-    code = passes.issue(1, "giver")
-    now[0] = GOOD_FOR - 1
-    assert passes.find(code)
-    now[0] = GOOD_FOR + 1
-    assert passes.find(code) is None
+def test_a_pass_runs_out(house: Running, clock: Clock) -> None:
+    table, ada, ben = start_pair(house)
+    code = code_for(ben, table, 1)
+    clock.move(GOOD_FOR - 5)
+    assert ada.get(f"{table}/take?code={code}").status_code == 200
+    clock.move(5)
+    assert ada.get(f"{table}/take?code={code}").status_code == 404
 
 
 # --- those who look on ---
@@ -696,15 +701,20 @@ def test_a_screen_hears_nothing_of_what_is_said(house: Running) -> None:
     assert heard[-1] == {"type": "gone"}
 
 
-def test_only_so_many_screens_wait_at_the_door() -> None:
-    _, table = open_table()
-    spectators = Spectators(lambda: None, table, Presence(time.time))
-    codes = [spectators.knock(f"visitor {number}") for number in range(MOST_SCREENS + 3)]
-    assert len(spectators.knocking) == MOST_SCREENS
-    assert not spectators.admit(codes[0])
-    assert spectators.admit(codes[-1])
-    assert not spectators.admit("")
-    assert list(spectators.admitted) == [f"visitor {MOST_SCREENS + 2}"]
+def test_only_so_many_screens_wait_at_the_door_or_are_let_in(tmp_path: Path, clock: Clock) -> None:
+    async def come(store: SqliteStore) -> None:
+        codes = []
+        for number in range(MOST_SCREENS + 3):
+            codes.append(await screens.knock(store, "t", f"visitor-{number}"))
+            clock.move(0.01)
+        assert len(store.slips("t", store.now(), screens.KNOCK)) == MOST_SCREENS
+        assert not await screens.admit(store, "t", codes[0])
+        assert not await screens.admit(store, "t", "")
+        assert await screens.admit(store, "t", codes[-1])
+        assert screens.admitted_in(store.slips("t", store.now())) == {f"visitor-{MOST_SCREENS + 2}"}
+
+    with closing(SqliteStore(tmp_path / "house.sqlite")) as store:
+        asyncio.run(come(store))
 
 
 def test_who_is_sent_away_hears_it_and_nothing_more(house: Running) -> None:

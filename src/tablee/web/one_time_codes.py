@@ -1,59 +1,76 @@
-"""One-time links that hand a visitor over to another browser: kept in memory only, and not for long."""
+"""One-time links that hand a visitor over to another browser; they work for some minutes."""
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
-import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from typing import Final
 
+import msgspec
+
+from tablee.table.memory import Slip
+from tablee.table.store import Store
 from tablee.web.session import Visitor
 
-MINUTES = 10
-MOST_LINKS = 10_000
-LINK_BYTES = 16
+MINUTES: Final = 10
+LINK_BYTES: Final = 16
+KIND: Final = "link"
 
 
-@dataclass(frozen=True)
-class OneTimeCode:
-    """Who may be continued elsewhere, where to, and until when."""
+class OneTimeCode(msgspec.Struct, frozen=True):
+    """Who may be continued elsewhere, and where to."""
 
     secret: str
     visitor: str
     name: str
     path: str
-    until: float
 
 
 class OneTimeCodes:
-    """The links that still work, by the hash of what stands in them."""
+    """The links that still work. The store holds no visitor's secret that could be read without the link."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self.clock = clock
-        self.kept: dict[str, OneTimeCode] = {}
+    def __init__(self, store: Store) -> None:
+        self.store = store
 
-    def issue(self, visitor: Visitor, path: str) -> str:
+    async def issue(self, visitor: Visitor, path: str) -> str:
         """A new link for a visitor; an older one no longer works."""
-        now = self.clock()
-        kept = [(key, one) for key, one in self.kept.items() if one.until > now and one.visitor != visitor.id]
-        self.kept = dict(kept[-(MOST_LINKS - 1) :])
         code = secrets.token_urlsafe(LINK_BYTES)
-        self.kept[hash_of(code)] = OneTimeCode(visitor.secret, visitor.id, visitor.name, path, now + 60 * MINUTES)
+        link = OneTimeCode(sealed(visitor.secret, code), visitor.id, visitor.name, path)
+        until = self.store.now() + 60 * MINUTES
+        payload = msgspec.json.encode(link).decode()
+        await self.store.keep_slip(Slip(kind=KIND, key=code, owner=visitor.id, until=until, payload=payload))
         return code
 
-    def look(self, code: str) -> OneTimeCode | None:
+    async def look(self, code: str) -> OneTimeCode | None:
         """What a code leads to, if it still works."""
-        link = self.kept.get(hash_of(code))
-        return link if link and link.until > self.clock() else None
+        return opened(await asyncio.to_thread(self.store.slip, KIND, code, self.store.now()), code)
 
-    def claim(self, code: str) -> OneTimeCode | None:
+    async def claim(self, code: str) -> OneTimeCode | None:
         """The same, once."""
-        link = self.look(code)
-        self.kept.pop(hash_of(code), None)
-        return link
+        return opened(await self.store.spend_slip(KIND, code, self.store.now()), code)
 
 
-def hash_of(code: str) -> str:
-    """What is kept of a link."""
-    return hashlib.sha256(code.encode()).hexdigest()
+def opened(slip: Slip | None, code: str) -> OneTimeCode | None:
+    """A link, read with its code."""
+    if slip is None:
+        return None
+    link = msgspec.json.decode(slip.payload, type=OneTimeCode)
+    return msgspec.structs.replace(link, secret=unsealed(link.secret, code))
+
+
+def sealed(secret: str, code: str) -> str:
+    """A secret that only the code opens: each code is used once, so its digest serves as a one-time pad."""
+    return urlsafe_b64encode(masked(secret.encode(), code)).decode()
+
+
+def unsealed(text: str, code: str) -> str:
+    """The secret again."""
+    return masked(urlsafe_b64decode(text), code).decode()
+
+
+def masked(text: bytes, code: str) -> bytes:
+    """A text combined with as many bytes of the code's digest; done twice it is the text again."""
+    pad = hashlib.shake_256(b"tablee link " + code.encode()).digest(len(text))
+    return bytes(one ^ other for one, other in zip(text, pad, strict=True))

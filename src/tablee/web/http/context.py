@@ -19,6 +19,7 @@ from tablee.table.errors import TableUnknown
 from tablee.table.table import Batch, Table
 from tablee.web.errors import Problem, refusal_of
 from tablee.web.live.coach import Coaches
+from tablee.web.live.hot_seat import recall_page
 from tablee.web.live.registry import Registry
 from tablee.web.live.table import LiveTable
 from tablee.web.one_time_codes import OneTimeCodes
@@ -45,7 +46,6 @@ class AppContext:
     address: str = ""
     hosts: tuple[str, ...] = ()  # the names it answers to; none: all
     hinting: set[str] = field(default_factory=set)  # the visitors for whom the house thinks about a hint
-    links: OneTimeCodes = field(default_factory=OneTimeCodes)
     request_metrics: RequestMetrics = field(default_factory=RequestMetrics)
     metrics: str = "off"  # or "loopback": who may read the counts without a token
     metrics_token: str = ""
@@ -54,6 +54,7 @@ class AppContext:
     trying: asyncio.Lock = field(default_factory=asyncio.Lock)  # one tries for all who ask
 
     def __post_init__(self) -> None:
+        self.links = OneTimeCodes(self.registry.store)
         self.jobs = JobPool(self.registry.workers)
         self.checking = JobPool(WorkerPool(FILE_MEMORY), at_once=1)  # files that are brought in
         limits, tables = self.limits, self.limits.tables_per_minute / 60
@@ -156,8 +157,10 @@ def take_new_table(request: Request) -> None:
 async def live_table_of(request: HTTPConnection) -> LiveTable:
     """The table that a request's address names, if whoever asks may look at it."""
     live = await live_table_named(request)
-    if not live.lets_in(visitor_of(request).id):
+    visitor = visitor_of(request)
+    if not live.lets_in(visitor.id):
         raise Problem(403, "no-watching")
+    await recall_page(context_of(request).registry.store, live, visitor.id, visitor.glance)
     if request.scope.get("method", "GET") == "GET":  # or a socket; a page posts too when it is left
         live.asks_for(visitor_of(request).id)
     return live

@@ -3,36 +3,60 @@
 from __future__ import annotations
 
 import math
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final
 
-PAUSE = 30.0  # seconds before one may sit down again
-STAYS_UNTOLD = 600.0  # seconds for which somebody whose page was not open then is still told
+from tablee.table.memory import Slip
+from tablee.table.store import Store
+
+PAUSE: Final = 30.0  # seconds before one may sit down again
+STAYS_UNTOLD: Final = 600.0  # seconds for which somebody whose page was not open then is still told
+KIND: Final = "dismissal"
 
 
 class Dismissals:
-    """When each visitor was last sent away, and who has not been told yet; kept in memory only."""
+    """When each visitor was last sent away from a table."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self.clock = clock
+    def __init__(self, table_id: str, now: Callable[[], float]) -> None:
+        self.table_id = table_id
+        self.now = now
         self.sent: dict[str, float] = {}
-        self.untold: set[str] = set()
 
-    def send(self, visitor_id: str) -> None:
+    async def send(self, store: Store, visitor: str, has_page: bool) -> None:
         """The host frees a visitor's chair."""
-        now = self.clock()
-        self.sent = {key: at for key, at in self.sent.items() if now - at < STAYS_UNTOLD} | {visitor_id: now}
-        self.untold = (self.untold & self.sent.keys()) | {visitor_id}
+        now, owner = self.now(), self.owner(visitor)
+        until = now + (PAUSE if has_page else STAYS_UNTOLD)
+        await store.keep_slip(
+            Slip(kind=KIND, key=owner, owner=owner, until=until, table_id=self.table_id, payload=f"{now} {visitor}")
+        )
+        self.sent[visitor] = now
 
-    def pause(self, visitor_id: str) -> int:
+    def recall(self, slips: Sequence[Slip]) -> None:
+        """What the store keeps."""
+        kept = [slip.payload.split() for slip in slips if slip.kind == KIND]
+        self.sent = {visitor: float(at) for at, visitor in kept}
+
+    def pause(self, visitor: str) -> int:
         """For how many seconds a visitor may not sit down."""
-        sent = self.sent.get(visitor_id)
-        return 0 if sent is None else max(0, math.ceil(sent + PAUSE - self.clock()))
+        sent = self.sent.get(visitor)
+        return 0 if sent is None else max(0, math.ceil(sent + PAUSE - self.now()))
 
-    def news(self, visitor_id: str, heard: float) -> float:
+    async def come_back(self, store: Store, visitor: str) -> None:
+        """Somebody opens a page: who was sent away long ago is told on one page only."""
+        if visitor not in self.sent or self.pause(visitor):
+            return
+        if await store.spend_slip(KIND, self.owner(visitor), self.now()) is None:
+            self.sent.pop(visitor, None)
+
+    def news(self, visitor: str, heard: float) -> float:
         """When a visitor was sent away, if a page that heard of `heard` has to be told; else `heard` itself."""
-        sent = self.sent.get(visitor_id)
-        if sent is None or sent == heard or not (self.pause(visitor_id) or visitor_id in self.untold):
+        sent = self.sent.get(visitor)
+        if sent is None or sent == heard:
             return heard
-        self.untold.discard(visitor_id)
+        if not self.pause(visitor):
+            del self.sent[visitor]
         return sent
+
+    def owner(self, visitor: str) -> str:
+        """By what a visitor's dismissal is found."""
+        return f"{self.table_id} {visitor}"

@@ -7,20 +7,41 @@ A page that was left, reloaded or brought back has no word, whatever of its leav
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.game import Game
+from tablee.table.memory import Slip
 from tablee.table.moments import Moment
+from tablee.table.store import Store
 from tablee.table.table import Table
+from tablee.web.live.presence import digest_of
+
+if TYPE_CHECKING:
+    from tablee.web.live.table import LiveTable
 
 Page = tuple[str, str]  # a visitor and the word that one open page was given
-MOST_PAGES = 64  # of one table that are remembered as uncovered
+MOST_PAGES: Final = 64  # of one table that a process remembers as uncovered, and of one visitor that the store does
+STAYS_FOR: Final = 12 * 3600.0  # seconds
+KIND: Final = "page"
+
+
+class Look(msgspec.Struct, frozen=True, array_like=True):
+    """What the store keeps of an uncovered page: all that happened after it is in the log."""
+
+    seat: int
+    number: int  # of the last entry then
+    lingers: bool
+    word: str  # its digest
 
 
 class HotSeat:
-    """Which seat is uncovered on which page of a table. Nothing of it outlives the server: then all is covered."""
+    """Which seat is uncovered on which page of a table."""
 
     def __init__(self, table: Table, game: Game) -> None:
         self.table = table
@@ -42,24 +63,13 @@ class HotSeat:
         seat = self.uncovered.get(page, int(PUBLIC))
         return seat if seat in seats else int(PUBLIC)
 
-    def uncover(self, visitor: str, seat: int) -> str:
-        """Somebody says «it is me»; gives the word for the page on which it was said."""
+    def uncover(self, page: Page, seat: int, lingers: bool = False) -> None:
+        """Somebody says «it is me» on a page."""
         while len(self.uncovered) >= MOST_PAGES:
             self.cover(next(iter(self.uncovered)))
-        word = secrets.token_urlsafe(16)
-        self.uncovered[visitor, word] = seat
-        return word
-
-    def renew(self, visitor: str, word: str) -> str:
-        """The next page of a browser without a script, led there by a word: it is good once, for another."""
-        seat, lingers = self.uncovered.get((visitor, word)), (visitor, word) in self.lingering
-        if seat is None:
-            return ""
-        self.cover((visitor, word))
-        then = self.uncover(visitor, seat)
+        self.uncovered[page] = seat
         if lingers:
-            self.lingering.add((visitor, then))
-        return then
+            self.lingering.add(page)
 
     def cover(self, page: Page) -> bool:
         """Cover a page; tells whether it was uncovered."""
@@ -68,10 +78,21 @@ class HotSeat:
 
     def after(self, number: int) -> None:
         """Something has happened after an entry."""
-        if self.uncovered:
-            for act in acts_after(self.table, number):
-                for page in list(self.uncovered):
-                    self.judge(page, act)
+        for page in list(self.uncovered):
+            self.follow(page, number)
+
+    def follow(self, page: Page, number: int) -> None:
+        """Take into account what has happened after an entry."""
+        for act in acts_after(self.table, number):
+            if page in self.uncovered:
+                self.judge(page, act)
+
+    def recall(self, slips: Sequence[Slip], known: Sequence[Page]) -> None:
+        """Cover the pages that were covered in another process, of those known before the slips were read."""
+        kept = {(slip.owner.split()[1], read_look(slip).word) for slip in slips if slip.kind == KIND}
+        for visitor, word in known:
+            if (visitor, digest_of(word)) not in kept:
+                self.cover((visitor, word))
 
     def judge(self, page: Page, act: Sequence[Moment]) -> None:
         """Who has acted and is asked no more goes under the cover, and who only looks does when another of the device
@@ -103,3 +124,62 @@ def acts_after(table: Table, number: int) -> list[list[Moment]]:
 def tells_only(moment: Moment, seat: int) -> bool:
     """Whether a moment shows a seat something that nobody else sees."""
     return moment.played is not None and any(event.only == seat for event in moment.played.events)
+
+
+# --- where every process finds it ---
+
+
+async def uncover(store: Store, live: LiveTable, visitor: str, seat: int, lingers: bool = False) -> str:
+    """Uncover a new page; gives its word."""
+    word = secrets.token_urlsafe(16)
+    look = Look(seat, live.number, lingers, digest_of(word))
+    place = secrets.randbelow(MOST_PAGES)  # of a visitor's pages at a table: who had it before is covered
+    await store.keep_slip(
+        Slip(
+            kind=KIND,
+            key=key_of(live, visitor, word),
+            owner=f"{live.table.id} {visitor} {place}",
+            until=store.now() + STAYS_FOR,
+            table_id=live.table.id,
+            payload=msgspec.json.encode(look).decode(),
+        )
+    )
+    live.hot_seat.uncover((visitor, word), seat, lingers)
+    live.hot_seat.follow((visitor, word), look.number)
+    return word
+
+
+async def recall_page(store: Store, live: LiveTable, visitor: str, word: str) -> None:
+    """Find out whether a page was uncovered in another process, or before this one began."""
+    page = (visitor, word)
+    if not word or page in live.hot_seat.uncovered or not live.around(visitor):
+        return
+    slip = await asyncio.to_thread(store.slip, KIND, key_of(live, visitor, word), store.now())
+    if slip is not None:
+        look = read_look(slip)
+        live.hot_seat.uncover(page, look.seat, look.lingers)
+        live.hot_seat.follow(page, look.number)
+
+
+async def renew(store: Store, live: LiveTable, visitor: str, word: str) -> str:
+    """The next page of a browser without a script, led there by a word: it is good once, for another."""
+    await recall_page(store, live, visitor, word)
+    seat, lingers = live.hot_seat.uncovered.get((visitor, word)), (visitor, word) in live.hot_seat.lingering
+    is_first = await cover(store, live, visitor, word)
+    return await uncover(store, live, visitor, seat, lingers) if seat is not None and is_first else ""
+
+
+async def cover(store: Store, live: LiveTable, visitor: str, word: str) -> bool:
+    """Cover a page; tells whether it was uncovered."""
+    live.hot_seat.cover((visitor, word))
+    return bool(word) and await store.spend_slip(KIND, key_of(live, visitor, word), store.now()) is not None
+
+
+def key_of(live: LiveTable, visitor: str, word: str) -> str:
+    """By what an uncovered page is found."""
+    return f"{live.table.id} {visitor} {word}"
+
+
+def read_look(slip: Slip) -> Look:
+    """What a slip says of an uncovered page."""
+    return msgspec.json.decode(slip.payload, type=Look)

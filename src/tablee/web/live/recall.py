@@ -31,6 +31,13 @@ async def recall_presence(store: Store, live: LiveTable) -> None:
     live.hear_of_others({process: read_elsewhere(payload) for process, payload in said.items()})
 
 
+async def recall_slips(store: Store, live: LiveTable) -> None:
+    """Who would like to change chairs, who was sent away, which screens were let in, which pages are uncovered."""
+    async with live.recalling:  # so that nothing older is read later
+        known = list(live.hot_seat.uncovered)
+        live.take_slips(await asyncio.to_thread(store.slips, live.table.id, store.now()), known)
+
+
 def read_elsewhere(payload: str) -> Elsewhere:
     """What another process says; nobody, if it is of another version."""
     try:
@@ -39,7 +46,11 @@ def read_elsewhere(payload: str) -> Elsewhere:
         return Elsewhere()
 
 
-RECALLS: Final[dict[str, Recall]] = {"next": recall_next, "presence": recall_presence}  # by what has changed
+RECALLS: Final[dict[str, Recall]] = {  # by what has changed
+    "next": recall_next,
+    "presence": recall_presence,
+    "slips": recall_slips,
+}
 
 
 async def recall(store: Store, live: LiveTable, what: str) -> None:

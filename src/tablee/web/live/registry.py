@@ -280,6 +280,5 @@ class Registry:
 
 
 def rests_until(live: LiveTable) -> float:
-    """From when on a table may leave the memory; later where it holds what people may still come back for."""
-    holds = live.next_table or live.seat_passes.open or live.hot_seat.uncovered or live.spectators.admitted
-    return live.used_at + (LONG_REST if holds or live.table.phase == "open" else REST)
+    """From when on a table may leave the memory; later where people still gather."""
+    return live.used_at + (LONG_REST if live.table.phase == "open" else REST)

@@ -1,53 +1,61 @@
-"""SeatPasses for seats that travel: a short code, good once and for some minutes, shown where the seat is now."""
+"""Passes for seats that travel: a short code, good once and for some minutes, shown where the seat is now."""
 
 from __future__ import annotations
 
-import hmac
+import asyncio
 import secrets
-import time
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
-SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another
-LENGTH = 8  # 40 random bits; guesses are rate-limited
-GOOD_FOR = 600.0  # seconds
+from tablee.table.memory import Slip
+from tablee.table.store import Store
+
+SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another
+LENGTH: Final = 8  # 40 random bits; guesses are rate-limited
+GOOD_FOR: Final = 600.0  # seconds
+KIND: Final = "pass"
 
 
 @dataclass(frozen=True)
 class Pass:
-    """Who may hand over which seat, and until when."""
+    """Who may hand over which seat."""
 
     seat: int
     giver: str
-    until: float
 
 
-class SeatPasses:
-    """The open passes of one table; each seat has one at most."""
+async def issue(store: Store, table_id: str, seat: int, giver: str) -> str:
+    """A new pass; an older one for this seat is void."""
+    code = "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
+    await store.keep_slip(
+        Slip(
+            kind=KIND,
+            key=key_of(table_id, code),
+            owner=f"{table_id} {seat}",
+            until=store.now() + GOOD_FOR,
+            payload=f"{seat} {giver}",
+        )
+    )
+    return code
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self.clock = clock
-        self.open: dict[str, Pass] = {}
 
-    def issue(self, seat: int, giver: str) -> str:
-        """A new pass; an older one for this seat is void."""
-        now = self.clock()
-        self.open = {code: one for code, one in self.open.items() if one.seat != seat and one.until > now}
-        code = "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
-        self.open[code] = Pass(seat, giver, now + GOOD_FOR)
-        return code
+async def find(store: Store, table_id: str, typed: str) -> Pass | None:
+    """The pass of a code as people type it, if it is still good."""
+    slip = await asyncio.to_thread(store.slip, KIND, key_of(table_id, typed), store.now())
+    if slip is None:
+        return None
+    seat, _, giver = slip.payload.partition(" ")
+    return Pass(int(seat), giver)
 
-    def find(self, typed: str) -> Pass | None:
-        """The pass of a code as people type it, if it is still good."""
-        code, found = tidy(typed), None
-        for one, held in self.open.items():
-            if hmac.compare_digest(one.encode(), code.encode()) and held.until > self.clock():
-                found = held
-        return found
 
-    def spend(self, typed: str) -> None:
-        """A pass is good once."""
-        self.open.pop(tidy(typed), None)
+async def spend(store: Store, table_id: str, typed: str) -> None:
+    """A pass is good once."""
+    await store.spend_slip(KIND, key_of(table_id, typed), store.now())
+
+
+def key_of(table_id: str, typed: str) -> str:
+    """By what a pass is found."""
+    return f"{table_id} {tidy(typed)}"
 
 
 def tidy(typed: str) -> str:

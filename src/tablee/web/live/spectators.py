@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from tablee.table.table import Table
 from tablee.web.live.presence import Presence, digest_of
-from tablee.web.live.seat_passes import SIGNS, tidy
 
 CALM = 0.5  # seconds: people who come and go together are counted once
-CODE = 5  # letters that a refused screen shows; only who sits at the table can use them
-MOST_SCREENS = 32  # that wait at the door of one table, or were let in
 
 
 class Spectators:
@@ -27,8 +22,7 @@ class Spectators:
         self.presence = presence
         self.people: Counter[str] = Counter()  # in this process
         self.screens_here = 0
-        self.knocking: dict[str, str] = {}  # by their visitors, the codes of screens that are refused
-        self.admitted: dict[str, None] = {}  # the visitors whose screens were let in
+        self.admitted: set[str] = set()  # the visitors whose screens were let in (web/live/screens.py)
         self.told = (0, 0)
         self.timer: asyncio.TimerHandle | None = None
 
@@ -71,24 +65,6 @@ class Spectators:
             self.screens_here -= 1
             self.changes()
 
-    def knock(self, visitor: str) -> str:
-        """The code by which somebody at the table may let in a screen that is refused."""
-        code = self.knocking.pop(visitor, "") or "".join(secrets.choice(SIGNS) for _ in range(CODE))
-        self.knocking[visitor] = code
-        drop_oldest(self.knocking)
-        return code
-
-    def admit(self, typed: str) -> bool:
-        """Let in the screen that shows this code; False if none does."""
-        code = tidy(typed)
-        found = next((visitor for visitor, own in self.knocking.items() if own == code), None)
-        if found is None:
-            return False
-        del self.knocking[found]
-        self.admitted[found] = None
-        drop_oldest(self.admitted)
-        return True
-
     def changes(self) -> None:
         """Somebody has come or gone here."""
         self.presence.is_told = False
@@ -109,9 +85,3 @@ class Spectators:
     def fall_silent(self) -> None:
         """The table leaves the memory: nothing more is told, and nothing here holds it back."""
         self.show_anew = lambda: None
-
-
-def drop_oldest(kept: dict[str, Any]) -> None:
-    """Forget what came first where there is too much."""
-    while len(kept) > MOST_SCREENS:
-        del kept[next(iter(kept))]

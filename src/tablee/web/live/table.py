@@ -10,6 +10,7 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.forms import Standing
 from tablee.engine.game import Game
 from tablee.engine.log import Entry
+from tablee.table.memory import Slip
 from tablee.table.news import Written
 from tablee.table.settings import SEATING
 from tablee.table.table import Batch, Clock, Record, Table
@@ -17,13 +18,14 @@ from tablee.table.talk import Talk
 from tablee.web.bot_catalogue import known_as
 from tablee.web.live.composing import is_asked, standing_of
 from tablee.web.live.dismissals import Dismissals
-from tablee.web.live.hot_seat import HotSeat
+from tablee.web.live.hot_seat import HotSeat, Page
 from tablee.web.live.listeners import Listeners
 from tablee.web.live.presence import Elsewhere, Presence
 from tablee.web.live.render_cache import RenderCache
-from tablee.web.live.seat_passes import SeatPasses
+from tablee.web.live.screens import admitted_in
 from tablee.web.live.spectators import Spectators
 from tablee.web.live.staging import ACT, time_to_look
+from tablee.web.live.swap_requests import requests_in
 from tablee.web.live.timers import Timers
 from tablee.web.live.waiting import Missed, Waiting
 from tablee.words import Words
@@ -67,8 +69,8 @@ class LiveTable:
         self.talk_lock = asyncio.Lock()
         self.hot_seat = HotSeat(table, game)
         self.spectators = Spectators(self.show_anew, table, self.presence)
-        self.seat_passes = SeatPasses()
-        self.dismissals = Dismissals()
+        self.dismissals = Dismissals(table.id, now)
+        self.recalling = asyncio.Lock()  # one reads again what is kept beside the log
 
     @property
     def is_needed(self) -> bool:
@@ -164,6 +166,20 @@ class LiveTable:
         coming = [due - now for due in self.waiting.missed_next() if due > now]
         again = asyncio.get_running_loop().call_later
         self.timers.presence = again(min(coming) + 0.01, self.look_around) if coming and self.listeners.count else None
+
+    def take_slips(self, slips: Sequence[Slip], pages: Sequence[Page]) -> None:
+        """What the store keeps for a while; of the uncovered pages those count that were known before it was read."""
+        before = self.kept_for_a_while()
+        self.swap_requests = requests_in(slips, self.table)
+        self.dismissals.recall(slips)
+        self.spectators.admitted = admitted_in(slips)
+        self.hot_seat.recall(slips, pages)
+        if before != self.kept_for_a_while():
+            self.show_anew()
+
+    def kept_for_a_while(self) -> tuple[object, ...]:
+        """What pages may show of the slips."""
+        return self.swap_requests, dict(self.dismissals.sent), self.spectators.admitted, dict(self.hot_seat.uncovered)
 
     # --- what happens ---
 

@@ -22,14 +22,14 @@ async def issue(request: Request) -> Response:
     form, visitor, context = await form_of(request), visitor_of(request), context_of(request)
     back = form.get("back", "")
     path = back if TABLE.fullmatch(back) else "/tables"
-    address = context.invitation(request, f"/device/{context.links.issue(visitor, path)}")
+    address = context.invitation(request, f"/device/{await context.links.issue(visitor, path)}")
     return page(request, "device.html", here=path, address=address, qr=qr_code(address), minutes=MINUTES, back=path)
 
 
 async def look(request: Request) -> Response:
     """Looking at a link does not use it up: previews look at links too."""
     code, visitor = request.path_params["code"], visitor_of(request)
-    link = working_link(request, context_of(request).links.look(code))
+    link = await working_link(request, await context_of(request).links.look(code))
     store = context_of(request).registry.store
     is_same = link.visitor == visitor.id
     own = [] if is_same or visitor.is_new else await asyncio.to_thread(store.tables_of, visitor.id, 10)
@@ -39,7 +39,7 @@ async def look(request: Request) -> Response:
 async def claim(request: Request) -> Response:
     """From now on this browser is the same visitor as the other one."""
     form = await form_of(request)
-    link = working_link(request, context_of(request).links.claim(form.get("code", "")))
+    link = await working_link(request, await context_of(request).links.claim(form.get("code", "")))
     answer = RedirectResponse(link.path, 303)
     set_secret(request, answer, link.secret)
     if link.name:
@@ -47,7 +47,7 @@ async def claim(request: Request) -> Response:
     return answer
 
 
-def working_link(request: Request, link: OneTimeCode | None) -> OneTimeCode:
+async def working_link(request: Request, link: OneTimeCode | None) -> OneTimeCode:
     """A link that does not work says so; whoever guesses is soon told to wait."""
     if link is None:
         may_guess = context_of(request).guesses.take(address_of(request))

@@ -17,6 +17,7 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.errors import TableeError
 from tablee.web.errors import Problem, refusal_of
 from tablee.web.http.context import address_of, context_of, deny_socket, key_of, listening, live_table_of
+from tablee.web.live.hot_seat import recall_page
 from tablee.web.live.table import LiveTable
 from tablee.web.live.talking import listen_on, talk_of
 from tablee.web.render.fragment import Fragment, fragment_for
@@ -98,6 +99,8 @@ class Page:
         self.hello = hello
         shape, glance = hello.shape or self.visitor.shape, hello.glance[:SECRET_LENGTH]
         self.visitor = replace(self.visitor, shape=shape, glance=glance)
+        await recall_page(registry.store, self.live, self.visitor.id, glance)
+        await self.live.dismissals.come_back(registry.store, self.visitor.id)
 
     @contextmanager
     def presence(self) -> Iterator[None]:
@@ -158,6 +161,7 @@ class Page:
         live = await context.registry.get(self.live.table.id)
         if not live.lets_in(self.visitor.id):
             raise Problem(403, "no-watching")
+        await recall_page(context.registry.store, live, self.visitor.id, self.visitor.glance)
         if play.number > live.number:
             await context.registry.refresh(live)
         if play.number > live.number:

@@ -15,11 +15,14 @@ from tablee.engine.options import split
 from tablee.table.errors import AlreadyStarted, NoSuchSeat, NotTheHost, SeatTaken
 from tablee.table.hosting import propose_host, propose_settings
 from tablee.table.seating import propose_swap
+from tablee.table.store import Store
 from tablee.table.table import Table
 from tablee.web.bot_catalogue import known_bot
 from tablee.web.errors import Problem
 from tablee.web.http.context import act, context_of, form_of, live_table_of, page, whole_number
 from tablee.web.http.forms import NO_FAULT, PACES, Fault, chosen_in, fault_of, pace_in
+from tablee.web.live import swap_requests
+from tablee.web.live.recall import recall_slips
 from tablee.web.live.table import LiveTable
 from tablee.web.render.clock import clock_choices
 from tablee.web.render.options import changed_options, fields_of
@@ -35,23 +38,25 @@ async def swap(request: Request) -> Response:
     mine, other = live.seat_of(visitor.id), whole_number(form, "seat")
     if mine == PUBLIC:
         raise Problem(403, "spectator")
+    store = context_of(request).registry.store
+    await recall_slips(store, live)
     if form.get("answer") == "no":
-        decline(live, mine, other)
+        await decline(store, live, mine, other)
     elif needs_asking(live, visitor, mine, other):
-        live.swap_requests[mine] = other
-        live.show_anew()
+        await swap_requests.ask(store, live.table, mine, other)
+        await recall_slips(store, live)
     else:
         agreed = [visitor.id, *([live.table.chairs[other].visitor] if live.swap_requests.get(other) == mine else [])]
         await act(request, live, lambda table: propose_swap(table, mine, other, agreed))
     return done(request, live)
 
 
-def decline(live: LiveTable, mine: int, other: int) -> None:
+async def decline(store: Store, live: LiveTable, mine: int, other: int) -> None:
     """Say no to who asks, or take one's own question back."""
     for asking, asked in ((mine, other), (other, mine)):
         if live.swap_requests.get(asking) == asked:
-            del live.swap_requests[asking]
-            live.show_anew()
+            await swap_requests.withdraw(store, live.table, asking)
+    await recall_slips(store, live)
 
 
 def needs_asking(live: LiveTable, visitor: Visitor, mine: int, other: int) -> bool:

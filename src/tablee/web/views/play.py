@@ -101,7 +101,9 @@ async def stand(request: Request) -> Response:
 
     await act(request, live, leave)
     if sitting[0].is_person and not sitting[0].belongs_to(visitor.id):
-        live.dismissals.send(sitting[0].visitor)
+        store, gone = context_of(request).registry.store, sitting[0].visitor
+        await live.dismissals.send(store, gone, live.presence.has_page(gone))
+        live.show_anew()
     return done(request, live)
 
 

@@ -22,7 +22,8 @@ from tablee.web.http.context import (
     wants_json,
     whole_number,
 )
-from tablee.web.live.seat_passes import Pass
+from tablee.web.live import hot_seat, screens, seat_passes
+from tablee.web.live.recall import recall_slips
 from tablee.web.live.table import LiveTable
 from tablee.web.render.templates import qr_code
 from tablee.web.session import glancing, visitor_of
@@ -48,8 +49,9 @@ async def uncover(request: Request) -> Response:
         raise NotYourSeat(f"seat {seat} is not played on this device", seat=seat)
     if not live.hot_seat.are_needed():
         raise Problem(409, "nothing-covered")
-    live.hot_seat.cover((visitor.id, visitor.glance))
-    word = live.hot_seat.uncover(visitor.id, seat)
+    store = context_of(request).registry.store
+    await hot_seat.cover(store, live, visitor.id, visitor.glance)
+    word = await hot_seat.uncover(store, live, visitor.id, seat)
     glancing(request, word)
     return json(request, {"number": live.number, "glance": word}) if wants_json(request) else done(request, live)
 
@@ -58,7 +60,7 @@ async def cover(request: Request) -> Response:
     """Whoever was uncovered has seen enough."""
     await form_of(request)
     live, visitor = await live_table_of(request), visitor_of(request)
-    if live.hot_seat.cover((visitor.id, visitor.glance)):
+    if await hot_seat.cover(context_of(request).registry.store, live, visitor.id, visitor.glance):
         live.show_anew()
     return done(request, live)
 
@@ -99,8 +101,10 @@ async def admit(request: Request) -> Response:
     form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     if not live.table.seats_of(visitor.id) and not live.table.is_host(visitor.id):
         raise Problem(403, "spectator")
-    if not live.spectators.admit(form.get("code", "")):
+    store = context_of(request).registry.store
+    if not await screens.admit(store, live.table.id, form.get("code", "")):
         raise Problem(404, "no-screen")
+    await recall_slips(store, live)
     return go(request, f"/t/{live.table.id}/ways")
 
 
@@ -117,7 +121,7 @@ async def carry(request: Request) -> Response:
     )
     seat = whole_number(form, "seat")
     propose_carry(live.table, seat, visitor.id, visitor.id)  # refused now, not when the other device asks
-    code = live.seat_passes.issue(seat, visitor.id)
+    code = await seat_passes.issue(context.registry.store, live.table.id, seat, visitor.id)
     address = context.invitation(request, f"/t/{live.table.id}/take?code={code}")
     return page(
         request,
@@ -136,7 +140,7 @@ async def carry(request: Request) -> Response:
 async def show_pass(request: Request) -> Response:
     """What a pass is for; looking takes nothing."""
     live, code = await live_table_named(request), request.query_params.get("code", "")
-    found = pass_of(request, live, code) if code else None
+    found = await pass_of(request, live, code) if code else None
     seat = found.seat if found else -1
     return page(request, "take.html", game=live.game.name, live=live, names=live.names, pass_code=code, seat=seat)
 
@@ -145,17 +149,17 @@ async def take(request: Request) -> Response:
     """Play a seat on this device from now on."""
     form, live, visitor = await form_of(request), await live_table_named(request), visitor_of(request)
     code = form.get("code", "")
-    found = pass_of(request, live, code)
+    found = await pass_of(request, live, code)
     await act(request, live, lambda table: propose_carry(table, found.seat, found.giver, visitor.id))
-    live.seat_passes.spend(code)
+    await seat_passes.spend(context_of(request).registry.store, live.table.id, code)
     if live.table.is_host(found.giver) and not live.table.seats_of(found.giver):
         await act(request, live, lambda table: propose_host(table, found.seat, found.giver))
     return go(request, f"/t/{live.table.id}")
 
 
-def pass_of(request: Request, live: LiveTable, code: str) -> Pass:
+async def pass_of(request: Request, live: LiveTable, code: str) -> seat_passes.Pass:
     """The pass of a code; whoever guesses is soon told to wait."""
-    found = live.seat_passes.find(code)
+    found = await seat_passes.find(context_of(request).registry.store, live.table.id, code)
     if found is None:
         may_guess = context_of(request).guesses.take(address_of(request))
         raise Problem(404, "no-pass") if may_guess else Problem(429, "too-fast")

@@ -15,6 +15,7 @@ from tablee.table.export import export
 from tablee.web.errors import Problem
 from tablee.web.http.context import context_of, json, live_table_of, page
 from tablee.web.http.progress import learning, offer, with_offer
+from tablee.web.live.hot_seat import renew
 from tablee.web.live.talking import talk_of
 from tablee.web.render.fragment import fragment_for
 from tablee.web.render.templates import qr_code
@@ -30,7 +31,7 @@ async def table(request: Request) -> Response:
     """A table: its waiting live, its board, its end."""
     live, visitor, context = await live_table_of(request), visitor_of(request), context_of(request)
     if word := request.query_params.get(GLANCE):
-        visitor = glancing(request, live.hot_seat.renew(visitor.id, word))
+        visitor = glancing(request, await renew(context.registry.store, live, visitor.id, word))
     viewer = live.seat_of(visitor.id, visitor.glance)
     address = context.invitation(request, f"/t/{live.table.id}")
     drawn = fragment_for(live, visitor)

@@ -13,6 +13,8 @@ from starlette.responses import Response
 from tablee.engine.contract import PUBLIC
 from tablee.web.errors import Problem
 from tablee.web.http.context import context_of, json, live_table_named, page
+from tablee.web.live import screens
+from tablee.web.live.recall import recall_slips
 from tablee.web.live.table import LiveTable
 from tablee.web.render.fragment import Fragment
 from tablee.web.render.scene import draw_scene
@@ -31,8 +33,8 @@ LONGEST_NAME = 14  # letters of a name in its sentences; beside its colour it st
 async def screen(request: Request) -> Response:
     """The screen's page; where it is refused, the code by which somebody at the table lets it in."""
     live, visitor, context = await live_table_named(request), visitor_of(request), context_of(request)
-    if not shows(live, visitor.id):
-        code = live.spectators.knock(visitor.id)
+    if not await may_show(request, live):
+        code = await screens.knock(context.registry.store, live.table.id, visitor.id)
         refused = page(request, "screen_refused.html", 403, live=live, pass_code=code)
         refused.headers["Refresh"] = str(KNOCK_EVERY)
         return refused
@@ -64,10 +66,21 @@ def shows(live: LiveTable, visitor_id: str) -> bool:
     return live.lets_in(visitor_id) or visitor_id in live.spectators.admitted
 
 
+async def may_show(request: HTTPConnection, live: LiveTable) -> bool:
+    """The same for a request; another process may just have let the screen in."""
+    store, visitor = context_of(request).registry.store, visitor_of(request)
+    if shows(live, visitor.id):
+        return True
+    if not await screens.is_admitted(store, live.table.id, visitor.id):
+        return False
+    await recall_slips(store, live)
+    return True
+
+
 async def room_shown(request: HTTPConnection) -> LiveTable:
     """The table that a request's address names, if whoever asks may show it on a screen."""
     live = await live_table_named(request)
-    if not shows(live, visitor_of(request).id):
+    if not await may_show(request, live):
         raise Problem(403, "no-watching")
     return live
 
