@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from tablee.table.errors import BadStore, NotStored
+from tablee.table.memory import ALIVE
 from tablee.table.store import Store
 from tablee.web.live.presence import Elsewhere, digest_of
 from tablee.web.live.table import LiveTable
@@ -27,6 +28,7 @@ class Peers:
     def __init__(self, store: Store, live_tables: dict[str, LiveTable]) -> None:
         self.store = store
         self.live_tables = live_tables
+        self.beaten_at = 0.0
 
     async def keep_beating(self) -> None:
         """Again and again say that this process is open, hear which others are, and delete what has run out."""
@@ -35,12 +37,21 @@ class Peers:
         while True:
             with suppress(BadStore, NotStored):  # the database does not answer: it is told again
                 if self.store.is_shared:
-                    await self.store.beat(self.store.now())
+                    await self.beat()
                     self.miss_all_but(await asyncio.to_thread(self.store.peers, self.store.now()))
                 if time.monotonic() >= next_tidy:
                     await self.store.tidy(self.store.now())
                     next_tidy = time.monotonic() + TIDY_EVERY
             await asyncio.sleep(pause)
+
+    async def beat(self) -> None:
+        """Say that this process is open; after a silence the others have forgotten who is here, and are told anew."""
+        now = self.store.now()
+        await self.store.beat(now)
+        if now - self.beaten_at > ALIVE / 2:
+            for live in self.live_tables.values():
+                live.presence.is_told = False
+        self.beaten_at = now
 
     def miss_all_but(self, processes: set[str]) -> None:
         """Nobody is present in a process that is no longer open."""
