@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from markupsafe import escape
 
-from tablee import bots
+from tablee import bots, games
 from tablee.table.codes import LETTERS
 from tablee.table.table import Table
 from tablee.web.http.context import Limits
@@ -47,7 +47,9 @@ def names(house: Running, table: str) -> list[str]:
 def test_with_friends_is_one_touch_away(house: Running) -> None:
     ada = house.guest()
     form = re.search(
-        r'<form method="post" action="/tables">(?:(?!</form>).)*<button>Play with friends', ada.get("/").text, re.S
+        r'<form method="post" action="/tables">(?:(?!</form>).)*<button aria-label="Déstorsion: Play with friends"',
+        ada.get("/").text,
+        re.S,
     )
     assert form
     fields = dict(re.findall(r'name="([^"]+)" value="([^"]*)"', form[0]))
@@ -154,7 +156,19 @@ def test_a_finished_table_is_kept_with_the_finished_ones(house: Running) -> None
     ada.play_on(table)
     page = ada.get("/tables").text
     assert page.index("Finished") < page.index(table)
-    assert table not in ada.get("/").text
+    home = ada.get("/").text
+    assert home.index('id="recent"') < home.index(table)
+    assert re.search(rf'href="{table}".*?<em>(\w+ won|shared: .*?)</em>', home, re.S), "with its result"
+
+
+def test_the_shelf_is_sorted_for_a_company(house: Running) -> None:
+    guest = house.guest()
+    home = guest.get("/?players=5").text
+    assert home.index("Scottish Highland Whisky Race") < home.index("Déstorsion")
+    assert 'name="option-seats" value="5"' in home
+    assert home.count("Not for 5 players") == len(games.names()) - 1
+    for nonsense in ("0", "99", "-1", "x", "٣"):
+        assert "Not for" not in guest.get(f"/?players={nonsense}").text
 
 
 def test_a_table_one_has_left_is_no_longer_ones_own(house: Running) -> None:

@@ -253,7 +253,7 @@ def test_the_home_page_offers_every_lesson_and_to_go_on(house: Running) -> None:
     for game in TAUGHT:
         assert f'href="/learn/{game}/1"' in home
     guest.get("/learn/pig/5")
-    assert 'href="/learn/pig/5">Continue the lesson (5 of 11)</a>' in guest.get("/").text
+    assert 'href="/learn/pig/5"' in guest.get("/").text
 
 
 def new_table(guest: Guest) -> str:

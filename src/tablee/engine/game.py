@@ -31,6 +31,8 @@ class Game:
     name: ClassVar[str]
     rules_version: ClassVar[int]  # raised by any change that an old log could notice
     options_type: ClassVar[type[Options]]
+    minutes: ClassVar[int] = 0  # about how long a game takes among people, for the shelf; 0 if nobody knows
+    weight: ClassVar[int] = 0  # 1 easy, 2 some thinking, 3 for experienced players; 0 if nobody knows
     formats: ClassVar[tuple[str, ...]] = ()  # modules of the folder that write and read logs as others do: "pgn"
     answers_for_absent: ClassVar[bool] = False  # whether the rules name what an absent seat answers (`State.absent`)
 

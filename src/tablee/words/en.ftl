@@ -23,6 +23,22 @@ free-chairs = { $free ->
     [one] 1 free seat
    *[other] { $free } free seats
 }
+we-are = We are
+minutes-about = { $minutes } min
+weight-1 = easy
+weight-2 = medium
+weight-3 = expert
+card-play = Play now
+card-friends = With friends
+card-learn = Learn · { $minutes } min
+card-learn-on = Lesson
+card-options = Options
+recent = Finished
+not-for = Not for { $players } players
+won-by = { $count ->
+    [one] { $names } won
+   *[other] shared: { $names }
+}
 about = About
 home = Home
 menu = Menu

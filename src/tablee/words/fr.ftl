@@ -23,6 +23,22 @@ free-chairs = { $free ->
     [one] 1 place libre
    *[other] { $free } places libres
 }
+we-are = Nous sommes
+minutes-about = { $minutes } min
+weight-1 = facile
+weight-2 = réflexion
+weight-3 = expert
+card-play = Jouer
+card-friends = Entre amis
+card-learn = Leçon · { $minutes } min
+card-learn-on = Leçon
+card-options = Options
+recent = Terminées
+not-for = Pas à { $players } joueurs
+won-by = { $count ->
+    [one] Victoire : { $names }
+   *[other] Victoire partagée : { $names }
+}
 about = À propos
 home = Accueil
 menu = Menu

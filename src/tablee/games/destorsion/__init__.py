@@ -35,6 +35,8 @@ class Destorsion(Game):
 
     name = "destorsion"
     rules_version = 1
+    minutes = 25
+    weight = 1
     options_type = DestorsionOptions
 
     def load(self, data: Data) -> None:

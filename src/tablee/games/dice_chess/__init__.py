@@ -37,6 +37,8 @@ class DiceChess(Game):
 
     name = "dice_chess"
     rules_version = 1
+    minutes = 20
+    weight = 2
     formats = ("pgn",)
     options_type = DiceChessOptions
 

@@ -35,6 +35,8 @@ class FileDansTaMare(Game):
 
     name = "file_dans_ta_mare"
     rules_version = 1
+    minutes = 20
+    weight = 1
     options_type = PondOptions
 
     def load(self, data: Data) -> None:

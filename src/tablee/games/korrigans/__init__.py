@@ -39,6 +39,8 @@ class Korrigans(Game):
 
     name = "korrigans"
     rules_version = 1
+    minutes = 25
+    weight = 2
     options_type = KorrigansOptions
 
     def load(self, data: Data) -> None:

@@ -34,6 +34,8 @@ class Sortie(Game):
 
     name = "la_sortie"
     rules_version = 1
+    minutes = 15
+    weight = 1
     options_type = SortieOptions
 
     def load(self, data: Data) -> None:

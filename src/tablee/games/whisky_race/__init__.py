@@ -42,6 +42,8 @@ class WhiskyRace(Game):
 
     name = "whisky_race"
     rules_version = 1
+    minutes = 45
+    weight = 3
     options_type = WhiskyOptions
     answers_for_absent = True  # §5
 

@@ -18,5 +18,7 @@ export function hangPictures(): void {
 
 async function hang(frame: HTMLElement): Promise<void> {
   const answer = await fetch(frame.dataset.picture!).catch(() => undefined); // without a network its room stays empty
-  if (answer?.ok) frame.innerHTML = await answer.text();
+  if (!answer?.ok) return;
+  frame.innerHTML = await answer.text();
+  frame.querySelector("svg")?.setAttribute("preserveAspectRatio", "xMidYMid slice"); // it fills its frame
 }

@@ -52,8 +52,8 @@ async def show_picture(request: Request) -> Response:
 @cache
 def on_shelf(name: str, language: str) -> dict[str, Any]:
     """A game as it stands on the shelf."""
-    say = load(language, name)
-    seats = games.find(name).options_type.kinds()["seats"]
+    say, game = load(language, name), games.find(name)
+    seats = game.options_type.kinds()["seats"]
     assert isinstance(seats, Number)
     return {
         "name": name,
@@ -62,6 +62,8 @@ def on_shelf(name: str, language: str) -> dict[str, Any]:
         "low": seats.low,
         "high": seats.high,
         "quick": quick_seats(seats),
+        "minutes": game.minutes,
+        "weight": game.weight,
         "picture": picture(name, language),
     }
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -25,6 +27,8 @@ from tablee.web.views.games import on_shelf
 from tablee.words import Words, load
 
 MOST_MINE_AT_HOME = 6
+MOST_FINISHED_AT_HOME = 3
+ENDING = 4  # last entries of a log among which its end is
 MOST_MINE = 200
 MOST_WAITING = 12
 LOOKED_THROUGH = 200  # the newest open tables, among which the home page looks for those that wait for anybody
@@ -35,24 +39,75 @@ MOST_TYPED = 9  # letters of a code that was wrong, shown again to be mended
 
 async def home(request: Request) -> Response:
     """The shelf of games, one's own tables that go on, and the tables that wait for anybody."""
-    visitor = visitor_of(request)
-    mine = [card for card in await own_cards(request, MOST_MINE) if card["phase"] != "over"]
+    cards = await own_cards(request, MOST_MINE)
+    mine = [card for card in cards if card["phase"] != "over"]
+    finished = [card for card in cards if card["phase"] == "over"][:MOST_FINISHED_AT_HOME]
+    players = players_asked(request)
     return page(
         request,
         "home.html",
-        shelf=[{**on_shelf(name, visitor.language), "learn": learning(request, name)} for name in games.names()],
+        shelf=[box_of(request, name, players) for name in shelf_for(players)],
         mine=mine[:MOST_MINE_AT_HOME],
+        finished=await with_results(request, finished),
+        players=players,
+        most_players=most_players(),
         waiting=await waiting_cards(request),
         code_length=LENGTH,
         typed="",
     )
 
 
+def players_asked(request: Request) -> int:
+    """The answer to *we are …*; 0 if nobody said."""
+    asked = request.query_params.get("players", "")
+    return int(asked) if asked in map(str, range(1, most_players() + 1)) else 0
+
+
+@cache
+def most_players() -> int:
+    """The largest company that any game on the shelf takes."""
+    return max(int(on_shelf(name, "en")["high"]) for name in games.names())
+
+
+def shelf_for(players: int) -> list[str]:
+    """The games, those for this company first."""
+    return sorted(games.names(), key=lambda name: not for_players(on_shelf(name, "en"), players)["fits"])
+
+
+def box_of(request: Request, name: str, players: int) -> dict[str, Any]:
+    """A game on the shelf, for a company, with how far the visitor got in its lesson."""
+    game = on_shelf(name, visitor_of(request).language)
+    return for_players(game, players) | {"learn": learning(request, name)}
+
+
+def for_players(game: dict[str, Any], players: int) -> dict[str, Any]:
+    """A game on the shelf for a company: whether it fits, and for how many a table is made; alone one plays bots."""
+    fits = players <= 1 or game["low"] <= players <= game["high"]
+    return game | {"fits": fits, "quick": players if players > 1 and fits else game["quick"]}
+
+
+async def with_results(request: Request, cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Cards of finished tables that say who won."""
+    store, visitor = context_of(request).registry.store, visitor_of(request)
+
+    def winners(card: dict[str, Any]) -> dict[str, Any]:
+        last = store.last_numbers([card["id"]]).get(card["id"], 0)
+        ends = [entry for entry in store.entries_after(card["id"], max(0, last - ENDING)) if entry.kind == "end"]
+        if not ends:
+            return card
+        ranks = msgspec.json.decode(ends[-1].text)["ranks"]
+        names = [name for name, rank in zip(card["seats"], ranks, strict=False) if rank == 1]
+        say = load(visitor.language, None)
+        return card | {"standing": say("won-by", names=", ".join(names), count=len(names))}
+
+    return await asyncio.to_thread(lambda: [winners(card) for card in cards])
+
+
 async def own(request: Request) -> Response:
     """One's own tables: where one is to play first, then those that run or wait, then the finished ones."""
     cards = await own_cards(request, MOST_MINE)
     going_on = [card for card in cards if card["phase"] != "over"]
-    finished = [card for card in cards if card["phase"] == "over"]
+    finished = await with_results(request, [card for card in cards if card["phase"] == "over"])
     return page(request, "own.html", going_on=going_on, finished=finished)
 
 
@@ -103,6 +158,7 @@ def card_of(line: TableSummary, visitor: Visitor) -> dict[str, Any]:
         "title": say("game-title"),
         "phase": line.phase,
         "names": [chair.name for chair in known_as(line.chairs, say) if chair.name],
+        "seats": [chair.name for chair in known_as(line.chairs, say)],
         "mine_to_play": mine_to_play,
         "standing": standing_of(line, awaited, mine_to_play, say),
         "when": how_long_ago(line.moved, say),
