@@ -339,5 +339,5 @@ moment-round-over-master = End of round { $round }
 moment-round-over-limit = End of round { $round }
 moment-over-exit = Out of the dungeon!
 moment-over-master = The Master is gone
-moment-over-limit = The torches go out
+moment-over-limit = That was the last turn
 moment-over-total = Final score
