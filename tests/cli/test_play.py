@@ -90,8 +90,8 @@ def test_what_is_not_understood_is_said_and_asked_again(play):
 def test_a_refusal_says_the_reason_of_the_rules(capsys, monkeypatch):
     monkeypatch.setenv("LC_ALL", "en")
     for language, told in (
-        ("en", "You choose at least 1 malt and at most your whole purse"),
-        ("fr", "On choisit au moins 1 point de malt et au plus toute sa réserve"),
+        ("en", "Choose at least 1 malt and at most your whole purse"),
+        ("fr", "Choisissez au moins 1 malt et au plus toute votre réserve"),
     ):
         monkeypatch.setattr("sys.stdin", Answers(["plan 40\n", "q\n"]))
         cli.main(["play", "whisky_race", "--seed", "1", "--lang", language])

@@ -11,7 +11,7 @@ from tablee.engine import door
 from tablee.engine.contract import PUBLIC, State
 from tablee.engine.errors import IllegalAction
 from tablee.engine.forms import Form
-from tablee.table.table import LONGEST_ACTION
+from tablee.table.playing import LONGEST_ACTION
 
 NAMES = ["Ada", "Ben", "Cem", "Dag", "Eve", "Fay"]
 SAY = words.load("en", "whisky_race")

@@ -81,8 +81,8 @@ CASES = [
     (MARE, "1:red@departure 2:blue@departure b1=vache hand1:vache", "", "hand-0", "cell-b1", "R13", "Dark cells"),
     (MARE, WALK.format("bond"), "E:bond>c2", "", "hand-1", "R20", "Finish the effect"),
     (MARE, WALK.format("corridor"), "E:corridor>c2", "", "hand-1", "R21", "Finish the effect"),
-    ("whisky_race", GLEN.format(me="9 p9 c2") + " / at TURN 1 b2", "", "", "cell-5", "R21", "forward only"),
-    ("whisky_race", GLEN.format(me="9 p9 c2") + " / at TURN 1 b2", "", "", "cell-12", "R22", "one cell only"),
+    ("whisky_race", GLEN.format(me="9 p9 c2") + " / at TURN 1 b2", "", "", "cell-5", "R21", "only moves you forward"),
+    ("whisky_race", GLEN.format(me="9 p9 c2") + " / at TURN 1 b2", "", "", "cell-12", "R22", "1 cell only"),
     ("whisky_race", GLEN.format(me="9 p9 c2") + " / at TURN 1 b2", "", "", "pawn-6", "R52", "Englishman"),
     ("whisky_race", GLEN.format(me="9 p9") + " / at TURN 1 moved", "", "", "marker-9-camp5-0", "R38", "not alone"),
     ("whisky_race", GLEN.format(me="12 p3") + " / at TURN 1 moved", "", "", "marker-12-BR-0", "R40", "costs 4"),
@@ -93,7 +93,7 @@ CASES = [
         "",
         "good-0-GMu-0",
         "R29",
-        "has been used",
+        "is used up",
     ),
     (
         "whisky_race",
@@ -102,7 +102,7 @@ CASES = [
         "",
         "good-0-BA-0",
         "R47",
-        "kept for a veto",
+        "when you can use your Banff",
     ),
 ]
 

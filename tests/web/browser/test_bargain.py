@@ -151,23 +151,23 @@ def test_a_tie_is_bargained_to_agreement_and_the_next_one_blocked_by_mouse_and_f
 ) -> None:
     ada, ben = sit_down(hands=("mouse", "finger"), trade="ties")  # in the second round the bots could buy
     ada.choose("plan 3")
-    ada.sees("You have chosen 3 malt. Waiting for Ben.")
+    ada.sees("You chose 3 malt. Waiting for Ben.")
     ben.choose("plan 3")
     ada.open("deal")
     ada.take("deal-order-1")
     ada.take("deal-malt-1-count")
     ada.take("deal-malt-1-count")
     ada.take("deal-goods-1-KI*.0")
-    ada.send("Propose: Ada plays first, then Ben. Ada gives Ben 2 malt and a used Kinclaith.")
+    ada.send("Propose: you play first, then Ben. You give Ben 2 malt and a used Kinclaith.")
     ben.sees("Ada propose")
     ben.choose("refuse")
     ben.open("deal")  # whoever refuses has the floor
     ben.take("deal-order-1")
     for _ in range(3):
         ben.take("deal-malt-1-count")
-    ben.send("Proposer : Ada joue d’abord, puis Ben. Ada donne à Ben 3 points de malt.")
+    ben.send("Proposer : Ada joue en premier, puis vous. Ada vous donne 3 malts.")
     ada.choose("accept")
-    ada.sees("Move!")
+    ada.sees("You move 3 cells")
     expect(ada.page.locator("#purse-0")).to_contain_text("3")
     # Their turns; then the same again, and no agreement.
     ada.choose("mv 3")
@@ -187,7 +187,7 @@ def test_a_tie_is_bargained_to_agreement_and_the_next_one_blocked_by_mouse_and_f
     for player in (ada, ben):
         expect(player.page.locator("#log")).to_contain_text("Ben")
         player.page.locator("#actions button[value^='plan ']").first.wait_for(state="attached")
-    ada.sees("lose")
+    ada.sees("you lose your turn")
 
 
 def test_a_veto_a_veto_of_a_veto_and_a_duel_by_keys(sit_down: Callable[..., tuple[Player, Player]]) -> None:
@@ -200,7 +200,7 @@ def test_a_veto_a_veto_of_a_veto_and_a_duel_by_keys(sit_down: Callable[..., tupl
     ben.choose("veto")
     ada.sees("veto")
     ada.choose("veto")
-    ada.sees("Ada takes 5 malt")
+    ada.sees("You take 5 malt")
     ada.choose("end")
     ben.choose("GM 1 GM")
     ada.choose("bid 1")
@@ -222,11 +222,11 @@ def test_an_offer_is_built_in_the_picture_countered_and_accepted(
     ada.touch("good-1-KI-0")
     ada.touch("good-0-KIu-0")
     ada.touch("purse-0")
-    ada.send("Offer Ben: you give 1 malt and a used Kinclaith and get a Kinclaith")
+    ada.send("Offer to Ben: you give 1 malt and a used Kinclaith and get a Kinclaith")
     ben.open("counter")
     expect(ben.page.locator("[id='counter-goods-mine-KI.0']")).to_be_checked()
     ben.take("counter-malt-theirs-count")
-    ben.send("Contre-offre : vous donnez un Kinclaith et recevez 2 points de malt et un Kinclaith utilisé")
+    ben.send("Contre-offre : vous donnez un Kinclaith et recevez 2 malts et un Kinclaith utilisé")
     ada.choose("accept")
     expect(ada.page.locator("#good-0-KI-0")).to_have_count(1)
     expect(ben.page.locator("#good-1-KIu-0")).to_have_count(1)
@@ -242,7 +242,7 @@ def test_a_player_lets_everything_happen_for_a_turn(sit_down: Callable[..., tupl
     expect(ben.page.get_by_role("button", name="Me redemander")).to_be_visible()
     ada.choose("mv 3")
     ada.choose("take camp5")
-    ada.sees("Ada takes 5 malt")  # Ben was not asked again
+    ada.sees("You take 5 malt")  # Ben was not asked again
     ada.choose("end")
     expect(ben.page.get_by_role("button", name="Me redemander")).to_have_count(0)
     ben.sees("À vous")

@@ -111,14 +111,14 @@ def test_cells_on_the_way_are_lit_only_where_a_whisky_can_be_used_and_differ_fro
 def test_without_a_whisky_only_the_end_of_the_way_is_lit(sit: Sit) -> None:
     page = sit(16, "GM+BA", "b4")  # a duel does not depend on where one stands
     assert ids(page, "cell", "stop") == {"cell-19"}
-    touch(page, "cell-18")
+    touch(page, "cell-17")
     expect(page.locator("#notice")).to_be_visible()
 
 
 @pytest.mark.parametrize(
     ("at", "key", "words", "happens"),
     [
-        (14, "do-buy-CO", "Buy Coleraine · 4 malt", "buys a Coleraine"),
+        (14, "do-buy-CO", "Buy Coleraine · 4 malt", "You buy a Coleraine"),
         (19, "do-take-camp4", "Take 4 malt", "4 malt"),
         (24, "do-take-cp2", "Take 2 points", "check point"),
     ],

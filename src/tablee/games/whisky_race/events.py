@@ -66,7 +66,7 @@ EVENTS: Final[dict[str, FactNames]] = {
     "sold-malt": FactNames("malt", text="good"),
     "swapped": FactNames(text="spots"),
     "sent": FactNames("steps"),
-    "english": FactNames("from_cell", "to_cell"),
+    "english": FactNames("from_cell", "to_cell", "passed"),
     "tax-paid": FactNames("malt"),
     "tax-dropped": FactNames(text="good"),
     "income": FactNames("malt"),

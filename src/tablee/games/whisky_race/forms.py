@@ -83,13 +83,14 @@ def counter_form(view: RaceView, say: Words, names: Sequence[str]) -> Form:
 def contract_forms(view: RaceView, tie: TieSeen, say: Words, names: Sequence[str]) -> tuple[Form, ...]:
     """R9: an order, and what each member gives for it; R13: at the last call only an order."""
     label = say("form-first") if len(tie.members) == 2 else say("form-order-of-play")
-    order = replace(people("order", label, tie.members, names), kind="order")
+    called = [say("form-you") if seat == view.viewer else name for seat, name in enumerate(names)]
+    order = replace(people("order", label, tie.members, called), kind="order")
     if view.step == "tie_last":
         return (Form("order", say("form-order"), (order,)),) if len(tie.members) > 2 else ()
     fields = [order]
     if view.trade != "none":
         for giver in tie.members:
-            fields += gift(view, tie, giver, say, names)
+            fields += gift(view, tie, giver, say, called)
     return (Form("deal", say("form-deal"), tuple(fields)),)
 
 

@@ -83,19 +83,29 @@ def bargain_label(view: RaceView, kind: str, rest: str, say: Words, names: Seque
         case "counter":
             return say("label-counter", offer=own_offer(*sides(rest), say))
     if view.offer is None:
-        said = contract(view.tie.contract, say, names) if view.tie else ""
-        return say("label-accept-deal", contract=said) if kind == "accept" else say(f"label-{kind}-deal")
+        return deal_answer(view, kind, say, names)
     if kind == "accept":
         return say("label-accept-offer", offer=own_offer(view.offer.get, view.offer.give, say))
     return say(f"label-{kind}-offer")
 
 
+def deal_answer(view: RaceView, kind: str, say: Words, names: Sequence[str]) -> str:
+    """R12: to a deal; who refuses has the next proposal, if there is one left."""
+    tie = view.tie
+    if kind == "accept":
+        return say("label-accept-deal", contract=contract(tie.contract, say, names) if tie else "")
+    if kind == "refuse" and tie is not None and view.viewer in tie.members:
+        left = tie.left[tie.members.index(view.viewer)]
+        return say("label-refuse-deal-floor" if left else "label-refuse-deal")
+    return say(f"label-{kind}-deal")
+
+
 def move_label(view: RaceView, steps: int, say: Words) -> str:
-    """How far, where to, and what it costs if others stand in the way."""
+    """How far, where to, and what it costs; or a stop on the way."""
     at = mine(view).at
     cost = sum(toll(view, cell) for cell in range(at, at + steps))
-    facts = {"cells": cells(steps, say), "to": way_to(view, at + steps, say)}
-    return say("label-mv", **facts) if cost == steps else say("label-mv-brawl", malt=malt(cost, say), **facts)
+    key = "label-mv" if steps >= view.reach else "label-mv-stop"
+    return say(key, cells=cells(steps, say), to=way_to(view, at + steps, say), malt=malt(cost, say))
 
 
 def use_label(view: RaceView, kind: str, rest: str, say: Words, names: Sequence[str]) -> str:

@@ -6,22 +6,30 @@ from collections.abc import Sequence
 from functools import reduce
 
 from tablee.games.whisky_race.view import ClanSeen, RaceView
-from tablee.words import Words
+from tablee.words import Words, You
 
 STATES = {"*": "used", "~": "asleep"}
 NOTHING = "-"
 
 
+def called(name: str, say: Words) -> str:
+    """A name in the middle of a sentence; the reader is "you"."""
+    return say("you-there") if isinstance(name, You) else name
+
+
 def listed(things: Sequence[str], say: Words) -> str:
     """One, two and three."""
+    things = [called(thing, say) for thing in things]
     if len(things) < 2:
         return "".join(things)
     return say("two", first=", ".join(things[:-1]), last=things[-1])
 
 
-def in_turn(things: Sequence[str], say: Words) -> str:
-    """One, then another, then a third."""
-    return reduce(lambda before, thing: say("then", before=before, next=thing), things)
+def in_turn(names: Sequence[str], say: Words) -> str:
+    """One plays first, then another, then a third."""
+    first, *others = names
+    turns = [say("contract-first", who=first), *[called(name, say) for name in others]]
+    return reduce(lambda before, name: say("then", before=before, next=name), turns)
 
 
 def seats_of(order: str) -> list[int]:
@@ -106,8 +114,7 @@ def swapped(text: str, say: Words) -> dict[str, str]:
 def contract(text: str, say: Words, names: Sequence[str]) -> str:
     """R9: who plays first, and who gives what to whom."""
     order, _, bundles = text.partition(" | ")
-    first, *others = named(order, names)
-    sentences = [say("contract-order", order=in_turn([say("contract-first", who=first), *others], say))]
+    sentences = [say("contract-order", order=in_turn(named(order, names), say))]
     for gift in bundles.split("; ") if bundles else ():
         parties, goods = gift.split()
         giver, taker = (names[int(seat) - 1] for seat in parties.split("->"))
@@ -123,6 +130,7 @@ def sides(text: str) -> tuple[list[str], list[str]]:
 
 def offer(give: Sequence[str], get: Sequence[str], say: Words, by: str, to: str) -> str:
     """R17: an offer as everybody hears it."""
+    by, to = called(by, say), called(to, say)
     return say(f"offer-{direction(give, get)}", by=by, to=to, give=bundle(give, say), get=bundle(get, say))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tablee.engine.contract import NATURE
 from tablee.games.whisky_race.phrases import (
     bottles,
+    called,
     cells,
     contract,
     deed,
@@ -20,9 +21,10 @@ from tablee.games.whisky_race.phrases import (
     own_offer,
     points,
     quoted,
+    way_to,
 )
 from tablee.games.whisky_race.phrases import offer as said_offer
-from tablee.games.whisky_race.view import RaceView, may_activate
+from tablee.games.whisky_race.view import ClanSeen, RaceView, may_activate, ready
 from tablee.words import Words
 
 Facts = dict[str, str | int]
@@ -46,8 +48,10 @@ def ask(view: RaceView, say: Words, names: Sequence[str]) -> str:
         case "veto":
             return ask_veto(view, say, names)
     who = view.awaited[0]
-    key = f"ask-{view.step}-you{shade(view)}" if who == view.viewer else f"ask-{view.step}"
-    return say(key, who=names[who], **ask_facts(view, who, say))
+    if who != view.viewer:
+        return say(f"ask-{view.step}", who=names[who], **ask_facts(view, who, say))
+    asked = say(f"ask-{view.step}-you{shade(view)}", **ask_facts(view, who, say))
+    return f"{asked} {say('ask-or-bottle')}" if view.step in ("arrive", "after") and ready(view) else asked
 
 
 def ask_chance(view: RaceView, say: Words) -> str:
@@ -114,6 +118,7 @@ def tie_facts(view: RaceView, say: Words, names: Sequence[str]) -> Facts:
     members = view.tie.members
     return {
         "members": listed([names[seat] for seat in members], say),
+        "others": listed([names[seat] for seat in members if seat != view.viewer], say),
         "malt": malt(view.clans[members[0]].chosen, say),
     }
 
@@ -122,13 +127,15 @@ def ask_tie(view: RaceView, say: Words, names: Sequence[str]) -> str:
     """A tied group: someone speaks, or votes on what someone proposed."""
     tie, who = view.tie, view.awaited[0]
     assert tie is not None
-    facts = tie_facts(view, say, names) | {"who": names[who], "speaker": names[tie.speaker]}
+    facts = tie_facts(view, say, names) | {"who": called(names[who], say), "speaker": names[tie.speaker]}
     facts["left"] = tie.left[tie.members.index(tie.speaker)]
     if view.step == "tie_vote":
         facts["contract"] = contract(tie.contract, say, names)
     if view.viewer == who:
         return say(f"ask-{view.step}-you", **facts)
-    return say(f"ask-{view.step}-speaker" if view.viewer == tie.speaker else f"ask-{view.step}", **facts)
+    if view.viewer == tie.speaker:
+        return say(f"ask-{view.step}-speaker", **facts)
+    return say(f"ask-{view.step}-member" if view.viewer in tie.members else f"ask-{view.step}", **facts)
 
 
 def ask_veto(view: RaceView, say: Words, names: Sequence[str]) -> str:
@@ -146,18 +153,37 @@ def ask_veto(view: RaceView, say: Words, names: Sequence[str]) -> str:
 def shade(view: RaceView) -> str:
     """What in particular the viewer is asked."""
     clan = mine(view)
-    if view.step == "tax" and clan.purse < len(bottles(clan)):
-        return "-poor"
-    if view.step != "arrive":
-        return ""
+    match view.step:
+        case "tax":
+            return "-poor" if clan.purse < len(bottles(clan)) else ""
+        case "move":
+            return "-bottle" if ready(view) else ""
+        case "arrive":
+            return marker_shade(view, clan)
+    return ""
+
+
+def marker_shade(view: RaceView, clan: ClanSeen) -> str:
+    """What the cell offers; nothing in particular where there are several markers."""
+    there = view.markers[clan.at] if clan.at < view.finish else ()
     if clan.at == view.finish:
         return "-home"
-    if not view.markers[clan.at]:
+    if not there:
         return "-bare"
     if not view.moved:
         return "-still"
-    crowd = sum(other.at == clan.at for other in view.clans) > 1 or view.english == clan.at
-    return "-shared" if crowd else ""
+    if not may_activate(view):
+        return "-shared"
+    if len(there) > 1:
+        return ""
+    marker = there[0]
+    if marker.isupper():
+        return "-whisky" if clan.purse >= view.whisky_price else "-dear"
+    if marker == "pub" and not bottles(clan):
+        return "-pub-empty"
+    if marker == "eng" and view.english == view.finish:
+        return "-eng-home"
+    return "-camp" if marker.startswith("camp") else "-check" if marker.startswith("cp") else f"-{marker}"
 
 
 def ask_facts(view: RaceView, who: int, say: Words) -> Facts:
@@ -165,16 +191,34 @@ def ask_facts(view: RaceView, who: int, say: Words) -> Facts:
     clan = view.clans[who]
     match view.step:
         case "move":
-            return {"malt": malt(view.budget, say), "cells": cells(view.reach, say)}
+            end = min(clan.at + view.reach, view.finish)
+            return {"malt": malt(view.budget, say), "cells": cells(view.reach, say), "to": way_to(view, end, say)}
         case "arrive":
-            found = [marker(one, say) for one in view.markers[clan.at]]
-            return {"cell": clan.at, "markers": listed(found, say)}
+            return arrival_facts(view, clan, say)
         case "tax":
             held = len(bottles(clan))
             return {"count": held, "malt": malt(held, say)}
         case "place":
             return {"cell": view.english}
     return {}
+
+
+def arrival_facts(view: RaceView, clan: ClanSeen, say: Words) -> Facts:
+    """The markers of the cell, and what the only one costs or brings."""
+    there = view.markers[clan.at] if clan.at < view.finish else ()
+    facts: Facts = {"cell": clan.at, "markers": listed([marker(one, say) for one in there], say)}
+    only = there[0] if len(there) == 1 else ""
+    if only.isupper():
+        facts |= {"name": say(f"marker-{only}"), "malt": malt(view.whisky_price, say)}
+    elif only.startswith("camp"):
+        facts["malt"] = malt(int(only[4:]), say)
+    elif only.startswith("cp"):
+        facts["points"] = points(int(only[2:]), say)
+    elif only == "pub":
+        facts |= {"points": points(view.pub_vp, say), "malt": malt(view.pub_malt, say)}
+    elif only == "holy":
+        facts["malt"] = malt(view.distant_price, say)
+    return facts
 
 
 def then(view: RaceView, kind: str, say: Words) -> str:
@@ -216,7 +260,14 @@ def ended(view: RaceView, say: Words, names: Sequence[str]) -> str:
     totals = [sum(line.points for line in sheet) for sheet in view.sheets]
     winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
     best = totals[winners[0]]
-    who = listed([names[seat] for seat in winners], say)
-    alone = totals.count(best) == 1
-    key = "ended-shared" if len(winners) > 1 else f"ended-{view.end}" if alone else "ended-tie"
-    return say(key, who=who, points=points(best, say))
+    if len(winners) > 1:
+        return capital(
+            say("ended-shared", who=listed([names[seat] for seat in winners], say), points=points(best, say))
+        )
+    key = f"ended-{view.end}" if totals.count(best) == 1 else "ended-tie"
+    return say(key, who=names[winners[0]], points=points(best, say))
+
+
+def capital(sentence: str) -> str:
+    """A sentence that begins with a capital, also where its first word is a fact."""
+    return sentence[:1].upper() + sentence[1:]

@@ -27,7 +27,7 @@ from tablee.games.whisky_race.phrases import (
 )
 from tablee.games.whisky_race.questions import ask, ended, then
 from tablee.games.whisky_race.rules.box import ENGLISHMAN
-from tablee.words import Words
+from tablee.words import Words, You
 
 __all__ = ["ask", "ended", "label", "then", "told"]
 
@@ -49,6 +49,8 @@ def told(event: Event, say: Words, names: Sequence[str]) -> str:
     if not key:
         return ""
     who = names[event.seat] if event.seat >= 0 else ""
+    if key == "tied" and any(isinstance(name, You) for name in named(event.string("members"), names)):
+        key = "tied-you"
     sentence = say(f"told-{key}", who=who, **facts)
     return sentence[:1].upper() + sentence[1:]
 
@@ -95,15 +97,14 @@ def english_key(event: Event) -> str:
     steps = event.number("to_cell") - event.number("from_cell")
     if steps < 0:
         return "english-back"
-    return "english-skips" if steps > 3 else "english"
+    return "english-skips" if event.number("passed") else "english"
 
 
 def told_facts(event: Event, say: Words, names: Sequence[str]) -> Facts:
     """What an event's sentence needs, by its key."""
     match event.key:
         case "round":
-            number = event.number("round")
-            return {"round": number, "turn": number % 3 if number > 1 else "first"}
+            return {"round": event.number("round")}
         case "home" | "english-home" | "lot":
             return {"place": event.number("rank")}
         case "moved" | "pushed" | "english":
@@ -118,8 +119,12 @@ def told_facts(event: Event, say: Words, names: Sequence[str]) -> Facts:
         case "offered" | "countered":
             give, get = sides(event.string("bargain"))
             return {"whom": names[event.number("rival")], "give": bundle(give, say), "get": bundle(get, say)}
+        case "offer-accepted" | "offer-refused" | "offer-withdrawn":
+            return {"whom": names[event.number("rival")]}
         case "vetoed":
             return told_veto(event, say, names)
+        case "stopped":
+            return told_stopped(event, say)
         case "stole" | "halved" | "exchanged" | "challenged" | "bids" | "duel-won" | "duel-kept" | "duel-even":
             return told_whisky(event, say, names)
     return told_marker(event, say)
@@ -131,10 +136,12 @@ def told_way(event: Event, say: Words, names: Sequence[str]) -> Facts:
     if event.key == "pushed":
         pawn = event.number("pawn")
         return {"target": say("englishman") if pawn == ENGLISHMAN else names[pawn], "to": end}
-    turn = (start // 3 + end + event.seat) % 4  # the same step is not always told in the same words
-    facts: Facts = {"from": start, "to": end, "cells": cells(end - start, say), "turn": turn}
+    facts: Facts = {"to": end, "cells": cells(end - start, say)}
     if event.key == "moved":
         facts["malt"] = malt(event.number("malt"), say)
+    if event.key == "english":
+        passed = [name for seat, name in enumerate(names) if event.number("passed") >> seat & 1]
+        facts["passed"] = passed[0] if len(passed) == 1 else listed(passed, say)
     return facts
 
 
@@ -159,6 +166,16 @@ def told_veto(event: Event, say: Words, names: Sequence[str]) -> Facts:
     return {"rival": names[event.number("rival")], "deed": what}
 
 
+def told_stopped(event: Event, say: Words) -> Facts:
+    """R50: what is cancelled, by the kind of thing it is."""
+    kind, _, rest = event.string("action").partition(" ")
+    if kind == "veto":
+        return {}
+    things = {"take": "camp" if rest.startswith("camp") else "check", "sell": "pub", "swap": "feast", "eng": "eng"}
+    things |= {"react": "holy", "sbuy": "holy"}
+    return {"thing": things.get(kind, "whisky"), "name": "" if kind in things else whisky(kind, say)}
+
+
 def told_whisky(event: Event, say: Words, names: Sequence[str]) -> Facts:
     """Malt and whiskies taken from another."""
     facts: Facts = {"whom": names[event.number("rival")]}
@@ -180,17 +197,14 @@ def told_marker(event: Event, say: Words) -> Facts:
     """Markers used, laid, drawn or left, and what that brings."""
     match event.key:
         case "camp" | "tax-paid" | "brora" | "bid":
-            amount = event.number("malt")
-            return {"malt": malt(amount, say), "turn": (event.seat + amount) % 2}
+            return {"malt": malt(event.number("malt"), say)}
         case "checkpoint":
             return {"points": points(event.number("points"), say)}
         case "bought" | "bought-far":
             price, bottle = event.number("malt"), event.string("whisky")
             return {"malt": malt(price, say), "cell": event.number("cell"), "name": whisky(bottle, say)}
         case "sold-vp":
-            sold = event.string("good")
-            turn = (event.seat + len(sold)) % 2
-            return {"points": points(event.number("points"), say), "good": good(sold, say), "turn": turn}
+            return {"points": points(event.number("points"), say), "good": good(event.string("good"), say)}
         case "sold-malt":
             return {"malt": malt(event.number("malt"), say), "good": good(event.string("good"), say)}
         case "tax-dropped":

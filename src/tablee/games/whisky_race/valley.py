@@ -11,7 +11,7 @@ from tablee.games.whisky_race.figures import ENGLISHMAN, clansman, englishman, i
 from tablee.games.whisky_race.keys import toll
 from tablee.games.whisky_race.layout import Plan, Spot
 from tablee.games.whisky_race.tips import marker_tip, racer_tip
-from tablee.games.whisky_race.view import RaceView
+from tablee.games.whisky_race.view import RaceView, is_exchanged
 from tablee.words import Words
 
 SHARED = 0.78  # how large a marker is on a stone that it has to share
@@ -241,11 +241,6 @@ def is_stop(view: RaceView, cell: int) -> bool:
     ]
     robbed = "CO" in view.usable and any(clan.purse >= 2 for clan in passed)
     return robbed or ("CV" in view.usable and any(is_exchanged(good) for clan in passed for good in clan.goods))
-
-
-def is_exchanged(good: str) -> bool:
-    """R34: whether a Convalmore can be exchanged for a good."""
-    return is_whisky(good) and not good.startswith("CV")
 
 
 def pushes(view: RaceView, here: Plan) -> Svg:

@@ -104,6 +104,7 @@ class RaceView(View, frozen=True, kw_only=True):
     row: tuple[str, ...]  # §9.3
     groups: tuple[tuple[str, ...], ...]  # §9.2: the whiskies of each group; empty once picked
     order: tuple[int, ...]  # of turns this round, played or not; empty before it is known
+    began: tuple[int, ...]  # where the pawns, and last the Englishman, stood when the last turns began; empty before
     active: int  # whose turn it is, -1 outside turns
     budget: int
     reach: int  # K: the steps its pawn can pay now
@@ -159,6 +160,7 @@ def view(race: Race, viewer: i64) -> RaceView:
         row=names(race.row),
         groups=see_groups(race.groups),
         order=tuple(race.order),
+        began=tuple(race.began),
         active=race.active,
         budget=race.budget,
         reach=race.reach() if race.active != NONE else 0,
@@ -219,6 +221,25 @@ def may_pass(race: RaceView) -> bool:
     """R39: brown markers alone take effect by themselves."""
     there = race.markers[race.clans[race.active].at]
     return not (may_activate(race) and there and all(marker.startswith(("camp", "cp")) for marker in there))
+
+
+def ready(race: RaceView) -> tuple[str, ...]:
+    """R31 to R36: the whiskies of the turn that have somebody to be used on now."""
+    others = [clan for seat, clan in enumerate(race.clans) if seat != race.active]
+    behind = [race.clans[seat] for seat in race.overtaken]
+    aims = {
+        "BE": any(clan.purse if clan.played else clan.chosen for clan in others),
+        "CO": any(clan.purse >= 2 for clan in behind),
+        "CV": any(is_exchanged(good) for clan in behind for good in clan.goods),
+        "GM": any(not good.startswith("cp") for clan in others for good in clan.goods),
+        "KI": race.english < race.finish or any(clan.at < race.finish for clan in race.clans),
+    }
+    return tuple([whisky for whisky in race.usable if aims[whisky]])
+
+
+def is_exchanged(good: str) -> bool:
+    """R34: whether a Convalmore can be exchanged for a good."""
+    return not good.startswith(("cp", "CV"))
 
 
 def see_usable(race: Race) -> tuple[str, ...]:

@@ -77,6 +77,8 @@ def wrong_cell(view: RaceView, cell: int) -> Because | None:
         return Because("must-walk", "R21") if view.reach else None
     if cell < at:
         return Because("forward", "R21")
+    if 0 < cell - at < view.reach:
+        return Because("on-the-way", "R21")
     return Because("reach", "R22", {"cells": view.reach}) if view.reach else Because("no-malt", "R24")
 
 

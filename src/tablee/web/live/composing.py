@@ -17,7 +17,7 @@ from tablee.engine.forms import Form, Standing
 from tablee.engine.game import View
 from tablee.table.errors import Stale
 from tablee.web.errors import Problem, sentence
-from tablee.words import Words
+from tablee.words import Words, addressed
 
 if TYPE_CHECKING:
     from tablee.web.live.table import LiveTable
@@ -70,7 +70,7 @@ def judged(live: LiveTable, seat: int, posted: Iterable[tuple[str, str]], say: W
             door.judge(state.copy(), seat, text)  # a copy: reading may lay parts aside in the state
         finally:
             view, label = live.game.view(state, seat), games.part(live.game.name, "story").label
-            said = str(label(view, text, say, live.names_in(say)))
+            said = str(label(view, text, say, addressed(live.names_in(say), seat)))
     except (Unreadable, Stale) as error:
         return {"sentence": "", "why": sentence(error, say)}
     except Refused as error:

@@ -22,7 +22,7 @@ from tablee.web.live.table import LiveTable
 from tablee.web.percent import percent
 from tablee.web.render.templates import render
 from tablee.web.session import visitor_of
-from tablee.words import Words
+from tablee.words import Words, addressed
 
 ITERATIONS = 4000
 SECONDS = 2.5
@@ -95,7 +95,7 @@ def shown_hints(live: LiveTable, seat: int, advice: Advice, say: Words) -> list[
     story, scene = games.part(live.game.name, "story"), games.part(live.game.name, "scene")
     return [
         Hint(
-            label=story.label(view, choice.action, say, live.names_in(say)),
+            label=story.label(view, choice.action, say, addressed(live.names_in(say), seat)),
             path=tuple(scene.path(view, choice.action)),
             percent=percent(choice.shares[seat]),
         )

@@ -24,6 +24,7 @@ from tablee.games.whisky_race.rules.glen import (
     AT_LAY,
     AT_PLACE,
     AT_TAX,
+    BITS,
     END_CHECK,
     GO_ON,
     INCOME,
@@ -60,16 +61,18 @@ def walk(glen: Glen, steps: i64) -> None:
     tax_those_on(glen, cell)
     ahead: i64 = 1 if steps > 0 else -1
     left: i64 = steps if steps > 0 else -steps
+    passed: i64 = 0  # bits of seats
     while left > 0:
         cell += ahead
         if cell >= glen.box.finish:
             break
         if glen.others_on(cell, NONE) > 0:
             tax_those_on(glen, cell)
+            passed |= seats_on(glen, cell)
         else:
             left -= 1
     glen.english = cell
-    glen.tell("english", NOBODY, began, cell)
+    glen.tell("english", NOBODY, began, cell, passed)
     if cell >= glen.box.finish:
         glen.arrive(ENGLISHMAN)
     glen.go(TAX)
@@ -83,6 +86,17 @@ def tax_those_on(glen: Glen, cell: i64) -> None:
         if glen.at[seat] == cell and glen.bottles(seat) > 0:
             glen.taxed = append(glen.taxed, seat)
         around += 1
+
+
+def seats_on(glen: Glen, cell: i64) -> i64:
+    """The seats whose pawns stand on a cell, as bits."""
+    found: i64 = 0
+    seat: i64 = 0
+    for place in glen.at:
+        if place == cell:
+            found |= BITS[seat]
+        seat += 1
+    return found
 
 
 def can_go_ahead(glen: Glen, steps: i64) -> bool:

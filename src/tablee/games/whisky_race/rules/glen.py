@@ -114,6 +114,7 @@ class Glen(SteppedState):
         self.groups = vec[i64]()  # §9.2: whiskies drawn, three a group; NONE once picked
         self.order = vec[i64]()  # of turns
         self.is_ordered = False
+        self.began = vec[i64]()  # where the pawns, and last the Englishman, stood when the turns of a round began
         self.turn: i64 = 0  # the place in the order (in the set-up: in the lot) of who comes next
         # a turn
         self.active = NONE

@@ -243,6 +243,7 @@ class Race(Glen):
         twin.groups = self.groups[:]
         twin.order = self.order[:]
         twin.is_ordered = self.is_ordered
+        twin.began = self.began[:]
         twin.turn = self.turn
         twin.budget = self.budget
         twin.moved = self.moved

@@ -37,6 +37,8 @@ class NextTurn(Moment):
     """The next seat of the order; after the last one the Englishman (or the income, Q6)."""
 
     def run(self, glen: Glen) -> None:
+        if glen.turn == 0:
+            glen.began = append(glen.at[:], glen.english)
         if glen.turn == len(glen.order):
             glen.active = NONE
             glen.go(INCOME if glen.table.income_before else ENGLISH)

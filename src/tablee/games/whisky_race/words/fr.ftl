@@ -1,52 +1,52 @@
-# La Course au whisky, en français. Les clés suivent les noms du code ; `told-…` sont les événements des règles.
+# La Course au whisky, en français. Les clés suivent les noms du code ; `told-…` sont les événements des règles, et
+# `…-you` dit la même chose à qui lit.
 
 game-title = La Course au whisky
-game-tagline = Quarante-cinq pierres, de lourds paquets, un seul Anglais
-game-about = Écosse, 1773. Chaque printemps, les clans courent le long de la Spey, un lourd paquet sur le dos, en l’honneur de saint Colomba. Les Anglais laissent faire : une coutume inoffensive. Ils ignorent que les paquets sont pleins de whisky. Choisissez votre malt en secret, marchandez pour savoir qui part d’abord, vendez vos bouteilles aux pubs, et gare à l’Anglais et à sa taxe douanière !
-game-how-1 = À chaque manche, chacun choisit en secret des points de malt. Qui en a choisi le plus joue d’abord. Chaque point de malt fait avancer votre pion d’une case, et il faut avancer tant qu’il en reste.
-game-how-2 = En cas de choix égaux, il faut s’accorder sur l’ordre : à force de belles paroles, de malt, de bouteilles ou de points de contrôle. Sans accord, chacun de ceux-là perd son tour et le malt choisi.
-game-how-3 = Quitter une case coûte un point de malt de plus par autre pion qui s’y trouve : c’est la chamaillerie. Jamais au départ, et l’Anglais ne se chamaille pas.
-game-how-4 = Si votre pion finit seul sur un marqueur, vous pouvez l’activer. Un whisky s’achète 4 points de malt. Camps et points de contrôle sont à vous d’office : du malt, ou des points de victoire (PV) pour la fin. Un pub prend une bouteille, utilisée ou non, pour 5 PV ou 12 points de malt.
-game-how-5 = À votre tour, vous pouvez utiliser un whisky : pousser un pion, voler du malt, provoquer un duel. La plupart ne servent qu’une fois et se retournent alors face cachée ; ils gardent leur prix. Un Banff arrête ce qu’annonce quelqu’un d’autre, même un autre Banff.
-game-how-6 = On peut échanger malt, bouteilles et points de contrôle : pendant que le malt se choisit, et à son propre tour. Deux offres par manche.
-game-how-7 = Quand tout le monde a joué, l’Anglais avance de 3 cases libres. Les pions qu’il trouve à son départ et ceux qu’il dépasse paient la taxe : 1 point de malt par whisky, ou un whisky. Là où il s’arrête apparaît un nouveau marqueur. Puis chacun reçoit 4 points de malt.
-game-how-8 = La course finit avec la manche où un premier pion arrive. Les trois premières places rapportent 8, 4 et 2 PV ; mais si l’Anglais arrive en premier, elles en coûtent 4, 2 et 1. Chaque bouteille gardée vaut 2 PV, les points de contrôle leur nombre, le plus de malt 3 PV. Le plus haut total l’emporte.
+game-tagline = 45 cases, un sac plein de bouteilles et un douanier aux trousses
+game-about = Écosse, 1773. Chaque printemps, les clans font la course le long de la Spey en l’honneur de saint Colomba, un lourd sac sur le dos. Les Anglais y voient une coutume inoffensive. Ils ignorent que les sacs sont pleins de whisky. Choisissez votre malt en secret, négociez pour passer en premier, vendez vos bouteilles aux pubs, et gare à l’Anglais et à sa taxe !
+game-how-1 = Le plus de points gagne. On en marque en vendant des bouteilles aux pubs, en gardant des bouteilles, en prenant des points de contrôle et en arrivant tôt.
+game-how-2 = À chaque manche, tout le monde choisit du malt en secret. Celui qui en a choisi le plus joue en premier. Chaque malt fait avancer votre pion d’une case, et il faut tout dépenser.
+game-how-3 = Deux joueurs ont choisi autant ? Ils passent un accord : qui joue en premier ? Sans accord, ils perdent tous deux leur tour et leur malt.
+game-how-4 = Si votre pion s’arrête seul sur un marqueur, vous pouvez l’utiliser : acheter une bouteille, en vendre une au pub, prendre du malt dans un camp ou garder un point de contrôle.
+game-how-5 = À votre tour, vous pouvez utiliser une de vos bouteilles : pousser un pion, voler du malt, lancer un duel. Un Banff arrête ce que fait un adversaire.
+game-how-6 = Quand tout le monde a joué, l’Anglais avance de 3 cases. Les pions sur sa case de départ et ceux qu’il dépasse paient 1 malt par bouteille, ou perdent une bouteille. Puis chacun reçoit 4 malts.
+game-how-7 = Quand un pion arrive, on finit la manche et on compte les points. Mais si l’Anglais arrive en premier, les mieux placés perdent des points !
 
 option-seats = Joueurs
-option-seats-about = De trois à six clans le long de la Spey.
-option-whisky_per_turn = Whiskys par tour
-option-whisky_per_turn-about = Combien de whiskys vous pouvez utiliser à votre propre tour.
-option-whisky_per_turn-1 = Un seul
+option-seats-about = De trois à six clans.
+option-whisky_per_turn = Bouteilles par tour
+option-whisky_per_turn-about = Combien de bouteilles vous pouvez utiliser à votre tour.
+option-whisky_per_turn-1 = Une seule
 option-whisky_per_turn-any = Autant qu’on veut
-option-income_timing = Malt nouveau
-option-income_timing-about = Si les 4 points de malt de la manche arrivent après la taxe de l’Anglais, ou avant.
-option-income_timing-after = Après l’Anglais
-option-income_timing-before = Avant l’Anglais
+option-income_timing = Nouveau malt
+option-income_timing-about = Recevez-vous vos 4 malts après la taxe de l’Anglais, ou avant ?
+option-income_timing-after = Après la taxe
+option-income_timing-before = Avant la taxe
 option-race_ties = Égalités dans la course
-option-race_ties-about = Après deux deuxièmes à égalité, si l’on passe à la quatrième place ou à la troisième.
-option-race_ties-competition = Puis la quatrième
-option-race_ties-dense = Puis la troisième
-option-trade = Commerce
-option-trade-about = Des offres à tout moment propice, des biens seulement pour régler une égalité, ou aucun bien.
-option-trade-full = À tout moment
+option-race_ties-about = Si deux joueurs sont deuxièmes, le suivant est-il quatrième ou troisième ?
+option-race_ties-competition = Une place est sautée
+option-race_ties-dense = Aucune place sautée
+option-trade = Échanges
+option-trade-about = Des offres pendant le choix du malt et à son tour, des biens seulement pour régler une égalité, ou aucun bien.
+option-trade-full = Offres et accords
 option-trade-ties = Aux égalités
 option-trade-none = Aucun
 option-offers_per_round = Offres par manche
 option-offers_per_round-about = Combien d’offres chacun peut faire par manche.
-option-setup = Les marqueurs
-option-setup-about = Posés comme d’habitude, ou tirés au sort ; chacun peut alors en remplacer un.
-option-setup-standard = Comme d’habitude
-option-setup-random = Au sort
-option-whisky_auction = Premières bouteilles aux enchères
-option-whisky_auction-about = Au lieu d’un Glen Mhor et d’un Kinclaith chacun, on mise en secret pour choisir d’abord parmi des groupes de trois whiskys.
+option-setup = Marqueurs au départ
+option-setup-about = La disposition habituelle, ou tirée au hasard ; chacun peut alors en remplacer un.
+option-setup-standard = Habituelle
+option-setup-random = Au hasard
+option-whisky_auction = Enchère des premières bouteilles
+option-whisky_auction-about = Personne ne commence avec un Glen Mhor et un Kinclaith. On mise en secret pour choisir en premier parmi des lots de trois bouteilles.
 option-whisky_auction-off = Non
 option-whisky_auction-on = Oui
-option-english_marker = Là où s’arrête l’Anglais
-option-english_marker-about = Le marqueur sous l’Anglais est tiré au sort, ou choisi parmi trois par qui a joué en premier.
-option-english_marker-random = Au sort
+option-english_marker = Le marqueur de l’Anglais
+option-english_marker-about = Le marqueur posé sur la case de l’Anglais est tiré au hasard, ou choisi parmi trois par le premier à avoir joué.
+option-english_marker-random = Au hasard
 option-english_marker-choice = Au choix
-option-max_rounds = Manches au plus
-option-max_rounds-about = Après ce nombre de manches, la course est arrêtée : elle ne rapporte rien, tout le reste compte.
+option-max_rounds = Nombre maximal de manches
+option-max_rounds-about = Après cette manche, la partie s’arrête même si personne n’est arrivé. La course ne rapporte alors rien, tout le reste compte.
 
 seat-0 = McLoud
 seat-1 = McDuff
@@ -56,14 +56,31 @@ seat-4 = McKenzie
 seat-5 = McLean
 
 item-race = Course
-item-sold = Whisky vendu
+item-sold = Bouteilles vendues
 item-bottles = Bouteilles gardées
 item-checkpoints = Points de contrôle
 item-malt = Le plus de malt
 
-reason-pawn = L’Écosse arrive en premier
-reason-english = L’Anglais arrive en premier
+reason-pawn = Un joueur est arrivé en premier
+reason-english = L’Anglais est arrivé en premier
 reason-limit = La dernière manche est jouée
+
+# Conseils de la première fois : de quoi il s’agit
+tip-plan = Le malt sert à avancer et à payer. Celui que vous choisissez maintenant vous fait avancer cette manche ; celui que vous gardez achète des bouteilles et paie la taxe.
+tip-tie_speak = Ceux qui ont choisi autant de malt doivent se mettre d’accord sur l’ordre. Touchez un joueur, ou ajoutez du malt ou des bouteilles pour rendre votre accord tentant.
+tip-tie_vote = Si vous acceptez, l’ordre est réglé et les biens changent de main. Si personne ne s’accorde à la fin, vous perdez tous votre tour et votre malt.
+tip-tie_last = C’est la dernière chance : si vous annoncez tous le même ordre, il compte. Sinon, vous perdez tous votre tour et votre malt.
+tip-move = Votre pion va aussi loin que votre malt le permet. Avant d’avancer, ou sur une case en pointillé en chemin, vous pouvez utiliser une de vos bouteilles.
+tip-arrive = Votre pion a avancé et il est seul ici : vous pouvez utiliser le marqueur sous lui. Un marqueur par tour.
+tip-after = Votre marqueur a servi. S’il vous reste une bouteille à utiliser ce tour-ci, c’est le moment.
+tip-reply = Un joueur veut faire un échange avec vous. Acceptez, refusez ou faites une contre-offre.
+tip-veto = Votre Banff peut arrêter ce qu’un adversaire va faire. Il ne sert qu’une fois : choisissez bien votre moment.
+tip-duel = Les deux joueurs misent du malt en secret. La plus haute mise gagne la bouteille et va au perdant ; l’autre va à la banque.
+tip-tax = Voilà l’Anglais. Payez 1 malt pour chacune de vos bouteilles, ou cédez une bouteille.
+tip-place = Vous avez joué en premier cette manche : vous choisissez le marqueur posé sur la case de l’Anglais.
+tip-replace = Un marqueur du plateau ne vous plaît pas ? Vous pouvez en remplacer un par un marqueur du sac.
+tip-bid = Misez du malt pour choisir vos bouteilles en premier. Vous payez votre mise, même si vous choisissez en dernier.
+tip-pick = Ces bouteilles seront à vous pour la course. Touchez le lot que vous voulez.
 
 # Les marqueurs : leur nom, et ce qu’ils font
 marker-BA = Banff
@@ -74,45 +91,49 @@ marker-CV = Convalmore
 marker-GM = Glen Mhor
 marker-KI = Kinclaith
 marker-GL = Glenlochy
-marker-camp3 = Camp : 3 points de malt
-marker-camp4 = Camp : 4 points de malt
-marker-camp5 = Camp : 5 points de malt
-marker-camp6 = Camp : 6 points de malt
-marker-cp1 = Point de contrôle : 1 PV
-marker-cp2 = Point de contrôle : 2 PV
-marker-cp3 = Point de contrôle : 3 PV
+marker-camp3 = Camp : 3 malts
+marker-camp4 = Camp : 4 malts
+marker-camp5 = Camp : 5 malts
+marker-camp6 = Camp : 6 malts
+marker-cp1 = Point de contrôle : 1 point
+marker-cp2 = Point de contrôle : 2 points
+marker-cp3 = Point de contrôle : 3 points
 marker-pub = Pub
-marker-feast = Fête de St Culabans
+marker-feast = Fête de saint Colomba
 marker-eng = Marqueur de l’Anglais
 marker-holy = Lieu sacré
-does-BA = Une fois : empêchez ce qu’annonce quelqu’un d’autre, whisky ou marqueur, même un Banff.
-does-BE = Une fois : volez 1 point de malt à chacun, sur le malt choisi de qui n’a pas encore joué.
-does-BR = Tant qu’il est à vous : 1 point de malt de plus à chaque fin de manche.
-does-CO = Une fois : prenez la moitié de la réserve de quelqu’un que vous avez dépassé ce tour.
-does-CV = Échangez-le contre un autre whisky de quelqu’un que vous avez dépassé ce tour.
-does-GM = Une fois : défiez quelqu’un en duel pour l’un de ses whiskys.
-does-KI = Une fois : déplacez un pion, l’Anglais compris, d’exactement 2 cases en avant ou en arrière.
+does-BA = Une fois : arrêtez une bouteille ou un marqueur qu’utilise un adversaire, même un Banff.
+does-BE = Une fois : chaque adversaire vous paie 1 malt. Ceux qui n’ont pas encore joué le paient sur le malt choisi.
+does-BR = Vous recevez 1 malt de plus à la fin de chaque manche.
+does-CO = Une fois : prenez la moitié de la réserve d’un joueur que vous avez dépassé ce tour-ci.
+does-CV = Échangez-le contre une bouteille d’un joueur que vous avez dépassé ce tour-ci.
+does-GM = Une fois : provoquez un duel pour la bouteille d’un adversaire.
+does-KI = Une fois : déplacez un pion de 2 cases en avant ou en arrière, même l’Anglais.
 does-GL = Hors jeu.
-does-camp3 = Si votre pion finit seul ici : prenez 3 points de malt. Puis le camp disparaît.
-does-camp4 = Si votre pion finit seul ici : prenez 4 points de malt. Puis le camp disparaît.
-does-camp5 = Si votre pion finit seul ici : prenez 5 points de malt. Puis le camp disparaît.
-does-camp6 = Si votre pion finit seul ici : prenez 6 points de malt. Puis le camp disparaît.
-does-cp1 = Si votre pion finit seul ici, gardez-le : 1 PV à la fin de la partie.
-does-cp2 = Si votre pion finit seul ici, gardez-le : 2 PV à la fin de la partie.
-does-cp3 = Si votre pion finit seul ici, gardez-le : 3 PV à la fin de la partie.
-does-pub = Vendez ici un whisky, utilisé ou non : 5 PV ou 12 points de malt.
-does-feast = Échangez les places de deux marqueurs du plateau, n’importe lesquels.
-does-eng = Envoyez l’Anglais jusqu’à 3 cases libres plus loin ou en arrière. Il taxe qui il dépasse.
-does-holy = Réactivez l’un de vos whiskys utilisés, ou achetez n’importe quel whisky du plateau pour 8 points de malt.
+does-camp3 = Si votre pion s’arrête seul ici : prenez 3 malts. Puis le camp disparaît.
+does-camp4 = Si votre pion s’arrête seul ici : prenez 4 malts. Puis le camp disparaît.
+does-camp5 = Si votre pion s’arrête seul ici : prenez 5 malts. Puis le camp disparaît.
+does-camp6 = Si votre pion s’arrête seul ici : prenez 6 malts. Puis le camp disparaît.
+does-cp1 = Si votre pion s’arrête seul ici : gardez-le, pour 1 point à la fin.
+does-cp2 = Si votre pion s’arrête seul ici : gardez-le, pour 2 points à la fin.
+does-cp3 = Si votre pion s’arrête seul ici : gardez-le, pour 3 points à la fin.
+does-pub = Si votre pion s’arrête seul ici : vendez une bouteille, utilisée ou non, pour 5 points ou 12 malts.
+does-feast = Si votre pion s’arrête seul ici : échangez les places de deux marqueurs du plateau.
+does-eng = Si votre pion s’arrête seul ici : déplacez l’Anglais de 1 à 3 cases libres, en avant ou en arrière. Il taxe ceux qu’il rencontre.
+does-holy = Si votre pion s’arrête seul ici : réactivez une bouteille utilisée, ou achetez n’importe quelle bouteille du plateau pour 8 malts.
 
 # Choses, quantités et lieux
+you-there = vous
 two = { $first } et { $last }
 then = { $before }, puis { $next }
 malt = { $count ->
-    [one] { $count } point de malt
-   *[other] { $count } points de malt
+    [one] { $count } malt
+   *[other] { $count } malts
 }
-points = { $count } PV
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 cells = { $count ->
     [one] { $count } case
    *[other] { $count } cases
@@ -142,7 +163,7 @@ a-whisky = un { $name }
 a-camp = un camp ({ $malt })
 a-check = un point de contrôle ({ $points })
 a-pub = un pub
-a-feast = une fête de St Culabans
+a-feast = une fête
 a-eng = un marqueur de l’Anglais
 a-holy = un lieu sacré
 the-whisky = le { $name }
@@ -154,83 +175,95 @@ the-eng = le marqueur de l’Anglais
 the-holy = le lieu sacré
 
 # Accords, offres et annonces
-contract-first = { $who } joue d’abord
+contract-first = { $who } joue en premier
+contract-first-you = vous jouez en premier
 contract-order = { $order }.
 contract-gift = { $giver } donne à { $taker } { $goods }.
+contract-gift-giver-you = Vous donnez à { $taker } { $goods }.
+contract-gift-taker-you = { $giver } vous donne { $goods }.
 offer-swap = { $by } donne { $give }, { $to } donne { $get }
-offer-gift = { $by } donne { $give } sans rien demander
-offer-ask = { $to } donne { $get } sans rien recevoir
+offer-gift = { $by } donne { $give } contre rien
+offer-ask = { $to } donne { $get } contre rien
 offer-swap-mine = vous donnez { $give } et recevez { $get }
-offer-gift-mine = vous donnez { $give } sans rien demander
-offer-ask-mine = vous recevez { $get } sans rien donner
-deed-BE = Benromach : 1 point de malt volé à chacun
-deed-CO = Coleraine : la moitié du malt volée à { $who }
+offer-gift-mine = vous donnez { $give } contre rien
+offer-ask-mine = vous recevez { $get } contre rien
+deed-BE = Benromach : 1 malt de chaque adversaire
+deed-CO = Coleraine : la moitié de la réserve de { $who }
+deed-CO-you = Coleraine : la moitié de votre réserve
 deed-CV = Convalmore : échangé avec { $who } contre { $good }
+deed-CV-you = Convalmore : échangé avec vous contre { $good }
 deed-GM = Glen Mhor : un duel avec { $who } pour { $good }
-deed-KI-on = Kinclaith : { $who } avance de 2
-deed-KI-back = Kinclaith : { $who } recule de 2
-deed-KI-on-to = Kinclaith : { $who } avance de 2, { $to }
-deed-KI-back-to = Kinclaith : { $who } recule de 2, { $to }
-deed-BR = Brora : 1 point de malt de plus
-deed-sell = Pub : { $good } contre { $price }
-price-vp = des PV
+deed-GM-you = Glen Mhor : un duel avec vous pour { $good }
+deed-KI-on = Kinclaith : { $who } avance de 2 cases
+deed-KI-on-you = Kinclaith : vous avancez de 2 cases
+deed-KI-back = Kinclaith : { $who } recule de 2 cases
+deed-KI-back-you = Kinclaith : vous reculez de 2 cases
+deed-KI-on-to = Kinclaith : { $who } avance de 2 cases { $to }
+deed-KI-on-to-you = Kinclaith : vous avancez de 2 cases { $to }
+deed-KI-back-to = Kinclaith : { $who } recule de 2 cases { $to }
+deed-KI-back-to-you = Kinclaith : vous reculez de 2 cases { $to }
+deed-BR = Brora : 1 malt de plus
+deed-sell = Pub : { $good } pour { $price }
+price-vp = des points
 price-malt = du malt
 deed-swap = Fête : { $one } en case { $here } et { $other } en case { $there } échangent leurs places
-deed-eng-on = Marqueur de l’Anglais : { $cells } en avant
-deed-eng-back = Marqueur de l’Anglais : { $cells } en arrière
-deed-eng-on-to = Marqueur de l’Anglais : { $cells } en avant, { $to }
-deed-eng-back-to = Marqueur de l’Anglais : { $cells } en arrière, { $to }
-deed-react = Lieu sacré : { $name } réactivé
-deed-sbuy = Lieu sacré : { $name } acheté en case { $cell }
-deed-veto = Banff : le veto annoncé par { $who }
+deed-eng-on = Marqueur de l’Anglais : il avance de { $cells }
+deed-eng-back = Marqueur de l’Anglais : il recule de { $cells }
+deed-eng-on-to = Marqueur de l’Anglais : il avance de { $cells } { $to }
+deed-eng-back-to = Marqueur de l’Anglais : il recule de { $cells } { $to }
+deed-react = Lieu sacré : { $name } est réactivé
+deed-sbuy = Lieu sacré : achat du { $name } de la case { $cell }
+deed-veto = le veto de { $who }
+deed-veto-you = votre veto
 
 # Ce que dit un bouton
 label-plan = { $count ->
-    [0] Ne rien choisir : vous n’avez plus de malt
+    [0] Choisir 0 : vous n’avez pas de malt
    *[other] Choisir { $malt }
 }
 label-deal = Proposer : { $contract }
-label-pass-floor = Ne plus rien proposer
+label-pass-floor = Ne rien proposer
 label-accept-deal = Accepter : { $contract }
-label-refuse-deal = Refuser, et prendre la parole
+label-refuse-deal = Refuser
+label-refuse-deal-floor = Refuser et faire votre proposition
 label-withdraw-deal = Retirer votre proposition
 label-order = Annoncer : { $order }
-label-block = Bloquer : tous perdent leur tour et { $malt }
-label-mv = Avancer de { $cells }, { $to }
-label-mv-brawl = Avancer de { $cells }, { $to } (coûte { $malt })
-label-BE = Benromach : voler 1 point de malt à chacun, { $malt } en tout
-label-CO = Coleraine : voler à { $who } { $malt }, la moitié de sa réserve
+label-block = Bloquer : vous perdez tous votre tour et { $malt }
+label-mv = Avancer de { $cells } { $to } · { $malt }
+label-mv-stop = S’arrêter en chemin { $to } · { $malt }
+label-BE = Benromach : prendre 1 malt à chaque adversaire ({ $malt })
+label-CO = Coleraine : prendre la moitié de la réserve de { $who } ({ $malt })
 label-CV = Convalmore : l’échanger avec { $who } contre { $good }
 label-GM = Glen Mhor : défier { $who } pour { $good }
-label-KI-on = Kinclaith : { $who } avance de 2, { $to }
-label-KI-back = Kinclaith : { $who } recule de 2, { $to }
-label-take-camp = Prendre { $malt } au camp
-label-take-check = Prendre le point de contrôle : { $points } à la fin
-label-buy = Acheter { $name } pour { $malt }
-label-sell-vp = Vendre { $good } pour { $points }
-label-sell-malt = Vendre { $good } pour { $malt }
+label-KI-on = Kinclaith : { $who } avance de 2 { $to }
+label-KI-back = Kinclaith : { $who } recule de 2 { $to }
+label-take-camp = Prendre { $malt }
+label-take-check = Prendre le point de contrôle · { $points } à la fin
+label-buy = Acheter { $name } · { $malt }
+label-sell-vp = Vendre { $good } · { $points }
+label-sell-malt = Vendre { $good } · { $malt }
 label-swap = Échanger { $one } en case { $here } et { $other } en case { $there }
-label-eng-on = Envoyer l’Anglais { $cells } en avant, { $to }
-label-eng-back = Envoyer l’Anglais { $cells } en arrière, { $to }
-label-eng-on-tax = Envoyer l’Anglais { $cells } en avant, { $to } : taxe pour { $who }
-label-eng-back-tax = Envoyer l’Anglais { $cells } en arrière, { $to } : taxe pour { $who }
-label-react = Réactiver { $name } : utilisable à nouveau, même ce tour-ci
-label-sbuy = Acheter { $name } en case { $cell } pour { $malt }
+label-eng-on = L’Anglais avance de { $cells } { $to }
+label-eng-back = L’Anglais recule de { $cells } { $to }
+label-eng-on-tax = L’Anglais avance de { $cells } { $to } : taxe pour { $who }
+label-eng-back-tax = L’Anglais recule de { $cells } { $to } : taxe pour { $who }
+label-react = Réactiver { $name } : utilisable dès ce tour
+label-sbuy = Acheter { $name } en case { $cell } · { $malt }
 label-pass = { $lost ->
-    [0] En rester là
-   *[other] En rester là (perte : { $malt })
+    [0] Finir votre tour
+   *[other] Finir votre tour ({ $malt } de perdu)
 }
 label-end = Finir votre tour
-label-veto = Empêcher { $deed } avec votre Banff
-label-veto-veto = Empêcher avec votre Banff le veto annoncé par { $who }
+label-veto = Arrêter { $deed } avec votre Banff
+label-veto-veto = Arrêter le veto de { $who } avec votre Banff
 label-allow = Laisser faire
-label-allow-veto = Laisser passer le veto annoncé par { $who }
+label-allow-veto = Accepter le veto de { $who }
 label-bid = { $count ->
-    [0] Ne rien miser
+    [0] Miser 0
    *[other] Miser { $malt }
 }
-label-pay = Payer la taxe : { $malt }
-label-drop = Abandonner { $good }
+label-pay = Payer la taxe · { $malt }
+label-drop = Céder { $good }
 label-offer = Offre à { $who } : { $offer }
 label-counter = Contre-offre : { $offer }
 label-accept-offer = Accepter : { $offer }
@@ -239,91 +272,107 @@ label-withdraw-offer = Retirer votre offre
 label-place = Poser { $marker } en case { $cell }
 label-replace = Remplacer { $marker } en case { $cell }
 label-replace-bare = Remplacer le marqueur de la case { $cell }
-label-keep = Laisser les marqueurs comme ils sont
-label-pick = Prendre le groupe { $group } : { $goods }
-label-chance-piper = { $who } joue de la cornemuse
-label-chance-draw = Tiré de la réserve de marqueurs : { $marker }
-label-chance-lot = Le sort désigne { $who }
+label-keep = Garder tous les marqueurs
+label-pick = Prendre le lot { $group } : { $goods }
+label-chance-piper = Sonneur : { $who }
+label-chance-draw = Tiré du sac : { $marker }
+label-chance-lot = Le tirage désigne { $who }
 
 # Ce qui est demandé : à vous, à quelqu’un, à plusieurs, au hasard
-ask-piper = Qui jouera de la cornemuse ?
-ask-draw = On tire un marqueur…
-ask-draw-replace = On tire un nouveau marqueur pour la case { $cell }…
-ask-draw-english = Que laisse l’Anglais en case { $cell } ?
-ask-lot = Le sort décide…
-ask-lay = Personne n’a joué : le sort choisit le marqueur de l’Anglais…
+ask-piper = Tirage du premier sonneur…
+ask-draw = Tirage d’un marqueur…
+ask-draw-replace = Tirage d’un nouveau marqueur pour la case { $cell }…
+ask-draw-english = Tirage d’un marqueur pour l’Anglais en case { $cell }…
+ask-lot = Tirage de l’ordre…
+ask-lay = Personne n’a joué cette manche : tirage du marqueur de l’Anglais…
 ask-replace = { $who } peut remplacer un marqueur.
-ask-replace-you = Vous pouvez remplacer un marqueur par un autre, tiré au sort, ou tout laisser en place.
+ask-replace-you = Touchez un marqueur pour le remplacer par un autre, au hasard, ou gardez-les tous.
 ask-bid = { $count ->
-    [one] { $whom } doit encore miser pour les bouteilles.
-   *[other] { $whom } doivent encore miser pour les bouteilles.
+    [one] { $whom } mise pour les bouteilles.
+   *[other] { $whom } misent pour les bouteilles.
 }
-ask-bid-you = Misez en secret pour choisir vos bouteilles d’abord. Votre mise est payée dans tous les cas.
-ask-bid-sealed = Votre mise : { $malt }. On attend { $whom }.
-ask-pick = { $who } choisit un groupe de bouteilles.
-ask-pick-you = Choisissez votre groupe de bouteilles.
+ask-bid-you = Misez en secret pour choisir vos bouteilles en premier. Chacun paie sa mise.
+ask-bid-sealed = Vous misez { $malt }. On attend { $whom }.
+ask-pick = { $who } choisit un lot de bouteilles.
+ask-pick-you = Choisissez un lot de bouteilles.
 ask-plan = { $count ->
-    [one] { $whom } choisit du malt en secret.
-   *[other] { $whom } choisissent du malt en secret.
+    [one] { $whom } choisit du malt.
+   *[other] { $whom } choisissent du malt.
 }
 ask-plan-you = { $most ->
-    [1] Il vous reste 1 point de malt : choisissez-le.
-   *[other] Choisissez en secret le malt à dépenser, de 1 à { $most }. Qui en choisit le plus joue d’abord.
+    [1] Vous avez 1 malt : choisissez-le.
+   *[other] Choisissez votre malt en secret, de 1 à { $most }. Il vous fait avancer cette manche, et le plus haut joue en premier.
 }
-ask-plan-you-nothing = Votre réserve est vide : choisissez 0.
-ask-plan-sealed = Votre choix : { $malt }. On attend { $whom }.
-ask-tie_speak = { $members } ont choisi { $malt } et doivent s’accorder sur l’ordre. La parole est à { $who }.
-ask-tie_speak-you = { $members } ont choisi { $malt }. Un accord, ou adieu tour et malt ! Proposez qui joue d’abord, et à quel prix ({ $left ->
+ask-plan-you-nothing = Vous n’avez pas de malt : choisissez 0.
+ask-plan-sealed = Vous avez choisi { $malt }. On attend { $whom }.
+ask-tie_speak = { $members } ont choisi { $malt } chacun et doivent se mettre d’accord : qui joue en premier ? { $who } fait une proposition.
+ask-tie_speak-member = Égalité avec { $others } : { $malt } chacun. { $who } fait une proposition.
+ask-tie_speak-you = Égalité avec { $others } : { $malt } chacun. Touchez qui joue en premier, ou proposez un accord. Sans accord, vous perdez tous votre tour. ({ $left ->
     [one] encore 1 proposition
    *[other] encore { $left } propositions
-}).
+})
 ask-tie_vote = { $speaker } propose à { $who } : { $contract }
-ask-tie_vote-you = { $speaker } propose : { $contract } Sans accord, { $members } perdent leur tour et { $malt }.
-ask-tie_vote-speaker = Votre proposition est devant { $who } : { $contract } Vous pouvez encore la retirer.
-ask-tie_last = Dernier appel, en secret : { $whom } doivent annoncer le même ordre, sinon chacun perd son tour et { $malt }.
-ask-tie_last-you = Dernier appel, en secret : { $members } doivent annoncer le même ordre, sinon chacun perd son tour et { $malt }.
-ask-tie_last-sealed = Votre annonce : « { $order } ». On attend { $whom }.
+ask-tie_vote-member = { $speaker } propose : { $contract } On attend { $who }.
+ask-tie_vote-you = { $speaker } propose : { $contract } Sans accord, vous perdez tous votre tour et { $malt }.
+ask-tie_vote-speaker = On attend la réponse de { $who } : { $contract } Vous pouvez encore retirer votre proposition.
+ask-tie_last = Dernier appel : { $whom } doivent annoncer le même ordre en secret, sinon chacun perd son tour et { $malt }.
+ask-tie_last-you = Dernier appel : annoncez en secret le même ordre que { $others }, sinon vous perdez tous votre tour et { $malt }.
+ask-tie_last-sealed = Votre annonce : { $order }. On attend { $whom }.
 ask-tie_last-blocked = Vous bloquez. On attend { $whom }.
-ask-move = { $who } est en route avec { $malt }.
-ask-move-you = En route ! Avec { $malt }, vous pouvez avancer de { $cells } au plus, et il faut avancer tant que le malt suffit.
+ask-move = { $who } avance avec { $malt }.
+ask-move-you = Vous avancez de { $cells } { $to } (il faut dépenser tout votre malt).
+ask-move-you-bottle = Vous avancez de { $cells } { $to } (il faut dépenser tout votre malt). Ou utilisez d’abord une bouteille.
 ask-arrive = { $who } s’arrête en case { $cell }.
-ask-arrive-you = Seul sur la case, votre pion trouve { $markers }. Que faites-vous ?
-ask-arrive-you-bare = Pas de marqueur en case { $cell } : finissez votre tour, ou utilisez un whisky.
-ask-arrive-you-shared = Votre pion n’est pas seul en case { $cell } : le marqueur ne fait rien pour vous. Finissez votre tour, ou utilisez un whisky.
-ask-arrive-you-still = Votre pion n’a pas bougé : rien à activer. Finissez votre tour, ou utilisez un whisky.
-ask-arrive-you-home = Votre pion est arrivé ! Finissez votre tour, ou utilisez un whisky.
-ask-after = { $who } peut encore utiliser un whisky.
-ask-after-you = Votre marqueur est activé. Finissez votre tour, ou utilisez d’abord un whisky.
+ask-arrive-you = Vous êtes sur { $markers }. Voulez-vous en utiliser un ?
+ask-arrive-you-whisky = Vous êtes sur un { $name }. L’acheter pour { $malt } ?
+ask-arrive-you-dear = Vous êtes sur un { $name }, mais il coûte { $malt }.
+ask-arrive-you-camp = Vous êtes dans un camp : prenez { $malt }.
+ask-arrive-you-check = Vous êtes à un point de contrôle : prenez { $points }.
+ask-arrive-you-pub = Vous êtes au pub. Vendre une bouteille pour { $points } ou { $malt } ?
+ask-arrive-you-pub-empty = Vous êtes au pub, mais vous n’avez pas de bouteille à vendre.
+ask-arrive-you-feast = Vous êtes à la fête. Touchez deux marqueurs pour échanger leurs places.
+ask-arrive-you-eng = Vous êtes sur un marqueur de l’Anglais. Touchez la case où il doit aller.
+ask-arrive-you-eng-home = Vous êtes sur un marqueur de l’Anglais, mais il est déjà arrivé.
+ask-arrive-you-holy = Vous êtes au lieu sacré. Réactivez une bouteille utilisée, ou achetez n’importe quelle bouteille du plateau pour { $malt }.
+ask-arrive-you-bare = Pas de marqueur en case { $cell } : finissez votre tour.
+ask-arrive-you-shared = Votre pion partage la case { $cell } : son marqueur ne vous sert pas. Finissez votre tour.
+ask-arrive-you-still = Vous n’avez pas avancé : vous ne pouvez pas utiliser de marqueur. Finissez votre tour.
+ask-arrive-you-home = Vous êtes à l’arrivée ! Finissez votre tour.
+ask-after = { $who } finit son tour.
+ask-after-you = Marqueur utilisé. Finissez votre tour.
+ask-or-bottle = Ou utilisez d’abord une bouteille.
 ask-offer = { $by } fait une offre à { $to } : { $offer }.
 ask-offer-you = { $by } vous fait une offre : { $offer }. Acceptez-vous ?
-ask-offer-mine = Votre offre est devant { $to } : { $offer }. Vous pouvez encore la retirer.
+ask-offer-mine = On attend la réponse de { $to } : { $offer }. Vous pouvez encore retirer votre offre.
 ask-counter = { $by } fait une contre-offre à { $to } : { $offer }.
 ask-counter-you = { $by } vous fait une contre-offre : { $offer }. Acceptez-vous ?
-ask-counter-mine = Votre contre-offre est devant { $to } : { $offer }. Vous pouvez encore la retirer.
-ask-veto = { $announcer } annonce { $deed }. { $who } peut s’y opposer avec un Banff.
-ask-veto-you = { $announcer } annonce { $deed }. Vous y opposez-vous avec votre Banff ?
-ask-veto-veto = { $announcer } veut empêcher { $deed } avec un Banff. { $who } peut s’opposer à ce veto.
-ask-veto-veto-you = { $announcer } veut empêcher { $deed } avec un Banff. Vous opposez-vous à ce veto avec le vôtre ?
+ask-counter-mine = On attend la réponse de { $to } à votre contre-offre : { $offer }. Vous pouvez encore la retirer.
+ask-veto = { $announcer } utilise { $deed }. { $who } peut l’arrêter avec un Banff.
+ask-veto-announcer-you = Vous utilisez { $deed }. { $who } peut l’arrêter avec un Banff.
+ask-veto-you = { $announcer } utilise { $deed }. L’arrêter avec votre Banff ?
+ask-veto-veto = { $announcer } arrête { $deed } avec un Banff. { $who } peut arrêter ce veto.
+ask-veto-veto-announcer-you = Vous arrêtez { $deed } avec un Banff. { $who } peut arrêter ce veto.
+ask-veto-veto-you = { $announcer } arrête { $deed } avec un Banff. Arrêter ce veto avec le vôtre ?
 ask-duel = Duel entre { $challenger } et { $challenged } pour { $good }. { $count ->
-    [one] { $whom } doit encore miser.
+    [one] On attend la mise de { $whom }.
    *[other] Chacun mise en secret.
 }
 ask-duel-you = { $most ->
     [0] Duel avec { $rival } pour { $good } ! Votre réserve est vide : vous ne pouvez miser que 0.
-   *[other] Duel avec { $rival } pour { $good } ! Misez en secret, de 0 à { $most }. La plus haute mise gagne et va au perdant, l’autre à la banque.
+   *[other] Duel avec { $rival } pour { $good } ! Misez de 0 à { $most } en secret. La plus haute mise gagne et va au perdant, l’autre va à la banque.
 }
-ask-duel-sealed = Votre mise pour { $good } : { $malt }. On attend { $whom }.
-ask-tax = { $who } doit la taxe douanière.
-ask-tax-you = La douane ! L’Anglais veut { $malt } pour { $count ->
-    [one] votre whisky
-   *[other] vos { $count } whiskys
-}, ou bien un whisky.
-ask-tax-you-poor = La douane ! Impossible de payer { $malt } pour { $count ->
-    [one] votre whisky
-   *[other] vos { $count } whiskys
-} : abandonnez-en un.
-ask-place = { $who } choisit ce que l’Anglais laisse en case { $cell }.
-ask-place-you = Vous avez joué en premier : choisissez ce que l’Anglais laisse en case { $cell }.
+ask-duel-sealed = Vous misez { $malt } pour { $good }. On attend { $whom }.
+ask-tax = { $who } doit la taxe à l’Anglais.
+ask-tax-you = La taxe ! Payez { $malt } pour { $count ->
+    [one] votre bouteille
+   *[other] vos { $count } bouteilles
+}, ou cédez une bouteille.
+ask-tax-you-poor = La taxe ! Vous ne pouvez pas payer { $malt } pour { $count ->
+    [one] votre bouteille
+   *[other] vos { $count } bouteilles
+} : cédez une bouteille.
+ask-place = { $who } choisit le marqueur pour l’Anglais en case { $cell }.
+ask-place-you = Vous avez joué en premier : choisissez le marqueur pour l’Anglais en case { $cell }.
 
 # Ce qui est demandé ensuite, après un toucher qui laisse un choix
 then-pawn = Choisissez maintenant une case éclairée.
@@ -334,10 +383,10 @@ then-CV = Convalmore s’échange. Choisissez la bouteille voulue chez un joueur
 then-GM = Glen Mhor provoque un duel. Choisissez la bouteille à gagner.
 then-KI = Kinclaith déplace un pion de 2 cases, même l’Anglais. Choisissez un pion.
 then-or-sell = Ou vendez-le ici : choisissez un prix.
-then-sell = Le vendre pour des PV ou pour du malt ?
+then-sell = Le vendre pour des points ou pour du malt ?
 then-way = Touchez maintenant la bouteille à vendre.
 then-eng = Choisissez maintenant où va l’Anglais.
-then-refresh = Touchez « Rafraîchir une bouteille » pour rafraîchir celle-ci.
+then-refresh = Touchez « Réactiver une bouteille » pour réactiver celle-ci.
 then-do-refresh = Touchez maintenant la bouteille utilisée.
 then-far = Touchez « Acheter d’ici » pour acheter celle-ci.
 then-do-far = Touchez maintenant une bouteille du plateau.
@@ -346,188 +395,290 @@ then-do-drop = Touchez maintenant la bouteille que vous cédez.
 ask-arrive-then-marker = Touchez maintenant le second marqueur.
 
 # Ce qui s’est passé
-told-piper = { $who } prend la cornemuse.
-told-round = { $turn ->
-    [first] Manche 1. Les clans se rassemblent au départ.
-    [0] Manche { $round }. Du malt nouveau pour tout le monde ; { $who } joue de la cornemuse.
-    [1] Manche { $round }. Les réserves sont regarnies, et { $who } entonne une marche.
-   *[2] Manche { $round }. Du malt pour chacun ; { $who } sonne le rassemblement.
+told-piper = { $who } est le premier sonneur.
+told-piper-you = Vous êtes le premier sonneur.
+told-round = { $round ->
+    [1] Manche 1. Tout le monde est au départ.
+   *[other] Manche { $round }. Du nouveau malt pour tous ; { $who } est le sonneur.
+}
+told-round-you = { $round ->
+    [1] Manche 1. Tout le monde est au départ.
+   *[other] Manche { $round }. Du nouveau malt pour tous ; vous êtes le sonneur.
 }
 told-revealed = { $who } a choisi { $malt }.
-told-tied = { $members } ont choisi pareil, { $malt } : il faut un accord.
+told-revealed-you = Vous avez choisi { $malt }.
+told-tied = { $members } ont choisi autant : { $malt }. Il leur faut un accord.
+told-tied-you = { $members } avez choisi autant : { $malt }. Il vous faut un accord.
 told-tabled = { $who } propose : { $contract }
-told-gave-up = { $who } n’a plus rien à proposer.
-told-deal-accepted = { $who } accepte.
-told-deal-refused = { $who } refuse.
+told-tabled-you = Vous proposez : { $contract }
+told-gave-up = { $who } ne propose rien.
+told-gave-up-you = Vous ne proposez rien.
+told-deal-accepted = { $who } accepte l’accord.
+told-deal-accepted-you = Vous acceptez l’accord.
+told-deal-refused = { $who } refuse l’accord.
+told-deal-refused-you = Vous refusez l’accord.
 told-deal-withdrawn = { $who } retire sa proposition.
-told-agreed = Tope là : { $order }.
-told-agreed-last = Au dernier moment, tout le monde s’accorde : { $order }.
+told-deal-withdrawn-you = Vous retirez votre proposition.
+told-agreed = Accord conclu : { $order }.
+told-agreed-last = Dernier appel, et tous disent pareil : { $order }.
 told-last-call = { $who } annonce : { $order }.
+told-last-call-you = Vous avez annoncé : { $order }.
 told-last-call-block = { $who } bloque.
+told-last-call-block-you = Vous avez bloqué.
 told-lost-turn = { $count ->
     [0] Pas d’accord : { $who } perd son tour.
    *[other] Pas d’accord : { $who } perd son tour et { $malt }.
 }
-told-order = { $who } part d’abord, puis { $others }.
-told-order-one = Cette fois, { $who } part sans les autres.
-told-order-nobody = Personne ne part cette manche.
+told-lost-turn-you = { $count ->
+    [0] Pas d’accord : vous perdez votre tour.
+   *[other] Pas d’accord : vous perdez votre tour et { $malt }.
+}
+told-order = { $who } joue en premier, puis { $others }.
+told-order-you = Vous jouez en premier, puis { $others }.
+told-order-one = Cette manche, { $who } joue sans les autres.
+told-order-one-you = Cette manche, vous jouez sans les autres.
+told-order-nobody = Personne ne joue cette manche.
 told-turn-broke = { $who } n’a pas de malt pour avancer.
-told-moved = { $turn ->
-    [0] { $who } avance de { $cells }, jusqu’à la case { $to }.
-    [1] { $who } porte son paquet jusqu’à la case { $to }.
-    [2] { $who } file de { $from } à { $to }.
-   *[3] { $who } chemine jusqu’à la case { $to }.
-}
-told-moved-brawl = { $turn ->
-    [0] { $who } joue des coudes jusqu’à la case { $to } : { $cells } pour { $malt }.
-    [1] Chamaillerie ! { $who } s’en tire jusqu’à la case { $to }, { $cells } pour { $malt }.
-   *[2] { $who } se dégage et gagne la case { $to } : { $cells } pour { $malt }.
-}
+told-turn-broke-you = Vous n’avez pas de malt pour avancer.
+told-moved = { $who } avance de { $cells } jusqu’à la case { $to }.
+told-moved-you = Vous avancez de { $cells } jusqu’à la case { $to }.
+told-moved-brawl = { $who } avance de { $cells } jusqu’à la case { $to }. Avec la chamaillerie, cela coûte { $malt }.
+told-moved-brawl-you = Vous avancez de { $cells } jusqu’à la case { $to }. Avec la chamaillerie, cela coûte { $malt }.
 told-home = { $place ->
-    [1] { $who } touche au but, avant tout le monde !
-    [2] { $who } touche au but, à la deuxième place.
-    [3] { $who } touche au but, à la troisième place.
-   *[other] { $who } touche au but, à la place { $place }.
+    [1] { $who } arrive en premier !
+   *[other] { $who } arrive aussi.
+}
+told-home-you = { $place ->
+    [1] Vous arrivez en premier !
+   *[other] Vous arrivez aussi.
 }
 told-english-home = { $place ->
-    [1] L’Anglais arrive en premier. Quelle honte !
-   *[other] L’Anglais arrive, trop tard.
+    [1] L’Anglais arrive en premier ! Les mieux placés perdront des points.
+   *[other] L’Anglais arrive aussi.
 }
-told-announced-BE = { $who } débouche un Benromach, et chacun tâte son malt.
-told-vetoed = Veto ! { $who } débouche un Banff contre { $rival }, qui annonçait { $deed }.
-told-vetoed-veto = Veto contre le veto ! { $who } débouche un Banff contre celui qu’a brandi { $rival }.
-told-stopped = Il n’en sera donc rien pour { $who }.
-told-stopped-veto = Le veto qu’a brandi { $who } tombe.
-told-slept = Le { $name } dort jusqu’à la fin de la manche.
-told-stole = { $who } vole { $malt } à { $whom }.
-told-halved = { $who } débouche un Coleraine et vole à { $whom } la moitié de sa réserve : { $malt }.
-told-exchanged = { $who } laisse un Convalmore à { $whom } et prend { $good } en échange.
-told-challenged = { $who } débouche un Glen Mhor : duel avec { $whom } pour { $good } !
-told-bids = { $who } mise { $bid }, { $whom } { $other }.
+told-announced-BE = { $who } utilise un Benromach : chaque adversaire paie 1 malt.
+told-announced-BE-you = Vous utilisez un Benromach : chaque adversaire paie 1 malt.
+told-vetoed = { $who } utilise un Banff pour arrêter { $rival } : { $deed }.
+told-vetoed-you = Vous utilisez un Banff pour arrêter { $rival } : { $deed }.
+told-vetoed-rival-you = { $who } utilise un Banff pour vous arrêter : { $deed }.
+told-vetoed-veto = { $who } arrête le veto de { $rival } avec un autre Banff.
+told-vetoed-veto-you = Vous arrêtez le veto de { $rival } avec un autre Banff.
+told-vetoed-veto-rival-you = { $who } arrête votre veto avec un autre Banff.
+told-stopped = { $thing ->
+    [camp] Le camp de { $who } est annulé.
+    [check] Le point de contrôle de { $who } est annulé.
+    [pub] La vente de { $who } est annulée.
+    [feast] L’échange de { $who } est annulé.
+    [eng] Le marqueur de l’Anglais de { $who } est annulé.
+    [holy] Le lieu sacré de { $who } est annulé.
+   *[whisky] Le { $name } de { $who } est annulé.
+}
+told-stopped-you = { $thing ->
+    [camp] Votre camp est annulé.
+    [check] Votre point de contrôle est annulé.
+    [pub] Votre vente est annulée.
+    [feast] Votre échange est annulé.
+    [eng] Votre marqueur de l’Anglais est annulé.
+    [holy] Votre lieu sacré est annulé.
+   *[whisky] Votre { $name } est annulé.
+}
+told-stopped-veto = Le veto de { $who } est annulé.
+told-stopped-veto-you = Votre veto est annulé.
+told-slept = Le { $name } de { $who } dort jusqu’à la fin de la manche.
+told-slept-you = Votre { $name } dort jusqu’à la fin de la manche.
+told-stole = { $whom } paie { $malt } à { $who }.
+told-stole-you = { $whom } vous paie { $malt }.
+told-stole-whom-you = Vous payez { $malt } à { $who }.
+told-halved = { $who } utilise un Coleraine et prend la moitié de la réserve de { $whom } : { $malt }.
+told-halved-you = Vous utilisez un Coleraine et prenez la moitié de la réserve de { $whom } : { $malt }.
+told-halved-whom-you = { $who } utilise un Coleraine et prend la moitié de votre réserve : { $malt }.
+told-exchanged = { $who } donne un Convalmore à { $whom } et prend { $good }.
+told-exchanged-you = Vous donnez un Convalmore à { $whom } et prenez { $good }.
+told-exchanged-whom-you = { $who } vous donne un Convalmore et vous prend { $good }.
+told-challenged = { $who } utilise un Glen Mhor : duel avec { $whom } pour { $good } !
+told-challenged-you = Vous utilisez un Glen Mhor : duel avec { $whom } pour { $good } !
+told-challenged-whom-you = { $who } utilise un Glen Mhor : duel avec vous pour { $good } !
+told-bids = { $who } mise { $bid }, { $whom } mise { $other }.
+told-bids-you = Vous misez { $bid }, { $whom } mise { $other }.
+told-bids-whom-you = { $who } mise { $bid }, vous misez { $other }.
 told-duel-won = { $other ->
-    [0] { $who } gagne { $good } ; { $whom } s’en console avec { $malt }.
-   *[other] { $who } gagne { $good } ; { $whom } reçoit { $malt } et laisse { $lost } à la banque.
+    [0] { $who } gagne { $good } et paie { $malt } à { $whom }.
+   *[other] { $who } gagne { $good } et paie { $malt } à { $whom }, qui perd { $lost } à la banque.
+}
+told-duel-won-you = { $other ->
+    [0] Vous gagnez { $good } et payez { $malt } à { $whom }.
+   *[other] Vous gagnez { $good } et payez { $malt } à { $whom }, qui perd { $lost } à la banque.
+}
+told-duel-won-whom-you = { $other ->
+    [0] { $who } vous gagne { $good } et vous paie { $malt }.
+   *[other] { $who } vous gagne { $good } et vous paie { $malt }. Vous perdez { $lost } à la banque.
 }
 told-duel-kept = { $other ->
     [0] { $who } garde { $good } et paie { $malt } à { $whom }.
-   *[other] { $who } garde { $good } et paie { $malt } à { $whom }, qui laisse { $lost } à la banque.
+   *[other] { $who } garde { $good } et paie { $malt } à { $whom }, qui perd { $lost } à la banque.
 }
-told-duel-even = Égalité ! { $who } et { $whom } repartent comme si de rien n’était.
-told-pushed-on = { $who } débouche un Kinclaith : { $target } avance jusqu’à la case { $to }.
-told-pushed-back = { $who } débouche un Kinclaith : { $target } recule jusqu’à la case { $to }.
-told-pushed-self-on = { $who } débouche un Kinclaith et bondit jusqu’à la case { $to }.
-told-pushed-self-back = { $who } débouche un Kinclaith et recule jusqu’à la case { $to }.
-told-camp = { $turn ->
-    [0] { $who } se repose dans un camp : { $malt }.
-   *[1] Un camp ! { $who } prend { $malt }.
+told-duel-kept-you = { $other ->
+    [0] Vous gardez { $good } et payez { $malt } à { $whom }.
+   *[other] Vous gardez { $good } et payez { $malt } à { $whom }, qui perd { $lost } à la banque.
 }
+told-duel-kept-whom-you = { $other ->
+    [0] { $who } garde { $good } et vous paie { $malt }.
+   *[other] { $who } garde { $good } et vous paie { $malt }. Vous perdez { $lost } à la banque.
+}
+told-duel-even = { $who } et { $whom } misent autant : rien ne change de main.
+told-duel-even-you = Vous et { $whom } misez autant : rien ne change de main.
+told-duel-even-whom-you = { $who } et vous misez autant : rien ne change de main.
+told-pushed-on = { $who } utilise un Kinclaith : { $target } avance jusqu’à la case { $to }.
+told-pushed-on-you = Vous utilisez un Kinclaith : { $target } avance jusqu’à la case { $to }.
+told-pushed-on-target-you = { $who } utilise un Kinclaith : vous avancez jusqu’à la case { $to }.
+told-pushed-back = { $who } utilise un Kinclaith : { $target } recule jusqu’à la case { $to }.
+told-pushed-back-you = Vous utilisez un Kinclaith : { $target } recule jusqu’à la case { $to }.
+told-pushed-back-target-you = { $who } utilise un Kinclaith : vous reculez jusqu’à la case { $to }.
+told-pushed-self-on = { $who } utilise un Kinclaith et bondit jusqu’à la case { $to }.
+told-pushed-self-on-you = Vous utilisez un Kinclaith et bondissez jusqu’à la case { $to }.
+told-pushed-self-back = { $who } utilise un Kinclaith et recule jusqu’à la case { $to }.
+told-pushed-self-back-you = Vous utilisez un Kinclaith et reculez jusqu’à la case { $to }.
+told-camp = { $who } prend { $malt } dans un camp.
+told-camp-you = Vous prenez { $malt } dans un camp.
 told-checkpoint = { $who } prend un point de contrôle : { $points }.
+told-checkpoint-you = Vous prenez un point de contrôle : { $points }.
 told-bought = { $who } achète un { $name } pour { $malt }.
-told-sold-vp = { $turn ->
-    [0] { $who } vend { $good } au pub : { $points } !
-   *[1] Le pub avait soif : { $points } pour { $who } contre { $good }.
-}
+told-bought-you = Vous achetez un { $name } pour { $malt }.
+told-sold-vp = { $who } vend { $good } au pub pour { $points }.
+told-sold-vp-you = Vous vendez { $good } au pub pour { $points }.
 told-sold-malt = { $who } vend { $good } au pub pour { $malt }.
-told-swapped = { $who } fête St Culabans : { $one } en case { $here } et { $other } en case { $there } échangent leurs places.
-told-sent-on = { $who } envoie l’Anglais { $cells } plus loin.
-told-sent-back = { $who } renvoie l’Anglais { $cells } en arrière.
-told-woke = Au lieu sacré, { $who } réactive un { $name }.
-told-bought-far = Du lieu sacré, { $who } achète le { $name } de la case { $cell } pour { $malt }.
-told-english = { $turn ->
-    [0] L’Anglais marche jusqu’à la case { $to }.
-    [1] L’Anglais va de { $from } à { $to }.
-   *[2] Voilà l’Anglais : case { $to }.
-}
-told-english-skips = { $turn ->
-    [0] L’Anglais passe devant tout ce monde jusqu’à la case { $to }.
-   *[1] L’Anglais dépasse qui traîne et gagne la case { $to }.
-}
-told-english-back = L’Anglais rebrousse chemin jusqu’à la case { $to }.
-told-tax-paid = { $who } paie { $malt } à la douane.
-told-tax-dropped = { $who } laisse { $good } à la douane.
-told-laid = En case { $cell }, il y a maintenant { $marker }.
-told-laid-by = { $who } fait poser { $marker } en case { $cell }.
-told-brora = Avec son Brora, { $who } gagne { $malt } de plus.
+told-sold-malt-you = Vous vendez { $good } au pub pour { $malt }.
+told-swapped = { $who } échange deux marqueurs : { $one } en case { $here } et { $other } en case { $there }.
+told-swapped-you = Vous échangez deux marqueurs : { $one } en case { $here } et { $other } en case { $there }.
+told-sent-on = { $who } fait avancer l’Anglais de { $cells }.
+told-sent-on-you = Vous faites avancer l’Anglais de { $cells }.
+told-sent-back = { $who } fait reculer l’Anglais de { $cells }.
+told-sent-back-you = Vous faites reculer l’Anglais de { $cells }.
+told-woke = { $who } réactive un { $name } au lieu sacré.
+told-woke-you = Vous réactivez un { $name } au lieu sacré.
+told-bought-far = { $who } achète du lieu sacré le { $name } de la case { $cell } pour { $malt }.
+told-bought-far-you = Vous achetez du lieu sacré le { $name } de la case { $cell } pour { $malt }.
+told-english = L’Anglais avance jusqu’à la case { $to }.
+told-english-skips = L’Anglais dépasse { $passed } et atteint la case { $to }.
+told-english-skips-passed-you = L’Anglais vous dépasse et atteint la case { $to }.
+told-english-back = L’Anglais recule jusqu’à la case { $to }.
+told-tax-paid = { $who } paie { $malt } de taxe.
+told-tax-paid-you = Vous payez { $malt } de taxe.
+told-tax-dropped = { $who } cède { $good } à l’Anglais.
+told-tax-dropped-you = Vous cédez { $good } à l’Anglais.
+told-laid = Nouveau en case { $cell } : { $marker }.
+told-laid-by = { $who } pose { $marker } en case { $cell }.
+told-laid-by-you = Vous posez { $marker } en case { $cell }.
+told-brora = { $who } reçoit { $malt } de plus pour un Brora.
+told-brora-you = Vous recevez { $malt } de plus pour votre Brora.
 told-offered-swap = { $who } propose à { $whom } { $give } contre { $get }.
-told-offered-gift = { $who } offre { $give } à { $whom }, en cadeau.
-told-offered-ask = { $who } demande à { $whom } { $get }, contre rien.
-told-countered-swap = { $who } préfère donner { $give } contre { $get }.
-told-countered-gift = { $who } préfère donner { $give } en cadeau.
-told-countered-ask = { $who } préfère recevoir { $get }, contre rien.
-told-offer-accepted = { $who } accepte.
-told-offer-refused = { $who } décline.
-told-offer-withdrawn = { $who } retire son offre.
+told-offered-swap-you = Vous proposez à { $whom } { $give } contre { $get }.
+told-offered-swap-whom-you = { $who } vous propose { $give } contre { $get }.
+told-offered-gift = { $who } propose à { $whom } { $give } contre rien.
+told-offered-gift-you = Vous proposez à { $whom } { $give } contre rien.
+told-offered-gift-whom-you = { $who } vous propose { $give } contre rien.
+told-offered-ask = { $who } demande à { $whom } { $get } contre rien.
+told-offered-ask-you = Vous demandez à { $whom } { $get } contre rien.
+told-offered-ask-whom-you = { $who } vous demande { $get } contre rien.
+told-countered-swap = { $who } fait une contre-offre à { $whom } : { $give } contre { $get }.
+told-countered-swap-you = Vous faites une contre-offre à { $whom } : { $give } contre { $get }.
+told-countered-swap-whom-you = { $who } vous fait une contre-offre : { $give } contre { $get }.
+told-countered-gift = { $who } fait une contre-offre à { $whom } : { $give } contre rien.
+told-countered-gift-you = Vous faites une contre-offre à { $whom } : { $give } contre rien.
+told-countered-gift-whom-you = { $who } vous fait une contre-offre : { $give } contre rien.
+told-countered-ask = { $who } demande plutôt à { $whom } { $get } contre rien.
+told-countered-ask-you = Vous demandez plutôt à { $whom } { $get } contre rien.
+told-countered-ask-whom-you = { $who } vous demande plutôt { $get } contre rien.
+told-offer-accepted = { $who } accepte l’offre de { $whom }.
+told-offer-accepted-you = Vous acceptez l’offre de { $whom }.
+told-offer-accepted-whom-you = { $who } accepte votre offre.
+told-offer-refused = { $who } refuse l’offre de { $whom }.
+told-offer-refused-you = Vous refusez l’offre de { $whom }.
+told-offer-refused-whom-you = { $who } refuse votre offre.
+told-offer-withdrawn = { $who } retire son offre à { $whom }.
+told-offer-withdrawn-you = Vous retirez votre offre à { $whom }.
+told-offer-withdrawn-whom-you = { $who } retire l’offre qui vous était faite.
 told-lot = { $place ->
-    [1] Le sort désigne { $who } à la première place.
-   *[other] Le sort désigne { $who } à la place { $place }.
+    [1] Le tirage désigne { $who } en premier.
+   *[other] Le tirage désigne ensuite { $who }.
 }
-told-kept = { $who } laisse les marqueurs comme ils sont.
+told-lot-you = { $place ->
+    [1] Le tirage vous désigne en premier.
+   *[other] Le tirage vous désigne ensuite.
+}
+told-kept = { $who } garde tous les marqueurs.
+told-kept-you = Vous gardez tous les marqueurs.
 told-replaced = { $who } retire { $marker } de la case { $cell }.
+told-replaced-you = Vous retirez { $marker } de la case { $cell }.
 told-bid = { $who } mise { $malt }.
+told-bid-you = Vous misez { $malt }.
 told-picked = { $who } prend { $goods }.
+told-picked-you = Vous prenez { $goods }.
 told-finished = { $reason ->
-    [pawn] La cornemuse se tait : la course est finie.
-    [english] L’Anglais est arrivé en premier. La course est finie.
-    [limit] Il se fait tard : la course est arrêtée.
-   *[other] La cornemuse se tait : la course est finie.
+    [limit] C’était la dernière manche. La partie est finie.
+   *[other] La course est finie. On compte les points.
 }
 
 # La fin
-ended-pawn = { $who } remporte la Course au whisky avec { $points } !
-ended-english = L’Anglais est arrivé en premier, mais { $who } l’emporte avec { $points } !
-ended-limit = Personne n’est arrivé à temps. { $who } l’emporte avec { $points } !
-ended-tie = { $points } de part et d’autre, mais { $who } a gardé plus de bouteilles et l’emporte !
-ended-shared = { $who } partagent la victoire avec { $points } chacun !
+ended-pawn = { $who } gagne la partie avec { $points } !
+ended-pawn-you = Vous gagnez la partie avec { $points } !
+ended-english = L’Anglais est arrivé en premier. { $who } gagne la partie avec { $points } !
+ended-english-you = L’Anglais est arrivé en premier. Vous gagnez la partie avec { $points } !
+ended-limit = Personne n’est arrivé à temps. { $who } gagne la partie avec { $points } !
+ended-limit-you = Personne n’est arrivé à temps. Vous gagnez la partie avec { $points } !
+ended-tie = Égalité à { $points } ! { $who } a plus de bouteilles et gagne la partie.
+ended-tie-you = Égalité à { $points } ! Vous avez plus de bouteilles et gagnez la partie.
+ended-shared = Victoire partagée pour { $who }, avec { $points } chacun !
 
 # Pourquoi quelque chose est refusé
-why-R1-plan = On choisit au moins 1 point de malt et au plus toute sa réserve ; si elle est vide, 0 (R1).
-why-R2-committed = Un choix fait ne se change plus (R2).
-why-R7-no-contract-left = Vous n’avez plus de proposition dans cette égalité (R7).
-why-R9-order = Un accord met dans l’ordre tous les membres de l’égalité, chacun une fois (R9).
-why-R9-other = Dans un accord, un lot va à un autre membre, pas à qui le donne (R9).
-why-R9-one-bundle = Dans un accord, chaque membre donne au plus un lot, à un seul autre membre (R9).
-why-R10-empty-bundle = Un lot ne peut pas être vide (R10).
-why-R10-two-markers = Un lot contient au plus deux marqueurs (R10).
-why-R11-cannot-pay = Dans un accord, on ne donne que ce qu’on a déjà (R11).
-why-R11-members = Seuls les membres de l’égalité donnent et reçoivent (R11).
-why-R13-order = Au dernier appel, on annonce un ordre de tous les membres de l’égalité, ou l’on bloque (R13).
-why-R16-window = Une offre se fait tant que vous choisissez tous deux votre malt, ou pendant votre propre tour (R16).
-why-R16-committed = Pendant le choix du malt, on n’échange qu’avant d’avoir choisi, l’un comme l’autre (R16).
-why-R16-self = On n’échange pas avec soi-même (R16).
-why-R17-third-offer = Vous avez fait toutes vos offres de cette manche (R17).
-why-R17-nothing = Une offre doit donner ou demander quelque chose (R17).
-why-R17-equal = Les deux côtés de l’offre sont pareils (R17).
-why-R17-cannot-pay = Une offre ne nomme que ce que chacun de vous possède en ce moment (R17).
-why-R17-one-open = Une autre offre est encore ouverte (R17).
-why-R18-no-counter = Une contre-offre ne peut qu’être acceptée ou refusée (R18).
-why-R18-no-offer = Il n’y a pas d’offre ouverte (R18).
-why-R19-offer-open = Il faut d’abord répondre à l’offre ouverte (R19).
-why-R21-steps = On avance aussi loin que le malt suffit, et tant qu’il suffit (R21).
-why-R28-one-whisky = Vous avez déjà utilisé un whisky ce tour-ci (R28).
-why-R29-not-fresh = Vous n’avez pas ce whisky inutilisé (R29).
-why-R30-no-use = Ce whisky ne s’utilise pas ainsi : Banff ne sert qu’au veto, Brora agit de lui-même (R30).
-why-R31-nobody-loses = Le Benromach ne volerait rien à personne (R31).
-why-R33-target = Coleraine vole quelqu’un que vous avez dépassé ce tour, qui est derrière vous et garde au moins 2 points de malt en réserve (R33).
-why-R34-target = Convalmore s’échange contre un whisky, autre qu’un Convalmore, de quelqu’un que vous avez dépassé ce tour et qui est derrière vous ; il ne doit pas être endormi (R34).
-why-R35-stake = Un duel a pour enjeu un whisky de quelqu’un d’autre (R35).
-why-R35-bid = En duel, on mise de 0 à toute sa réserve (R35).
-why-R36-target = Kinclaith déplace d’exactement 2 cases un pion qui n’est pas arrivé ; en arrière, seulement depuis la case 2 ou plus loin (R36).
-why-R38-no-activation = On n’active un marqueur qu’après avoir bougé, et seul sur sa case (R38).
-why-R39-forced = Un camp ou un point de contrôle agit d’office : impossible de passer (R39).
-why-R40-price = Vous n’avez pas assez de malt pour acheter ce whisky (R40).
-why-R43-not-held = On ne vend qu’un whisky que l’on possède (R43).
-why-R44-swap = La fête échange deux marqueurs différents, sur deux cases différentes (R44).
-why-R45-steps = L’Anglais va de 1 à 3 cases libres, sans quitter le parcours, et plus du tout quand il est arrivé (R45).
-why-R46-wake = Au lieu sacré, on réactive l’un de ses propres whiskys utilisés (R46).
-why-R46-price = Vous n’avez pas assez de malt pour acheter à distance (R46).
-why-R48-no-banff = Seul un Banff inutilisé permet un veto, quand on vous le demande (R48).
-why-R54-cannot-pay = Votre réserve ne suffit pas pour payer la taxe (R54).
-why-R54-not-held = On n’abandonne qu’un whisky que l’on possède (R54).
-why-Q19-no-trade = Cette table ne permet pas ce commerce (décision 19).
-why-S9-replace = On ne remplace qu’un marqueur posé sur une case à cercle, tant que la réserve de marqueurs n’est pas vide (§ 9.1).
-why-S9-pick = Ce groupe n’est pas à prendre (§ 9.2).
-why-S9-bid = On mise de 0 à toute sa réserve (§ 9.2).
-why-S9-place = On choisit l’un des marqueurs posés face visible (§ 9.3).
+why-R1-plan = Choisissez au moins 1 malt et au plus toute votre réserve. Si elle est vide, choisissez 0.
+why-R2-committed = Vous avez déjà choisi, et un choix ne se change plus.
+why-R7-no-contract-left = Vous n’avez plus de proposition dans cette égalité.
+why-R9-order = Mettez dans l’ordre tous les joueurs à égalité, chacun une fois.
+why-R9-other = Vous ne pouvez rien vous donner à vous-même.
+why-R9-one-bundle = Dans un accord, chacun ne peut donner qu’à un seul autre joueur.
+why-R10-empty-bundle = Ajoutez du malt ou une bouteille.
+why-R10-two-markers = Deux bouteilles ou points de contrôle au plus à la fois.
+why-R11-cannot-pay = On ne peut donner que ce qu’on a déjà.
+why-R11-members = Seuls les joueurs à égalité peuvent donner et recevoir.
+why-R13-order = Annoncez un ordre de tous les joueurs à égalité, ou bloquez.
+why-R16-window = On fait une offre à son tour, ou tant que les deux joueurs choisissent encore leur malt.
+why-R16-committed = L’un de vous a déjà choisi son malt : plus d’échange pour l’instant.
+why-R16-self = Vous ne pouvez pas échanger avec vous-même.
+why-R17-third-offer = Vous avez fait toutes vos offres de cette manche.
+why-R17-nothing = Ajoutez quelque chose à donner ou à recevoir.
+why-R17-equal = Les deux côtés de l’offre sont pareils.
+why-R17-cannot-pay = Une offre ne peut contenir que ce que vous avez tous deux en ce moment.
+why-R17-one-open = Une autre offre attend encore une réponse.
+why-R18-no-counter = Une contre-offre se prend ou se refuse.
+why-R18-no-offer = Il n’y a pas d’offre en attente.
+why-R19-offer-open = Il faut d’abord répondre à l’offre en attente.
+why-R21-steps = Vous avancez aussi loin que votre malt le permet, et il faut tout dépenser.
+why-R28-one-whisky = Vous avez déjà utilisé une bouteille ce tour-ci.
+why-R29-not-fresh = Vous n’avez pas de bouteille non utilisée de ce whisky.
+why-R30-no-use = Un Banff ne sert qu’au veto, et un Brora agit tout seul.
+why-R31-nobody-loses = Personne n’a de malt à payer pour votre Benromach.
+why-R33-target = Coleraine vise un joueur que vous avez dépassé ce tour-ci et qui a au moins 2 malts.
+why-R34-target = Convalmore vise un joueur que vous avez dépassé ce tour-ci et qui a une autre bouteille ; il ne doit pas dormir.
+why-R35-stake = Choisissez une bouteille d’un adversaire.
+why-R35-bid = Misez de 0 à toute votre réserve.
+why-R36-target = Kinclaith déplace un pion d’exactement 2 cases, et seulement un pion qui n’est pas arrivé.
+why-R38-no-activation = Pour utiliser un marqueur, il faut avoir avancé et que votre pion soit seul sur sa case.
+why-R39-forced = Il faut prendre le camp ou le point de contrôle.
+why-R40-price = Vous n’avez pas assez de malt pour cette bouteille.
+why-R43-not-held = Vous ne pouvez vendre qu’une bouteille que vous avez.
+why-R44-swap = Choisissez deux marqueurs différents, sur deux cases différentes.
+why-R45-steps = L’Anglais va de 1 à 3 cases libres sur le parcours, et seulement s’il n’est pas arrivé.
+why-R46-wake = Choisissez une de vos bouteilles utilisées.
+why-R46-price = Vous n’avez pas assez de malt pour acheter d’ici.
+why-R48-no-banff = Il vous faut un Banff non utilisé.
+why-R54-cannot-pay = Vous n’avez pas assez de malt pour la taxe.
+why-R54-not-held = Vous ne pouvez céder qu’une bouteille que vous avez.
+why-Q19-no-trade = Cette table ne permet pas ce genre d’échange.
+why-S9-replace = On ne remplace que le marqueur d’une case à cercle.
+why-S9-pick = Ce lot est déjà pris.
+why-S9-bid = Misez de 0 à toute votre réserve.
+why-S9-place = Choisissez un des marqueurs face visible.
 
 # En lettres
 letters-round = Manche { $round } sur { $most } au plus
@@ -542,37 +693,38 @@ letters-lost = tour perdu
 letters-played = a joué
 letters-sealed = a choisi
 letters-row = Pour l’Anglais : { $markers }
-letters-group = Groupe { $group } : { $goods }
-legend-pawn = le pion d’un clan
+letters-group = Lot { $group } : { $goods }
+legend-pawn = le pion d’un joueur
 legend-english = l’Anglais
 legend-marked = une case à cercle sans marqueur
-legend-used = un whisky utilisé (Kinclaith)
-legend-asleep = un whisky endormi jusqu’à la fin de la manche (Convalmore)
-legend-camp = un camp : 5 points de malt
-legend-cp = un point de contrôle : 2 PV
+legend-used = une bouteille utilisée (Kinclaith)
+legend-asleep = une bouteille endormie jusqu’à la fin de la manche (Convalmore)
+legend-camp = un camp : 5 malts
+legend-cp = un point de contrôle : 2 points
 legend-places = fête, marqueur de l’Anglais, lieu sacré
 
 ## forms
 
-form-offer = Proposer un échange
+form-offer = Faire une offre
 form-counter = Faire une contre-offre
 form-deal = Proposer un accord
 form-order = Annoncer un ordre
-form-to = Avec qui ?
+form-to = À qui ?
 form-you-give = Vous donnez
 form-you-get = { $name } vous donne
 form-gives = { $name } donne
 form-gives-to = À qui ?
+form-you = Vous
 form-nobody = personne
-form-first = Qui joue d’abord ?
-form-order-of-play = Qui joue d’abord, ensuite… ?
+form-first = Qui joue en premier ?
+form-order-of-play = Qui joue en premier, ensuite… ?
 form-malt = Malt
-form-goods = Marqueurs ({ $most } au plus)
+form-goods = Bouteilles et points de contrôle ({ $most } au plus)
 form-used = { $name } (utilisé)
 form-asleep = { $name } (endormi)
-form-allow-turn = Tout laisser faire jusqu’à la fin de ce tour
-why-no-partner = Avec qui ?
-why-no-order = Qui joue d’abord ? Touchez les noms dans l’ordre.
+form-allow-turn = Tout laisser faire ce tour-ci
+why-no-partner = Choisissez un joueur.
+why-no-order = Touchez les joueurs dans l’ordre voulu.
 
 ## scene
 
@@ -587,7 +739,7 @@ scene-stands = { $who } : { $spot }
 scene-englishman = L’Anglais
 scene-used = { $bottle } (utilisé)
 scene-asleep = { $bottle } (endormi jusqu’à la fin de la manche)
-scene-for-sale = Seul ici, achetez-le pour { $price } malts.
+scene-for-sale = Si votre pion s’arrête seul ici : achetez-le pour { $price } malts.
 scene-brawl = Chamaillerie : quitter cette case coûte { $cost } malts
 scene-purse = { $who } : { $malt } { $malt ->
     [one] malt
@@ -597,7 +749,7 @@ scene-chosen = { $malt } { $malt ->
     [one] malt choisi
    *[other] malts choisis
 }
-scene-sold = { $points } points pour le whisky vendu
+scene-sold = { $points } points pour des bouteilles vendues
 scene-clan = { $who } { $spot }, { $malt } { $malt ->
     [one] malt
    *[other] malts
@@ -608,14 +760,14 @@ scene-played = a joué
 scene-round = Manche { $round }
 scene-setup = Mise en place
 scene-piper = Sonneur : { $who }
-scene-order = Ordre de la manche : { $who }
+scene-order = Ordre du jeu : { $who }
 scene-nobody = personne
 scene-nothing = rien
 scene-home = Arrivés : { $who }
 scene-pool = { $count ->
     [one] { $count } marqueur
    *[other] { $count } marqueurs
-} dans la réserve
+} dans le sac
 scene-bank = La banque
 scene-lot = Tirage :
 scene-overtaken = Dépassés :
@@ -628,7 +780,7 @@ scene-lies = case { $cell } : { $markers }
 scene-markers = Marqueurs : { $markers }
 scene-row = Pour la case de l’Anglais : { $markers }
 scene-group = Lot { $number } : { $bottles }
-scene-turn = { $who } joue avec { $malt } { $malt ->
+scene-turn = { $who } a encore { $malt } { $malt ->
     [one] malt
    *[other] malts
 }, de quoi avancer de { $reach ->
@@ -638,9 +790,9 @@ scene-turn = { $who } joue avec { $malt } { $malt ->
 scene-has-overtaken = Dépassés pendant ce tour : { $who }
 scene-tied = À égalité : { $who }
 scene-contract = Accord proposé : { $text }
-scene-announced = { $who } annonce : { $text }
+scene-announced = { $who } utilise : { $text }
 scene-duel = { $who } défie { $whom } pour cette bouteille : { $bottle }
-scene-taxed = Taxe douanière pour { $who }
+scene-taxed = Taxe pour { $who }
 scene-score = { $who } : { $items } ; total { $total }
 scene-item-race = Course
 scene-item-sold = Ventes
@@ -648,18 +800,18 @@ scene-item-bottles = Bouteilles
 scene-item-checkpoints = Contrôles
 scene-item-malt = Malt
 scene-total = Total
-scene-winner = gagne la course !
+scene-winner = gagne la partie !
 scene-shared = partagent la victoire !
 scene-accept = Accepter
 scene-refuse = Refuser
 scene-withdraw = Retirer
 scene-pass-floor = Ne rien proposer
 scene-move = Avancer de { $cells } · { $malt }
-scene-stop = S’arrêter d’abord en case { $cell }, pour y utiliser un whisky
+scene-stop = S’arrêter d’abord en case { $cell }, pour y utiliser une bouteille
 scene-buy = Acheter { $name } · { $malt }
 scene-take = Prendre { $gain }
 scene-sell = Vendre · { $price }
-scene-refresh = Rafraîchir une bouteille
+scene-refresh = Réactiver une bouteille
 scene-far = Acheter d’ici · { $malt }
 scene-pay = Payer { $malt }
 scene-drop = Céder une bouteille
@@ -673,67 +825,68 @@ scene-word-cp = des points
 scene-word-pub = vendre
 scene-word-feast = échanger
 scene-word-eng = le bouger
-scene-word-holy = réveiller
+scene-word-holy = réactiver
 scene-word-BA = veto
 scene-word-BE = 1 de chacun
 scene-word-BR = +1 malt
 scene-word-CO = ½ réserve
 scene-word-CV = échange
 scene-word-GM = duel
-scene-word-KI = pousser 2
+scene-word-KI = bouger 2
 
 # Pourquoi pas : ce que dit une chose touchée qui n’est pas permise maintenant
 cannot-plan-first = Choisissez d’abord votre malt.
-cannot-tie-first = Réglez d’abord l’égalité : proposez un ordre, ou passez.
-cannot-vote-first = Acceptez ou refusez d’abord la proposition.
-cannot-last-call = Annoncez d’abord un ordre au dernier appel, ou bloquez.
+cannot-tie-first = Réglez d’abord l’égalité : choisissez qui joue en premier, ou ne proposez rien.
+cannot-vote-first = Acceptez ou refusez d’abord l’accord.
+cannot-last-call = Annoncez d’abord un ordre, ou bloquez.
 cannot-reply-first = Répondez d’abord à l’offre.
 cannot-veto-first = Dites d’abord si votre Banff arrête cela.
 cannot-duel-first = Misez d’abord dans le duel.
-cannot-tax-first = Payez d’abord la taxe, ou abandonnez une de vos bouteilles.
-cannot-row-first = Choisissez d’abord l’un des marqueurs face visible.
-cannot-replace-marked = Touchez une case à cercle dont vous remplaceriez le marqueur, ou gardez tout.
+cannot-tax-first = Payez d’abord la taxe, ou cédez une bouteille.
+cannot-row-first = Choisissez d’abord un des marqueurs face visible.
+cannot-replace-marked = Touchez une case à cercle pour remplacer son marqueur, ou gardez tout.
 cannot-bid-first = Misez d’abord pour les bouteilles.
-cannot-pick-first = Choisissez d’abord un groupe de bouteilles.
-cannot-purse = Le malt d’un autre clan ne vient à vous que par un échange ou par un whisky.
-cannot-purse-saved = Seul le malt choisi vous fait avancer ; votre réserve attend.
-cannot-pool = On ne choisit pas dans la réserve de marqueurs : on en tire au sort.
-cannot-englishman = L’Anglais avance de lui-même quand tous ont joué ; un Kinclaith ou son propre marqueur peut l’envoyer.
-cannot-not-yours = Vous avancez votre propre pion ; un Kinclaith peut pousser celui d’un autre.
-cannot-home = Votre pion est arrivé, et il y reste.
-cannot-no-malt = Le malt choisi ne paie pas un pas de plus.
-cannot-must-walk = Il faut avancer tant que le malt paie un pas.
-cannot-forward = Le malt ne vous porte qu’en avant.
+cannot-pick-first = Choisissez d’abord un lot de bouteilles.
+cannot-purse = Le malt d’un autre ne s’obtient que par un échange ou avec une bouteille.
+cannot-purse-saved = Seul le malt choisi vous fait avancer. Votre réserve est pour plus tard.
+cannot-pool = Les marqueurs sont tirés du sac au hasard.
+cannot-englishman = L’Anglais avance quand tout le monde a joué. Un Kinclaith ou son marqueur peut le déplacer.
+cannot-not-yours = Vous avancez votre propre pion. Un Kinclaith peut en déplacer un autre.
+cannot-home = Votre pion est arrivé et reste là.
+cannot-no-malt = Vous n’avez plus de malt pour une autre case.
+cannot-must-walk = Il faut avancer jusqu’à ce que votre malt soit dépensé.
+cannot-forward = Le malt ne fait qu’avancer.
+cannot-on-the-way = Impossible de s’arrêter ici : il faut dépenser tout votre malt.
 cannot-reach = { $cells ->
-    [one] Votre malt ne paie qu’une case.
-   *[other] Votre malt ne paie que { $cells } cases.
+    [one] Votre malt ne suffit que pour 1 case.
+   *[other] Votre malt ne suffit que pour { $cells } cases.
 }
-cannot-other-cell = On n’active qu’un marqueur de sa propre case.
-cannot-one-marker = Vous avez déjà activé un marqueur ce tour-ci : un seul suffit.
-cannot-walk-first = Avancez d’abord aussi loin que paie votre malt.
-cannot-not-moved = Votre pion n’a pas bougé ce tour-ci : il n’active rien.
-cannot-not-alone = Vous n’êtes pas seul sur cette case.
-cannot-too-dear = Cette bouteille coûte { $price } points de malt de votre réserve.
+cannot-other-cell = Vous ne pouvez utiliser que le marqueur sous votre pion.
+cannot-one-marker = Vous avez déjà utilisé un marqueur ce tour-ci.
+cannot-walk-first = Avancez d’abord aussi loin que votre malt le permet.
+cannot-not-moved = Vous n’avez pas avancé ce tour-ci : pas de marqueur.
+cannot-not-alone = Votre pion n’est pas seul sur cette case.
+cannot-too-dear = Cette bouteille coûte { $price } malts de votre réserve.
 cannot-pub-how = Touchez un prix ci-dessous, puis la bouteille à vendre.
-cannot-holy-how = Touchez « Rafraîchir une bouteille » ou « Acheter d’ici » ci-dessous, puis la bouteille.
-cannot-nothing-to-do = Il n’y a rien que vous puissiez faire de ce marqueur maintenant.
-cannot-others-good = Ceci est à un autre clan. Vous pouvez faire une offre.
-cannot-check-point = Un point de contrôle attend la fin de la course ; d’ici là, il ne peut qu’être échangé.
-cannot-used = Cette bouteille a servi. Elle peut encore être vendue, échangée ou réveillée.
-cannot-one-whisky = Vous avez déjà utilisé un whisky ce tour-ci.
-cannot-banff = Le Banff se garde pour un veto : on vous le demandera.
-cannot-brora = Le Brora agit de lui-même, à chaque distribution.
-cannot-benromach = Le Benromach ne volerait rien à personne maintenant.
-cannot-coleraine = Coleraine vole un clan que vous avez dépassé ce tour-ci et qui garde au moins 2 points de malt en réserve.
-cannot-convalmore = Convalmore s’échange contre une bouteille d’un clan que vous avez dépassé ce tour-ci, et il ne doit pas dormir.
-cannot-glen-mhor = Il n’y a pas de bouteille d’un autre clan à gagner en duel.
-cannot-kinclaith = Il n’y a pas de pion que Kinclaith puisse pousser maintenant.
+cannot-holy-how = Touchez « Réactiver une bouteille » ou « Acheter d’ici » ci-dessous, puis la bouteille.
+cannot-nothing-to-do = Vous ne pouvez rien faire de ce marqueur maintenant.
+cannot-others-good = Ceci est à un autre joueur. Vous pouvez lui faire une offre.
+cannot-check-point = Un point de contrôle compte à la fin. D’ici là, on ne peut que l’échanger.
+cannot-used = Cette bouteille a servi. On peut encore la vendre, l’échanger ou la réactiver.
+cannot-one-whisky = Vous avez déjà utilisé une bouteille ce tour-ci.
+cannot-banff = On vous demandera quand vous pourrez utiliser votre Banff.
+cannot-brora = Un Brora agit tout seul : 1 malt de plus à chaque manche.
+cannot-benromach = Personne n’a de malt à payer pour votre Benromach maintenant.
+cannot-coleraine = Coleraine vise un joueur que vous avez dépassé ce tour-ci et qui a au moins 2 malts.
+cannot-convalmore = Convalmore vise un joueur que vous avez dépassé ce tour-ci et qui a une autre bouteille ; il ne doit pas dormir.
+cannot-glen-mhor = Aucun adversaire n’a de bouteille à gagner.
+cannot-kinclaith = Kinclaith ne peut déplacer aucun pion maintenant.
 
 ## Moments
 
-moment-revealed = Cartes sur table !
+moment-revealed = Le malt de chacun !
 moment-tied = Égalité !
-moment-agreed = Marché conclu
+moment-agreed = Accord conclu !
 moment-lost-turn = Pas d’accord : tour perdu !
 moment-challenged = { $who } défie { $rival } !
 moment-challenged-you = Vous défiez { $rival } !
@@ -742,20 +895,20 @@ moment-bids = Les mises !
 moment-duel-won = { $who } gagne le duel !
 moment-duel-won-you = Vous gagnez le duel !
 moment-duel-won-rival-you = Vous perdez le duel
-moment-duel-kept = { $who } résiste !
-moment-duel-kept-you = Vous résistez !
-moment-duel-kept-rival-you = Votre duel échoue
+moment-duel-kept = { $who } garde la bouteille !
+moment-duel-kept-you = Vous gardez la bouteille !
+moment-duel-kept-rival-you = Vous perdez le duel
 moment-duel-even = Égalité !
 moment-vetoed = Veto !
 moment-stole = Du malt pour { $who } !
 moment-stole-you = Du malt pour vous !
-moment-halved = La moitié de la bourse !
+moment-halved = La moitié de la réserve !
 moment-exchanged = Échangé !
 moment-sold-vp = Vendu !
 moment-english = L’Anglais avance
-moment-tax-paid = La douane !
-moment-tax-dropped = La douane !
-moment-home = { $who } franchit l’arrivée !
-moment-home-you = Vous franchissez l’arrivée !
+moment-tax-paid = La taxe !
+moment-tax-dropped = La taxe !
+moment-home = { $who } est à l’arrivée !
+moment-home-you = Vous êtes à l’arrivée !
 moment-english-home = L’Anglais est arrivé !
 moment-finished = La course est finie
