@@ -21,9 +21,11 @@ from tablee.table.store import Store
 from tablee.table.table import new_table
 from tablee.web.app import make_app
 from tablee.web.http.context import AppContext, Limits
+from tablee.web.http.progress import COOKIE
 from tablee.web.serve import HouseServer, listen
 from tests.web.server import NO_TLS
 
+KNOWS_ALL = "~".join(f"{game}.seen" for game in games.names())
 OPEN_DOORS = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0, guesses_per_second=0)
 BUTTON = re.compile(r'<button name="action" value="([^"]*)" data-path="([^"]*)">([^<]*)</button>')
 
@@ -38,9 +40,11 @@ class Running:
     loop: asyncio.AbstractEventLoop
     guests: list[Guest] = field(default_factory=list)
 
-    def guest(self, language: str = "en", **headers: str) -> Guest:
-        """Someone new at the door."""
+    def guest(self, language: str = "en", newcomer: bool = False, **headers: str) -> Guest:
+        """Someone at the door, to whom lessons were offered before, except to a newcomer."""
         self.guests.append(Guest(self.address, language, headers))
+        if not newcomer:
+            self.guests[-1].http.cookies.set(COOKIE, KNOWS_ALL)
         return self.guests[-1]
 
     def do(self, act: Callable[[], object]) -> None:

@@ -57,7 +57,7 @@ def take_step(guest: Guest, page: httpx.Response, choice: int) -> httpx.Response
 @pytest.mark.parametrize("choice", [0, -1], ids=["first", "last"])  # where several plays are right
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_is_played_to_its_end(game: str, choice: int, language: str, house: Running) -> None:
-    guest, lesson, read = house.guest(language), lesson_of(game), 0
+    guest, lesson, read = house.guest(language, newcomer=True), lesson_of(game), 0
     page = guest.get(f"/learn/{game}/1")
     for number in range(1, lesson.last + 1):
         assert page.status_code == 200
@@ -146,7 +146,7 @@ def test_tips_are_about_decisions_that_there_are(game: str) -> None:
 
 
 def test_another_play_is_answered_by_a_sentence_and_the_step_stays(house: Running) -> None:
-    guest = house.guest()
+    guest = house.guest(newcomer=True)
     for action in ("hold", "fly", ""):
         answer = guest.post("/learn/pig/3/play", action=action)
         assert answer.status_code == 409
@@ -157,7 +157,7 @@ def test_another_play_is_answered_by_a_sentence_and_the_step_stays(house: Runnin
 
 
 def test_nothing_can_be_played_where_a_step_is_only_read(house: Running) -> None:
-    assert house.guest().post("/learn/pig/2/play", action="roll").status_code == 409
+    assert house.guest(newcomer=True).post("/learn/pig/2/play", action="roll").status_code == 409
 
 
 @pytest.mark.parametrize(
@@ -177,11 +177,11 @@ def test_nothing_can_be_played_where_a_step_is_only_read(house: Running) -> None
     ],
 )
 def test_an_address_of_no_step_leads_nowhere(path: str, house: Running) -> None:
-    assert house.guest().get(path).status_code == 404
+    assert house.guest(newcomer=True).get(path).status_code == 404
 
 
 def test_the_script_is_told_the_parts_and_what_happens_before_a_reply(house: Running) -> None:
-    guest, asks = house.guest(), {"Accept": "application/json"}
+    guest, asks = house.guest(newcomer=True), {"Accept": "application/json"}
     answer = guest.http.post("/learn/pig/3/play", data={"action": "roll"}, headers=asks).json()
     assert answer == {"next": "/learn/pig/4", "pause": True}
     before, after = (guest.http.get(f"/learn/pig/4{how}", headers=asks).json()["parts"] for how in ("?before=yes", ""))
@@ -210,7 +210,7 @@ def progress(guest: Guest) -> str:
 
 
 def test_a_lesson_is_resumed_where_it_was_left_and_repeated(house: Running) -> None:
-    guest = house.guest()
+    guest = house.guest(newcomer=True)
     assert "Learn in a minute" in guest.get("/learn/pig").text
     guest.get("/learn/pig/5")
     assert progress(guest) == "pig.5"
@@ -223,7 +223,7 @@ def test_a_lesson_is_resumed_where_it_was_left_and_repeated(house: Running) -> N
 
 
 def test_a_step_that_is_fetched_early_is_not_yet_reached(house: Running) -> None:
-    guest = house.guest()
+    guest = house.guest(newcomer=True)
     guest.get("/learn/pig/5?ahead=yes", Accept="application/json")
     assert progress(guest) == "pig.4"
     guest.get("/learn/pig/8?before=yes", Accept="application/json")
@@ -232,13 +232,13 @@ def test_a_step_that_is_fetched_early_is_not_yet_reached(house: Running) -> None
 
 @pytest.mark.parametrize("cookie", ["", "pig", "pig.x", "pig.99999", "boar.3", "pig.²", "~" * 3000, "pig.0", "pig.99"])
 def test_a_cookie_that_says_nothing_is_no_progress(cookie: str, house: Running) -> None:
-    guest = house.guest()
+    guest = house.guest(newcomer=True)
     headers = {"Cookie": f"{COOKIE}={cookie}".encode()}
     assert "Learn in a minute" in guest.http.get("/learn/pig", headers=headers).text
 
 
 def test_the_cookie_stays_small_whatever_it_held(house: Running) -> None:
-    guest = house.guest()
+    guest = house.guest(newcomer=True)
     stuffed = "~".join(f"game{number}.5" for number in range(100))
     answer = guest.http.get("/learn/pig/2", headers={"Cookie": f"{COOKIE}={stuffed}~korrigans.7"})
     assert answer.cookies[COOKIE] == "korrigans.7~pig.2"
@@ -248,7 +248,7 @@ def test_the_cookie_stays_small_whatever_it_held(house: Running) -> None:
 
 
 def test_the_home_page_offers_every_lesson_and_to_go_on(house: Running) -> None:
-    guest = house.guest()
+    guest = house.guest(newcomer=True)
     home = guest.get("/").text
     for game in TAUGHT:
         assert f'href="/learn/{game}/1"' in home
@@ -262,7 +262,7 @@ def new_table(guest: Guest) -> str:
 
 @pytest.mark.parametrize("where", ["/games/pig/rules", "/games/pig/new", "table"])
 def test_a_lesson_is_offered_once_to_who_opens_a_game(where: str, house: Running) -> None:
-    guest = house.guest()
+    guest = house.guest(newcomer=True)
     table = new_table(guest)
     first, others = (table if where == "table" else where), ("/games/pig/rules", "/games/pig/new", table)
     assert 'id="learn-offer"' in guest.get(first).text
@@ -274,7 +274,7 @@ def test_a_lesson_is_offered_once_to_who_opens_a_game(where: str, house: Running
 
 
 def test_who_has_opened_the_lesson_is_not_offered_it(house: Running) -> None:
-    guest = house.guest()
+    guest = house.guest(newcomer=True)
     guest.get("/learn/pig/3")
     assert 'id="learn-offer"' not in guest.get("/games/pig/rules").text
     assert progress(guest) == "pig.3"
@@ -293,7 +293,7 @@ def test_a_tip_comes_with_the_decision_of_whoever_owes_it(house: Running) -> Non
         friend.play(table, "hold")
     assert 'data-step="choose" data-tip="Rolling again' in guest.get(table).text
     assert "data-tip" not in friend.get(table).text
-    assert "data-tip" not in house.guest().get(table).text
+    assert "data-tip" not in house.guest(newcomer=True).get(table).text
     while BUTTON.search(friend.get(table).text) is None:
         guest.play(table, "hold")
     assert 'data-tip="Relancer' in friend.get(table).text

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tablee import games
 from tests.web.browser.chromium import LEAN, find_chromium, is_needed
-from tests.web.house import Guest
+from tests.web.house import KNOWS_ALL, Guest
 from tests.web.server import Process
 
 DESK = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
@@ -20,7 +19,6 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "fr-FR", "has_touc
 PATIENCE = 30_000  # ms
 expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Page]
-KNOWS_ALL = "~".join(f"{game}.seen" for game in games.names())  # the lessons were offered
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -115,7 +115,7 @@ def test_what_happens_by_itself_can_be_followed(visit: Visit) -> None:
     page.wait_for_timeout(CALM)
     page.locator("#actions button[name=action]").click()
     sentence = page.locator("#sentence")
-    expect(sentence).to_have_text("You holds 11.")
+    expect(sentence).to_have_text("You hold 11.")
     began = page.evaluate("() => performance.now()")
     expect(sentence).to_have_text("Mia rolls 4.")
     assert page.evaluate("() => performance.now()") - began > 700
