@@ -16,9 +16,11 @@ import pytest
 from tablee.store.addresses import open_store
 from tablee.table.memory import ALIVE
 from tablee.table.table import Table
+from tablee.web.http.context import Limits
 from tablee.web.live import presence
 from tablee.web.live.registry import Registry
 from tablee.web.live.table import LiveTable
+from tests.web.bazaar import bid_all, on_the_shelf, open_bazaar
 from tests.web.clock import Clock
 from tests.web.house import BUTTON, Guest, Running, running, to_play
 from tests.web.server import Process
@@ -464,6 +466,57 @@ def test_who_is_sent_away_in_one_process_is_told_in_the_other_and_waits(pair: Pa
     assert notice == "The host has freed your seat."
     assert ben.post(f"{table}/sit", seat=1, name="Ben").status_code == 409
     assert ben.at(pair.one).post(f"{table}/sit", seat=1, name="Ben").status_code == 409
+
+
+def test_an_answer_in_advance_given_in_one_process_is_played_wherever_the_table_runs(postgres: Postgres) -> None:
+    address = postgres.new_house()
+    with on_the_shelf(), running(address) as one, running(address) as two:
+        table, (ada, ben, cem) = open_bazaar(one)
+        bid_all(table, [ada, ben, cem])
+        ada.play(table, "cry")
+        ben, cem = ben.at(two), cem.at(two)
+        assert ben.post(f"{table}/standing", number=ben.number(table)).status_code == 303
+        until(lambda: live_at(one, table).standing)
+        assert cem.play(table, "allow").status_code == 303
+        assert ada.play(table, "cry").status_code == 303
+        until(lambda: cem.offers(table))
+        answers = [entry for entry in entries_of(two, table) if entry[:2] == (1, "play") and entry[2] == "allow"]
+        assert len(answers) == 2, "the second one by itself, and once"
+        assert cem.play(table, "allow").status_code == 303
+        assert ada.play(table, "end").status_code == 303
+        until(lambda: not one.store.standing(table[3:]))
+
+
+def test_guesses_and_new_tables_are_counted_for_the_whole_house(postgres: Postgres) -> None:
+    address = postgres.new_house()
+    limits = Limits(requests_per_second=0, posts_per_second=0, guesses_at_once=3, tables_at_once=3)
+    with running(address, limits=limits) as one, running(address, limits=limits) as two:
+        guessers = [one.guest(), two.guest()] * 2
+        assert [guest.post("/join", code="ABCDE").status_code for guest in guessers] == [404, 404, 404, 429]
+        ada = one.guest()
+        ada.get("/about")
+        laid = [guest.post("/tables", game="destorsion", name="Ada") for guest in (ada, ada.at(two)) * 2]
+        assert [answer.status_code for answer in laid] == [303, 303, 303, 429]
+
+
+def test_what_the_coach_found_in_one_process_is_shown_in_the_other(pair: Pair) -> None:
+    for house in pair:
+        house.context.coaches.seconds = 0.3
+    table, ada, ben = start_across(pair, turn_limit=1)
+    while ada.phase(table) != "over":
+        assert to_play(table, ada, ben).play(table).status_code == 303
+    assert ada.post(f"{table}/coach").status_code == 303
+    there = ada.at(pair.two)
+
+    def progress() -> dict[str, object]:
+        answer: dict[str, object] = there.get(f"{table}/coach", Accept="application/json").json()
+        return answer
+
+    if not pair.one.context.coaches.found.get(table[3:]):
+        assert progress()["thinking"], "the other process says how far it is"
+    until(lambda: not progress()["thinking"], 60)
+    assert table[3:] in pair.two.context.coaches.found
+    assert not pair.two.context.coaches.work
 
 
 # --- what goes on by itself ---

@@ -18,6 +18,7 @@ from tablee.engine.errors import TableeError
 from tablee.table.errors import TableUnknown
 from tablee.table.table import Batch, Table
 from tablee.web.errors import Problem, refusal_of
+from tablee.web.http.house_limits import HouseLimit
 from tablee.web.live.coach import Coaches
 from tablee.web.live.hot_seat import recall_page
 from tablee.web.live.registry import Registry
@@ -63,14 +64,16 @@ class AppContext:
         self.streams: Counter[str] = Counter()  # of each visitor and program
         self.streams_from: Counter[str] = Counter()  # of each address
         self.requests = TokenBucket(limits.requests_per_second, limits.requests_at_once)
-        self.coaches = Coaches(self.jobs)
+        self.coaches = Coaches(self.jobs, self.registry.store)
         self.posts = TokenBucket(limits.posts_per_second, limits.posts_at_once)
         self.posts_by_address = TokenBucket(limits.posts_per_second * 8, limits.posts_at_once * 8)
-        self.guesses = TokenBucket(limits.guesses_per_second, limits.guesses_at_once)
+        store = self.registry.store
+        self.guesses = HouseLimit(store, "guess", limits.guesses_per_second, limits.guesses_at_once)
         self.sayings = TokenBucket(limits.sayings_per_minute / 60, limits.sayings_at_once)
-        self.imports = TokenBucket(tables / 2, limits.tables_at_once)  # by address: files are large
-        self.new_tables = TokenBucket(tables, limits.tables_at_once)
-        self.new_tables_by_address = TokenBucket(tables * 8, limits.tables_at_once * 8)
+        at_once = limits.tables_at_once
+        self.imports = HouseLimit(store, "import", tables / 2, at_once)  # by address: files are large
+        self.new_tables = HouseLimit(store, "table", tables, at_once)
+        self.new_tables_by_address = HouseLimit(store, "table from", tables * 8, at_once * 8)
         self.request_metrics.watch(self.count)
 
     def may_ask(self, address: str) -> bool:
@@ -147,10 +150,10 @@ def listening(request: HTTPConnection, live: LiveTable, key: str, most: int) -> 
     return presence()
 
 
-def take_new_table(request: Request) -> None:
+async def take_new_table(request: Request) -> None:
     """Refuse who lays tables faster than people do; a new name at the door is no way around it."""
-    context = context_of(request)
-    if not (context.new_tables.take(key_of(request)) and context.new_tables_by_address.take(address_of(request))):
+    context, address = context_of(request), address_of(request)
+    if not (await context.new_tables.take(key_of(request)) and await context.new_tables_by_address.take(address)):
         raise Problem(429, "too-fast")
 
 

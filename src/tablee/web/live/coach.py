@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass
+
+import msgspec
 
 from tablee import games
 from tablee.engine.contract import PUBLIC
 from tablee.engine.game import Game
 from tablee.lab.coach import Coaching, Decision, judge_some, paced, summed_up
+from tablee.table.errors import NotStored
+from tablee.table.memory import Slip
+from tablee.table.store import Store
 from tablee.table.table import Table
 from tablee.web.live.frames import ReplayFrames
 from tablee.web.live.table import LiveTable
@@ -22,6 +29,7 @@ log = logging.getLogger("tablee.web")
 SECONDS = 60.0  # for a whole game, on one core
 PIECES = 60  # after each the page hears how far it is
 JOB_TIMEOUT = 120.0  # seconds for one piece
+KIND = "coach"  # of the slip that says how far one is
 MOST_KEPT = 200  # games looked back at
 MOST_WORK = 20  # games that wait for the coach
 MOST_TURNS = 8  # turning points told
@@ -45,20 +53,38 @@ class Work:
 
 
 class Coaches:
-    """Who looks back at which table, and what was found."""
+    """Who looks back at which table, and what was found: it is kept in the store by the digest of the log."""
 
-    def __init__(self, jobs: JobPool, seconds: float = SECONDS) -> None:
+    def __init__(self, jobs: JobPool, store: Store, seconds: float = SECONDS) -> None:
         self.jobs = jobs
+        self.store = store
         self.seconds = seconds
         self.found: OrderedDict[str, Coaching] = OrderedDict()
         self.work: dict[str, Work] = {}
+        self.elsewhere: dict[str, Work] = {}  # what other processes are at, as they last said
         self.tasks: set[asyncio.Task[None]] = set()
         self.turn = asyncio.Lock()  # one game after the other
+
+    async def recall(self, live: LiveTable) -> None:
+        """Learn what was found before, or how far another process is."""
+        key = live.table.id
+        if key in self.found or key in self.work:
+            return
+        self.elsewhere.pop(key, None)
+        if kept := await asyncio.to_thread(self.store.analysis, digest_of(live.table)):
+            with suppress(msgspec.MsgspecError):  # an older version wrote it another way
+                self.keep(key, msgspec.json.decode(kept, type=Coaching))
+        elif self.store.is_shared and (slip := await asyncio.to_thread(self.store.slip, KIND, key, self.store.now())):
+            self.elsewhere[key] = Work(*map(int, slip.payload.split()))
+
+    def work_on(self, table_id: str) -> Work | None:
+        """How far somebody is with a table, if anybody looks back at it now."""
+        return self.work.get(table_id) or self.elsewhere.get(table_id)
 
     def ask(self, live: LiveTable) -> bool:
         """Look back at a finished table, unless that is done or under way; False if too many wait."""
         key = live.table.id
-        if key in self.found or key in self.work:
+        if key in self.found or self.work_on(key):
             return True
         if len(self.work) >= MOST_WORK:
             return False
@@ -71,12 +97,30 @@ class Coaches:
     async def look_back(self, table: Table, work: Work) -> None:
         """The whole game, piece by piece."""
         try:
+            await self.tell(table, work)
             async with self.turn:
-                self.keep(table.id, await self.coached(table, work))
+                coaching = await self.coached(table, work)
+            self.keep(table.id, coaching)
+            kept = msgspec.json.encode(coaching).decode()
+            await self.store.keep_analysis(digest_of(table), kept, self.store.now())
         except Exception:  # nobody awaits this task: say it here, and let the page ask again
             log.exception("the coach cannot look back at table %s", table.id[:6])
         finally:
             del self.work[table.id]
+            await self.fall_silent(table)
+
+    async def tell(self, table: Table, work: Work) -> None:
+        """Tell the other processes how far this one is."""
+        if self.store.is_shared:
+            until, said = self.store.now() + JOB_TIMEOUT, f"{work.done} {work.total}"
+            with suppress(NotStored):
+                await self.store.keep_slip(Slip(kind=KIND, key=table.id, owner=table.id, until=until, payload=said))
+
+    async def fall_silent(self, table: Table) -> None:
+        """Nobody is at it any more."""
+        if self.store.is_shared:
+            with suppress(NotStored):
+                await self.store.spend_slip(KIND, table.id, self.store.now())
 
     async def coached(self, table: Table, work: Work) -> Coaching:
         """All decisions, judged elsewhere."""
@@ -88,6 +132,7 @@ class Coaches:
         for first in range(0, work.total, piece):
             decisions += await think(JOB_TIMEOUT, judge_some, head, entries, first, first + piece, iterations, 0)
             work.done = len(decisions)
+            await self.tell(table, work)
         return summed_up(table.played, decisions, iterations)
 
     def keep(self, key: str, coaching: Coaching) -> None:
@@ -100,6 +145,11 @@ class Coaches:
         """Stop."""
         for task in self.tasks:
             task.cancel()
+
+
+def digest_of(table: Table) -> str:
+    """The digest of a finished log, by which all processes find what was found of it."""
+    return hashlib.sha256(msgspec.json.encode((table.head, table.entries))).hexdigest()
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from tablee.engine.forms import Standing
 from tablee.table.store import Store
 from tablee.web.live.presence import Elsewhere
 from tablee.web.live.table import LiveTable
@@ -31,6 +32,23 @@ async def recall_presence(store: Store, live: LiveTable) -> None:
     live.hear_of_others({process: read_elsewhere(payload) for process, payload in said.items()})
 
 
+async def recall_standing(store: Store, live: LiveTable) -> None:
+    """The answers given in advance; nobody learns of them. Those whose span is over are deleted."""
+    async with live.recalling:
+        kept = await asyncio.to_thread(store.standing, live.table.id)
+        found = {seat: msgspec.json.decode(text, type=Standing) for seat, text in kept.items()}
+        live.standing = {seat: given for seat, given in found.items() if live.still_stands(seat, given)}
+        live.cache.position = {}
+    for seat in found.keys() - live.standing.keys():
+        await store.set_standing(live.table.id, seat, "")
+
+
+async def set_standing(store: Store, live: LiveTable, seat: int, given: Standing | None) -> None:
+    """Keep what a seat answers in advance, or ask it again from now on."""
+    await store.set_standing(live.table.id, seat, msgspec.json.encode(given).decode() if given else "")
+    await recall_standing(store, live)
+
+
 async def recall_slips(store: Store, live: LiveTable) -> None:
     """Who would like to change chairs, who was sent away, which screens were let in, which pages are uncovered."""
     async with live.recalling:  # so that nothing older is read later
@@ -50,6 +68,7 @@ RECALLS: Final[dict[str, Recall]] = {  # by what has changed
     "next": recall_next,
     "presence": recall_presence,
     "slips": recall_slips,
+    "standing": recall_standing,
 }
 
 

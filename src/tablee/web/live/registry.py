@@ -211,12 +211,15 @@ class Registry:
 
     async def act(self, live: LiveTable, propose: Propose) -> int:
         """Propose, write to disk, and only then let it be true; gives the number of the last entry."""
+        answered = set(live.standing)
         try:
             async with live.lock:
                 batch = await self.write(live, propose)
                 number = live.number
         finally:
             self.follower.read_inbox(live)
+        for seat in answered - set(live.standing):  # its span is over
+            self.follower.spawn(self.store.set_standing(live.table.id, seat, ""))
         self.go_on(live, batch.is_play)
         return number
 

@@ -74,8 +74,8 @@ class LiveTable:
 
     @property
     def is_needed(self) -> bool:
-        """Whether somebody looks, acts or plays here, or has left an answer that only the memory holds."""
-        return bool(self.listeners.count or self.timers.bots or self.standing) or self.lock.locked()
+        """Whether somebody looks, acts or plays here."""
+        return bool(self.listeners.count or self.timers.bots) or self.lock.locked()
 
     @property
     def number(self) -> int:
@@ -216,10 +216,8 @@ class LiveTable:
         if not kinds.isdisjoint(SEATING):
             self.presence.is_told = False  # of whom the other processes are told
             self.swap_requests.clear()
-        for seat, given in list(self.standing.items()):
-            running = standing_of(self, seat)
-            if running is None or running.span != given.span:
-                del self.standing[seat]
+        for seat in [seat for seat, given in self.standing.items() if not self.still_stands(seat, given)]:
+            del self.standing[seat]
 
     def have_chosen(self) -> frozenset[int]:
         """The seats whose secret choice of this decision lies sealed; all it tells is that they owe no more."""
@@ -239,6 +237,11 @@ class LiveTable:
         return frozenset(chosen)
 
     # --- what plays by itself ---
+
+    def still_stands(self, seat: int, given: Standing) -> bool:
+        """Whether the span runs for which a seat has answered in advance."""
+        running = standing_of(self, seat)
+        return running is not None and running.span == given.span
 
     def play_by_themselves(self) -> list[int]:
         """The seats whose answer needs nobody: bots', and those with an answer given in advance."""

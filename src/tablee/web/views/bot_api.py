@@ -133,7 +133,7 @@ async def enter(request: Request) -> tuple[LiveTable, int, str]:
     program, live = bearer(request), await live_table_named(request)
     seat = seat_of(live, program)
     if seat is None:
-        may_guess = context_of(request).guesses.take(address_of(request))
+        may_guess = await context_of(request).guesses.take(address_of(request))
         raise Problem(401, "bad-token") if may_guess else Problem(429, "too-fast")
     return live, seat, program
 

@@ -50,6 +50,6 @@ async def claim(request: Request) -> Response:
 async def working_link(request: Request, link: OneTimeCode | None) -> OneTimeCode:
     """A link that does not work says so; whoever guesses is soon told to wait."""
     if link is None:
-        may_guess = context_of(request).guesses.take(address_of(request))
+        may_guess = await context_of(request).guesses.take(address_of(request))
         raise Problem(410, "used-link") if may_guess else Problem(429, "too-fast")
     return link

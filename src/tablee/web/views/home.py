@@ -191,7 +191,7 @@ async def join(request: Request) -> Response:
     table_id = await asyncio.to_thread(table_to_join, context.registry.store, code) if code else ""
     if table_id:
         return go(request, f"/t/{table_id}")
-    if not context.guesses.take(address_of(request)):
+    if not await context.guesses.take(address_of(request)):
         raise Problem(429, "too-fast")
     if wants_json(request):
         raise Problem(404, "no-code")

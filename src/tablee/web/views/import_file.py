@@ -68,8 +68,8 @@ async def bring(request: Request) -> Response:
 async def keep(request: Request) -> Response:
     """Verify a file and keep its table; who brings one that still runs becomes its host."""
     context, visitor = context_of(request), visitor_of(request)
-    take_new_table(request)
-    if not context.imports.take(address_of(request)):
+    await take_new_table(request)
+    if not await context.imports.take(address_of(request)):
         raise Problem(429, "too-fast")
     body, kind = await read_body(request, LONGEST_FILE), request.headers.get("content-type", "")
     if context.checking.is_busy:

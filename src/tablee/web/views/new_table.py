@@ -75,7 +75,7 @@ async def lay_table(request: Request, form: dict[str, str]) -> Response:
         known_bot(fill)
     text = options_text(form.get("game", ""), form)
     people = people_here(form.get("around", ""), games.table(text)[1].seats)
-    take_new_table(request)
+    await take_new_table(request)
     hints, listed = form.get("hints", "yes") != "no", form.get("listed") == "yes"
     clock, pace = form.get("clock", ""), pace_in(form)
     live = await context.registry.open(text, visitor.id, hints=hints, listed=listed, clock=clock, pace=pace)

@@ -28,6 +28,7 @@ from tablee.web.http.context import (
     whole_number,
 )
 from tablee.web.live.composing import composed_text, is_asked, judged, standing_of
+from tablee.web.live.recall import set_standing
 from tablee.web.live.registry import Registry
 from tablee.web.live.table import LiveTable
 from tablee.web.session import GLANCE, LIGHTS, Visitor, set_cookie, visitor_of
@@ -170,16 +171,14 @@ async def standing(request: Request) -> Response:
     form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     registry, seat = context_of(request).registry, seat_at(live, visitor)
     if form.get("ask") == "again":
-        live.standing.pop(seat, None)
-        live.cache.position = {}  # without news: nobody else learns of it
+        await set_standing(registry.store, live, seat, None)
         return done(request, live)
     number, given = whole_number(form, "number"), standing_of(live, seat)
     if given is None or not is_asked(live, seat, given.text):
         raise Problem(409, "stale")
     await registry.act(live, lambda table: propose_play(table, seat, given.text, number, visitor.id))
-    running = standing_of(live, seat)
-    if running is not None and running.span == given.span:
-        live.standing[seat] = given
+    if live.still_stands(seat, given):
+        await set_standing(registry.store, live, seat, given)
         registry.runner.wake_bots(live)
     return done(request, live)
 

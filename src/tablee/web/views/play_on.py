@@ -29,7 +29,7 @@ async def play_on(request: Request) -> Response:
     if mine >= len(live.table.chairs):
         raise Problem(400, "no-such-seat")
     copied_head(live.table, moves)  # or it is refused, before it counts as a table
-    take_new_table(request)
+    await take_new_table(request)
     laid = await context.registry.lay(lambda clock: copied_table(live.table, moves, visitor.id, clock))
     await sit_down(context.registry, laid, mine, name, visitor)
     for seat in range(len(laid.table.chairs)):

@@ -43,6 +43,7 @@ async def finished(request: Request) -> LiveTable:
 async def replay(request: Request) -> Response:
     """The page: a slider over all moves, the picture of the moment, the coach."""
     live, visitor = await finished(request), visitor_of(request)
+    await context_of(request).coaches.recall(live)
     at, eyes, say = moment_asked(request, live), eyes_asked(request, live), visitor.words(live.game.name)
     shown = moment_facts(live, at, eyes, say, visitor.shape)
     return page(
@@ -158,6 +159,7 @@ async def ask_coach(request: Request) -> Response:
     """Let the coach begin; asked again, nothing more happens."""
     await form_of(request)
     live = await finished(request)
+    await context_of(request).coaches.recall(live)
     if not context_of(request).coaches.ask(live):
         raise Problem(429, "too-fast")
     if wants_json(request):
@@ -168,6 +170,7 @@ async def ask_coach(request: Request) -> Response:
 async def coach(request: Request) -> Response:
     """Every decision of a finished game, judged; for the page's script how far the coach is."""
     live, visitor, context = await finished(request), visitor_of(request), context_of(request)
+    await context.coaches.recall(live)
     if wants_json(request):
         return progress(request, live)
     found = context.coaches.found.get(live.table.id)
@@ -180,14 +183,14 @@ async def coach(request: Request) -> Response:
         live=live,
         names=live.names_in(say),
         decisions=telling.decisions() if telling else [],
-        waiting=live.table.id in context.coaches.work,
+        waiting=context.coaches.work_on(live.table.id) is not None,
         coach=Markup(coach_part(request, live, visitor)),  # rendered by our templates
     )
 
 
 def progress(request: Request, live: LiveTable) -> Response:
     """How far the coach is, and its part of the page."""
-    work = context_of(request).coaches.work.get(live.table.id)
+    work = context_of(request).coaches.work_on(live.table.id)
     part = coach_part(request, live, visitor_of(request))
     return json(request, {"thinking": work is not None, "percent": work.percent if work else 100, "part": part})
 
@@ -197,7 +200,7 @@ def coach_part(request: Request, live: LiveTable, visitor: Visitor) -> str:
     coaches = context_of(request).coaches
     say = visitor.words(live.game.name)
     found = coaches.found.get(live.table.id)
-    work: Work | None = coaches.work.get(live.table.id)
+    work: Work | None = coaches.work_on(live.table.id)
     facts: dict[str, Any] = {"found": None}
     if found:
         telling = Telling(live, live.cache.frames_of(live.table), found, say)

@@ -161,6 +161,6 @@ async def pass_of(request: Request, live: LiveTable, code: str) -> seat_passes.P
     """The pass of a code; whoever guesses is soon told to wait."""
     found = await seat_passes.find(context_of(request).registry.store, live.table.id, code)
     if found is None:
-        may_guess = context_of(request).guesses.take(address_of(request))
+        may_guess = await context_of(request).guesses.take(address_of(request))
         raise Problem(404, "no-pass") if may_guess else Problem(429, "too-fast")
     return found
