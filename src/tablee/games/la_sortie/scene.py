@@ -162,7 +162,9 @@ def lying_words(seen: Seen, place: int, say: Words) -> str:
     what = card_words(seen.number, say)
     if seen.number <= MAZE:
         what += f" ({effect_words(seen.effect, say)})"
-    known_ = "scene-place-known" if seen.is_player else "scene-place-open"
+    known_ = "scene-place-open"
+    if seen.is_player:
+        known_ = "scene-place-known" if len(seen.marks) < len(SEATS) else "scene-place-known-both"
     return say("scene-place-up" if seen.is_up else known_, place=where, card=what)
 
 
@@ -290,7 +292,8 @@ def secret(seen: Seen, say: Words, here: Plan, place: int) -> Svg:
     if not seen.is_player:
         return figures.secret(*here.card, seen.number, seen.effect, "", tip)
     tip = f"{say('scene-only-you-more')} – {tip}"
-    return figures.secret(*here.card, seen.number, seen.effect, say("scene-only-you"), tip)
+    whose = say("scene-only-you" if len(seen.marks) < len(SEATS) else "scene-you-both")
+    return figures.secret(*here.card, seen.number, seen.effect, whose, tip)
 
 
 def eyes(seen: Seen, say: Words, here: Plan) -> Svg:

@@ -12,7 +12,7 @@ from tablee.games.la_sortie.layout import Plan
 from tablee.games.la_sortie.rules import NOWHERE
 from tablee.games.la_sortie.view import MazeView
 
-ARROW = "M-5-5 2 0-5 5M-6 0H6"
+ARROW = "M-7 0H6M1-5 6 0 1 5"
 KINDS = ("turned", "looked_at", "shifted")
 
 
