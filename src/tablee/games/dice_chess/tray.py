@@ -65,7 +65,7 @@ def plate(view: DuelView, say: Words, here: Plan, box: Box, side: str) -> Svg:
     radius = 21 if here.is_wide else 17
     x, y = box.x + radius + 10, box.y + (32 if here.is_wide else 27)
     line = y + 7 if here.is_wide else box.y + 20
-    note = plate_note(view, say, turn, won)
+    note = plate_note(view, say, turn, won, seat == view.viewer)
     width = box.width - 2 * radius - (180 if here.is_wide else 120)
     own = say(f"colour-{side}") if view.white >= 0 else say(f"seat-{seat}")
     return group(
@@ -90,10 +90,10 @@ def shelf(here: Plan, box: Box) -> Svg:
     return el("rect", x=left, y=top, width=width, height=height, rx=6, class_="shelf")
 
 
-def plate_note(view: DuelView, say: Words, turn: bool, won: bool) -> str:
+def plate_note(view: DuelView, say: Words, turn: bool, won: bool, is_own: bool) -> str:
     """A word about a player: in check, to move, the winner."""
     if won:
-        return say("scene-draw") if list(view.ranks) == [1, 1] else say("scene-won")
+        return say("scene-draw") if list(view.ranks) == [1, 1] else say("scene-won-you" if is_own else "scene-won")
     if not turn:
         return ""
     return say("scene-check") if view.check else say("scene-to-move")

@@ -166,6 +166,7 @@ scene-no-move = No move
 scene-promote = { $becomes }, on { $square }
 scene-rolling = Rolling…
 scene-won = wins
+scene-won-you = win
 scene-draw = Draw
 scene-to-move = to move
 scene-man = { $colour } { $piece }, { $square }

@@ -166,6 +166,7 @@ scene-no-move = Aucun coup
 scene-promote = { $becomes }, en { $square }
 scene-rolling = Les dés roulent…
 scene-won = gagne
+scene-won-you = gagnez
 scene-draw = Nulle
 scene-to-move = au trait
 scene-man = { $colour }, { $piece }, { $square }
