@@ -202,7 +202,8 @@ def draw_fragment(
         if len(kept) >= MOST_KEPT:
             kept.clear()
         parts = kept[seen.moving] = write_parts(page_facts(live, viewer, is_host, say, around, seen))
-    scene = draw_scene(live.game.name, seen.view, say, shape)
+    view = live.game.open_view(table.state) if table.phase == "over" else seen.view  # then every card is turned up
+    scene = draw_scene(live.game.name, view, say, shape)
     return Fragment(table.id, live.number, parts, scene, settled_facts(live, say)["names"], viewer, seen)
 
 

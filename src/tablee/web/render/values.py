@@ -14,6 +14,7 @@ from tablee.engine.forms import Form, Standing
 from tablee.engine.game import View
 from tablee.engine.outcome import Outcome
 from tablee.table.requests import Request
+from tablee.web.live.ending import Ending
 from tablee.web.render.buttons import Button
 from tablee.web.render.clock import Face
 
@@ -58,6 +59,8 @@ class ChangingValues(msgspec.Struct, frozen=True, gc=False):
     colours: tuple[int, ...] = ()
     chosen: frozenset[int] = frozenset()
     outcome: Outcome | None = None
+    ending: Ending | None = None
+    verdict: str = ""  # won, shared or lost, in the eyes of who played; over for others
     standing: tuple[tuple[int, int], ...] = ()
     request: Request | None = None
     asked: tuple[int, ...] = ()
@@ -79,6 +82,7 @@ class SharedValues(msgspec.Struct, frozen=True, gc=False):
     colours: tuple[int, ...]
     chosen: frozenset[int]
     outcome: Outcome | None
+    ending: Ending | None
     standing: tuple[tuple[int, int], ...]
     request: Request | None
     asked: tuple[int, ...]

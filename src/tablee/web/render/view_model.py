@@ -17,6 +17,7 @@ from tablee.engine.outcome import Outcome
 from tablee.table.requests import STAND_IN
 from tablee.web.bot_catalogue import bots_by_strength, known_as
 from tablee.web.live.composing import is_asked, list_forms, standing_of
+from tablee.web.live.ending import ending_of
 from tablee.web.live.runner import STAND_IN_BOT
 from tablee.web.live.table import LiveTable
 from tablee.web.live.undo import undo_around, undo_of
@@ -109,6 +110,7 @@ def common_of(live: LiveTable) -> SharedValues:
             colours=colours_of(live),
             chosen=live.have_chosen(),
             outcome=outcome,
+            ending=ending_of(live, outcome) if outcome else None,
             standing=tuple(standing(outcome)) if outcome else (),
             request=request,
             asked=asked,
@@ -153,6 +155,8 @@ def look(live: LiveTable, viewer: int, is_host: bool, say: Words, around: tuple[
         colours=common.colours,
         chosen=common.chosen,
         outcome=common.outcome,
+        ending=common.ending,
+        verdict=verdict(common.outcome, viewer if not around else int(PUBLIC)) if common.outcome else "",
         standing=common.standing,
         request=common.request,
         asked=common.asked,
@@ -188,6 +192,15 @@ def standing_offer(live: LiveTable, viewer: int) -> Standing | None:
     """The question a viewer may answer once for a whole span, if it is asked now."""
     given = standing_of(live, viewer) if viewer != PUBLIC else None
     return given if given and is_asked(live, viewer, given.text) else None
+
+
+def verdict(outcome: Outcome, viewer: int) -> str:
+    """How a game ended in one viewer's eyes."""
+    if viewer == PUBLIC:
+        return "over"
+    if outcome.ranks[viewer] != 1:
+        return "lost"
+    return "won" if list(outcome.ranks).count(1) == 1 else "shared"
 
 
 def standing(outcome: Outcome) -> list[tuple[int, int]]:
