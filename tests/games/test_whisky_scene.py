@@ -14,7 +14,16 @@ from tablee.games import table
 from tablee.games.whisky_race.figures import ENGLISH_HEART, ENGLISHMAN, HEART
 from tablee.games.whisky_race.layout import Plan, plan
 from tablee.games.whisky_race.scene import episodes, scene
-from tablee.games.whisky_race.valley import english_size, marker_spot, pawn_size, shared_scale, stand
+from tablee.games.whisky_race.valley import (
+    BEFORE_HIM,
+    COMPANY,
+    CROWD,
+    english_size,
+    marker_spot,
+    pawn_size,
+    shared_scale,
+    stand,
+)
 from tablee.games.whisky_race.view import RaceView
 from tablee.words import LANGUAGES, load
 
@@ -104,12 +113,45 @@ def test_who_shares_a_stone_can_be_seen_and_touched(shape: str, together: int, h
                 assert nearest(view, here, cell, pawns, spot) == pawn, f"touching {pawn} on {cell}"
 
 
-def crowded(cell: int, together: int, has_english: bool) -> RaceView:
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize("together", [0, 1, 2, 3])
+@pytest.mark.parametrize("has_english", [False, True])
+def test_who_stands_on_a_marker_hides_neither_its_effect_nor_the_number_of_the_cell(
+    shape: str, together: int, has_english: bool
+) -> None:
+    if not together and not has_english:
+        return
+    here, cell = plan(shape, 6, 45, 0), 30
+    view = crowded(cell, together, has_english, "30:camp5")
+    drawn = scene(view, load("en", "whisky_race"), shape)
+    order = [layer.id for layer in drawn.layers]
+    assert order.index("racers") < order.index("markers") < order.index("numbers"), "both lie above the figures"
+    assert ">30</text>" in drawn.layers[order.index("numbers")].svg
+    company = (CROWD if together else COMPANY) if has_english else COMPANY
+    x, y = marker_spot(here, cell, 0, 1, company)
+    half = here.token / 2 * (BEFORE_HIM if company == CROWD else 1)
+    for pawn in [ENGLISHMAN] * has_english + list(range(together)):
+        face = faces(view, here, cell, pawn)[0]
+        assert abs(face[0] - x) > half or abs(face[1] - y) > half, f"the marker hides the face of {pawn}"
+
+
+def test_where_everybody_came_from_is_marked_since_the_turns_began() -> None:
+    game, options = table("whisky_race(seats=3)")
+    start = "n3 round 3 piper 1 / 1@10 p9 w:KI / 2@9 p9 / 3@3 p9 / E@20 / 11:camp5 / at PLAN"
+    drawn = []
+    for plays in ("", " then 1:plan 3, 2:plan 2, 3:plan 1", " then 1:plan 3, 2:plan 2, 3:plan 1, 1:KI E-2, 1:mv 3"):
+        view = game.view(game.position(options, start + plays), 1)
+        layers = {layer.id: layer.svg for layer in scene(view, load("en", "whisky_race"), "wide").layers}
+        drawn.append(re.findall(r"<title>([^<]+)</title>", layers["trails"]))
+    assert drawn == [[], [], ["McLoud came from cell 10", "The Englishman came from cell 20"]]
+
+
+def crowded(cell: int, together: int, has_english: bool, marker: str = "40:pub") -> RaceView:
     """So many of six clans on one cell, and the Englishman too or far away."""
     game, options = table("whisky_race(seats=6)")
-    clans = " / ".join(f"{seat + 1}@{cell if seat < together else 30} p9" for seat in range(6))
+    clans = " / ".join(f"{seat + 1}@{cell if seat < together else 32} p9" for seat in range(6))
     english = cell if has_english else 33
-    state = game.position(options, f"n6 round 5 piper 2 / {clans} / E@{english} / 40:pub / at PLAN")
+    state = game.position(options, f"n6 round 5 piper 2 / {clans} / E@{english} / {marker} / at PLAN")
     view = game.view(state, 0)
     assert isinstance(view, RaceView)
     return view

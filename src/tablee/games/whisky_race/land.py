@@ -333,19 +333,20 @@ def reaches(here: Plan, stretches: tuple[tuple[int, str], ...], say: Words) -> S
     return join(parts)
 
 
+def number(cell: int, here: Plan) -> Svg:
+    """The number of a cell at the foot of its stone."""
+    x, y = here.cells[cell]
+    return text(str(cell), x, y + here.stone[1] - (4 if here.is_wide else -2), 15, "milestone")
+
+
 def milestones(here: Plan, say: Words) -> Svg:
     """The number of every cell; start and finish in words."""
-    drop = here.stone[1] - (4 if here.is_wide else -2)
-    last = len(here.cells) - 1
-    numbers = [
-        text(str(cell), x, y + drop, 15, "milestone") for cell, (x, y) in enumerate(here.cells) if 0 < cell < last
-    ]
     (x, y), (home_x, home_y) = here.cells[0], here.cells[-1]
     low = 36 if here.is_wide else here.stone[1] + 1
     size = 16 if here.is_wide else here.least
     return join(
         (
-            *numbers,
+            *(number(cell, here) for cell in range(1, len(here.cells) - 1)),
             text(say("scene-start"), x, y + low, size, "milestone end-stone"),
             text(say("scene-finish"), home_x, home_y + low, size, "milestone end-stone"),
             stamp("checkered-flag", home_x, home_y - low * 0.3, here.stone[0] * 1.25, "flag-stone"),

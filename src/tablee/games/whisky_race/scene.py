@@ -21,7 +21,7 @@ from tablee.games.whisky_race.ledger import sheet
 from tablee.games.whisky_race.paths import path
 from tablee.games.whisky_race.ribbon import ribbon
 from tablee.games.whisky_race.telling import described
-from tablee.games.whisky_race.valley import brawls, goal, markers, pushes, racers, stops, touch
+from tablee.games.whisky_race.valley import brawls, goal, markers, numbers, pushes, racers, stops, touch, trails
 from tablee.games.whisky_race.view import RaceView
 from tablee.words import LANGUAGES, Words, load
 
@@ -43,9 +43,11 @@ def scene(view: RaceView, say: Words, shape: str) -> Scene:
         Layer("ribbon", ribbon(view, say, here)),
         Layer("clans", join((*(clan(view, say, here, seat) for seat in seats), legend(say, here)))),
         Layer("goods", join(goods(view, say, here, seat) for seat in seats)),
+        Layer("trails", trails(view, say, here)),
         Layer("goal", goal(view, here)),
-        Layer("markers", markers(view, say, here)),
         Layer("racers", racers(view, say, here)),
+        Layer("markers", markers(view, say, here)),
+        Layer("numbers", numbers(view, here)),
         touch(here),
         Layer("stops", stops(view, say, here)),
         Layer("pushes", pushes(view, here)),

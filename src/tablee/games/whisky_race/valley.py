@@ -9,14 +9,17 @@ from functools import lru_cache
 from tablee.draw import NOTHING, Layer, Svg, at, el, group, join, place, seat_class, stamp, text, title
 from tablee.games.whisky_race.figures import ENGLISHMAN, clansman, englishman, is_whisky, numbered, thing
 from tablee.games.whisky_race.keys import toll
+from tablee.games.whisky_race.land import number
 from tablee.games.whisky_race.layout import Plan, Spot
-from tablee.games.whisky_race.tips import marker_tip, racer_tip
+from tablee.games.whisky_race.tips import marker_tip, pawn_name, racer_tip
 from tablee.games.whisky_race.view import RaceView, is_exchanged
 from tablee.words import Words
 
 SHARED = 0.78  # how large a marker is on a stone that it has to share
 SHARED_ON_A_PHONE = 0.9  # so that its number can be read
-BESIDE_HIM = (0.95, 0.86, 0.78)  # how large clansmen are beside the Englishman, in one, two and three rows
+BESIDE = (0.95, 0.86, 0.78)  # how large clansmen are beside the Englishman or a marker, in one, two and three rows
+BEFORE_HIM = 0.72  # how large a marker is at the feet of the Englishman who has clansmen beside him
+ALONE, COMPANY, CROWD = range(3)  # what a marker shares its stone with: nobody, somebody, the Englishman among clansmen
 
 
 @lru_cache(maxsize=64)
@@ -39,10 +42,12 @@ def markers(view: RaceView, say: Words, here: Plan) -> Svg:
     """All markers on their cells."""
     at_feast = view.step == "arrive" and view.active >= 0 and "feast" in view.markers[view.clans[view.active].at]
     class_ = "marker place small" if at_feast else "marker"  # any of them may then be touched first
-    crowded = {view.english, *[clan.at for clan in view.clans]}
+    pawns = {clan.at for clan in view.clans}
+    company = dict.fromkeys((view.english, *pawns), COMPANY)
+    company[view.english] = CROWD if view.english in pawns else COMPANY
     price = view.whisky_price
     return join(
-        cell_markers(cell, codes, cell in crowded, class_, price, say, here)
+        cell_markers(cell, codes, company.get(cell, ALONE), class_, price, say, here)
         for cell, codes in enumerate(view.markers)
         if codes
     )
@@ -50,29 +55,34 @@ def markers(view: RaceView, say: Words, here: Plan) -> Svg:
 
 @lru_cache(maxsize=2048)
 def cell_markers(
-    cell: int, codes: tuple[str, ...], is_crowded: bool, class_: str, price: int, say: Words, here: Plan
+    cell: int, codes: tuple[str, ...], company: int, class_: str, price: int, say: Words, here: Plan
 ) -> Svg:
     """The markers of one cell."""
     shown = []
     bottles_last = sorted(numbered(codes), key=lambda marker: is_whisky(marker[0]))  # what they hide is no letter
     for order, (code, copy) in enumerate(bottles_last):
-        x, y = marker_spot(here, cell, order, len(codes), is_crowded)
+        x, y = marker_spot(here, cell, order, len(codes), company)
         id_ = f"marker-{cell}-{code}-{copy}"
         scale = shared_scale(here, code) if is_shared(here, len(codes)) else 1
+        if company == CROWD:
+            scale = min(scale, BEFORE_HIM if here.is_wide else 0.85)
         shown.append(thing(id_, code, x, y, here, marker_tip(say, code, cell, price), class_, scale))
     return join(shown)
 
 
-def marker_spot(here: Plan, cell: int, order: int, count: int, is_crowded: bool) -> Spot:
-    """In the middle of its stone, or up on the left beside who stands there."""
+def marker_spot(here: Plan, cell: int, order: int, count: int, company: int) -> Spot:
+    """In the middle of its stone, up on the left beside who stands there, or before the Englishman's boots."""
     x, y = here.cells[cell]
+    if company == CROWD:
+        return x + here.pitch[0] * (min(0.3, 0.6 / count) * order - 0.34), y + here.stone[1] * 0.42
+    is_crowded = company == COMPANY
     if is_shared(here, count):
         return shared_spot(here, cell, order, count, is_crowded)
     gap = min(here.token * 0.92, here.pitch[0] * 0.58 / max(1, count - 1))
     across = (order - (count - 1) / 2) * gap
     lift = here.stone[1] * 0.28
     if is_crowded:
-        return x + across - here.pitch[0] * 0.2, y - lift - here.stone[1] * 0.1
+        return x + across - here.pitch[0] * 0.25, y - lift - here.stone[1] * 0.1
     return x + across, y - lift
 
 
@@ -142,18 +152,18 @@ class Crowd:
 
 
 def crowd(view: RaceView, here: Plan, cell: int) -> Crowd:
-    """The clansmen on a cell, in rows of three, or where the Englishman has to be seen in pairs on his right."""
+    """The clansmen on a cell, in rows of three, or in pairs on the right of the Englishman or of a marker."""
     seats = tuple(seat for seat in standing(view, cell) if seat != ENGLISHMAN)
     is_end = cell in (0, len(here.cells) - 1)
     is_broad = is_end and not here.is_wide  # twice as wide as a stone
-    if view.english == cell and len(seats) > 1:
+    has_company = view.markers[cell] or view.english == cell
+    if has_company and len(seats) > 1:
         abreast = 4 if is_broad else 2
-        scale = BESIDE_HIM[math.ceil(len(seats) / abreast) - 1]
+        scale = BESIDE[math.ceil(len(seats) / abreast) - 1]
         size = here.pawn * scale
         return Crowd(seats, abreast, scale, size * 0.46, size * 0.54, here.pitch[0] * (0.3 if is_broad else 0.22))
     gap = here.pawn * (0.58 if is_end and here.is_wide else 0.44)
-    has_company = view.markers[cell] or view.english == cell
-    return Crowd(seats, 6 if is_broad else 3, 1, gap, here.pawn * 0.44, here.pitch[0] * 0.16 if has_company else 0)
+    return Crowd(seats, 6 if is_broad else 3, 1, gap, here.pawn * 0.44, here.pitch[0] * 0.21 if has_company else 0)
 
 
 def stand(view: RaceView, here: Plan, cell: int, pawn: int) -> Spot:
@@ -168,6 +178,45 @@ def stand(view: RaceView, here: Plan, cell: int, pawn: int) -> Spot:
     row, column = divmod(there.seats.index(pawn), there.abreast)
     in_row = min(there.abreast, len(there.seats) - row * there.abreast)
     return x + there.shift + (column - (in_row - 1) / 2) * there.across, feet - (there.rows - 1 - row) * there.down
+
+
+def numbers(view: RaceView, here: Plan) -> Svg:
+    """The numbers of the stones on which somebody stands, above their feet."""
+    taken = sorted({view.english, *[clan.at for clan in view.clans]})
+    return group(*(number(cell, here) for cell in taken if 0 < cell < view.finish), class_="numbers")
+
+
+# --- where everybody came from ---
+
+
+def trails(view: RaceView, say: Words, here: Plan) -> Svg:
+    """The way of each pawn since the last turns began, below all that lies and stands there."""
+    if not view.began:
+        return NOTHING
+    *clans, english = view.began
+    ways = [(seat, cell, view.clans[seat].at) for seat, cell in enumerate(clans)] + [
+        (ENGLISHMAN, english, view.english)
+    ]
+    return group(*(trail(pawn, *way, say, here) for pawn, *way in ways if way[0] != way[1]), class_="trails")
+
+
+@lru_cache(maxsize=1024)
+def trail(pawn: int, start: int, end: int, say: Words, here: Plan) -> Svg:
+    """A dotted line over the stones that a pawn passed, and a ring where it stood; each pawn has its own lane."""
+    way = 1 if end > start else -1
+    lane = (pawn - 3) * (3.2 if here.is_wide else 2)
+    low = here.stone[1] * 0.3 + lane  # below what lies on the stones
+    spots = [(x + lane * 0.5, y + low) for x, y in (here.cells[cell] for cell in range(start, end + way, way))]
+    line = "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in spots)
+    radius = 7 if here.is_wide else 4.5
+    who = "english" if pawn == ENGLISHMAN else seat_class(pawn)
+    return group(
+        title(say("scene-came", who=pawn_name(say, pawn), cell=start)),
+        el("path", d=line, class_="trail-edge"),
+        el("path", d=line, class_="trail-line"),
+        el("circle", cx=spots[0][0], cy=spots[0][1], r=radius, class_="trail-start"),
+        class_=f"trail-of {who}",
+    )
 
 
 # --- what a pawn can pay, and where a Kinclaith pushes ---
@@ -198,7 +247,7 @@ def brawl(cost: int, say: Words, here: Plan, cell: int) -> Svg:
         return NOTHING
     x, y = here.cells[cell]
     size = 13.0 if here.is_wide else 10.5
-    spot = (x + here.stone[0] * 0.72, y + here.stone[1] * 0.72)
+    spot = (x + here.stone[0] * (0.95 if here.is_wide else 1.1), y + here.stone[1] * 0.76)  # beside the stone's number
     return group(
         title(say("scene-brawl", cost=cost)),
         el("rect", x=-size * 1.5, y=-size, width=size * 3, height=size * 2, rx=size, class_="brawl"),

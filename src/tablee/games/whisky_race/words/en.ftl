@@ -745,6 +745,7 @@ scene-clan = { $who } { $spot }, { $malt } malt
 scene-sealed = has chosen in secret
 scene-lost = lost this turn
 scene-played = has played
+scene-came = { $who } came from cell { $cell }
 scene-round = Round { $round }
 scene-setup = Setup
 scene-piper = Piper: { $who }

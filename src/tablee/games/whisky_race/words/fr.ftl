@@ -757,6 +757,7 @@ scene-clan = { $who } { $spot }, { $malt } { $malt ->
 scene-sealed = a choisi en secret
 scene-lost = a perdu ce tour
 scene-played = a joué
+scene-came = { $who } venait de la case { $cell }
 scene-round = Manche { $round }
 scene-setup = Mise en place
 scene-piper = Sonneur : { $who }
