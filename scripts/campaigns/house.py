@@ -28,6 +28,8 @@ OPEN_DOORS = {
     "streams-per-address": 10_000,
 }
 
+PATIENCE = 120  # seconds for an answer: the machine may be busy
+
 
 class Failed(Exception):
     """A campaign has found something wrong."""
@@ -148,10 +150,13 @@ async def post(client: httpx.AsyncClient, path: str, **fields: object) -> httpx.
 
 
 async def updates_of(client: httpx.AsyncClient, table: str) -> AsyncIterator[dict[str, Any]]:
-    """The updates of a table, as an open page of the client's visitor gets them, until the game is over."""
+    """The updates of a table, compressed as an open page of the client's visitor gets them, until the game is over."""
     address = str(client.base_url).rstrip("/").replace("http", "ws", 1) + f"{table}/socket"
     cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-    async with connect(address, additional_headers={"Cookie": cookie}, compression=None, proxy=None) as page:
+    headers = {"Cookie": cookie}
+    async with connect(
+        address, additional_headers=headers, open_timeout=PATIENCE, ping_timeout=None, proxy=None
+    ) as page:
         await page.send('{"type":"hello"}')
         async for text in page:
             message = msgspec.json.decode(text)

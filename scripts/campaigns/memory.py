@@ -8,7 +8,7 @@ from statistics import linear_regression, mean
 
 import httpx
 
-from campaigns.house import OPEN_DOORS, Failed, House, lay_bots, serving, updates_of
+from campaigns.house import OPEN_DOORS, PATIENCE, Failed, House, lay_bots, serving, updates_of
 
 GAMES = {"destorsion": 2, "dice_chess": 2, "korrigans": 2, "la_sortie": 2, "whisky_race": 3, "file_dans_ta_mare": 2}
 BOTS = ("random", "greedy")
@@ -43,7 +43,7 @@ class Players:
     async def play(self, house: House, tables: int, seconds: float, every: float) -> list[Sample]:
         """Take samples of the memory while so many tables play."""
         limits = httpx.Limits(max_connections=None, max_keepalive_connections=50)
-        async with httpx.AsyncClient(base_url=house.address, timeout=120, limits=limits) as client:
+        async with httpx.AsyncClient(base_url=house.address, timeout=PATIENCE, limits=limits) as client:
             await client.get("/about")  # one cookie for all
             tasks = [asyncio.create_task(self.keep_playing(client)) for _ in range(tables)]
             try:

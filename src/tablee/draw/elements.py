@@ -21,7 +21,7 @@ SHAPES = ("circle", "ellipse", "line", "path", "polygon", "polyline", "rect")
 ELEMENTS = frozenset(("svg", "g", "use", "title", "desc", "text", "tspan", *GRADIENTS, *SHAPES))
 
 
-KEPT = 16384  # elements: from one picture to the next most things stay as they are
+KEPT = 8192  # elements: from one picture to the next most things stay as they are
 KEPT_LENGTH = 600  # characters of an element's content; longer ones are seldom the same twice
 KEPT_TRANSFORMS = 4096
 KEPT_WIDTHS = 4096

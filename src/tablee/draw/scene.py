@@ -23,7 +23,6 @@ TOLD = re.compile(r"<(?:desc|title)\b[^>]*>[^<]*")
 ID = re.compile(r'<\w+(?: (?!id=)[\w-]+="[^"]*")* id="([^"]*)"')
 
 
-@lru_cache(maxsize=8192)
 def id_of(thing: Svg) -> str:
     """The id of an element; empty if it has none."""
     found = ID.match(thing)
@@ -50,9 +49,14 @@ class Layer(msgspec.Struct, frozen=True, gc=False):
         things, known = self.things, old.things
         if len(things) != len(known):
             return None
+        changed: dict[str, Svg] = {}
         pairs = differing(things, known)
-        changed = {id_of(new): new for new, before in pairs if id_of(new) == id_of(before)}
-        return changed if len(changed) == len(pairs) and "" not in changed else None
+        for new, before in pairs:
+            id_ = id_of(new)
+            if not id_ or id_ != id_of(before):
+                return None
+            changed[id_] = new
+        return changed if len(changed) == len(pairs) else None
 
 
 class Scene(msgspec.Struct, frozen=True, gc=False):

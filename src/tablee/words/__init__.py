@@ -14,7 +14,7 @@ LANGUAGES = ("fr", "en")
 Fact = str | int | float
 
 LONGEST_FACT = 2500  # letters; Fluent refuses longer ones
-MOST_REMEMBERED = 8192  # sentences: a page says the same ones again and again, and Fluent takes its time
+MOST_REMEMBERED = 2048  # sentences: a page says the same ones again and again, and Fluent takes its time
 
 
 class You(str):

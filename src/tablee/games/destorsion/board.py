@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from tablee.engine.data import Data
 from tablee.games.destorsion.rules import PIT, PLAIN, SLINGSHOT, Board
 
@@ -54,7 +51,7 @@ def load(data: Data) -> tuple[Board, Limits]:
     return board, limits(data)
 
 
-def effects(data: Data, cells: int) -> vec[i64]:
+def effects(data: Data, cells: int) -> list[int]:
     """What each cell does; a cell is a slingshot or a pit, never both."""
     slingshots = data.wholes("score_board.slingshot", 1, cells)
     pits = data.wholes("score_board.pit", 1, cells)
@@ -66,7 +63,7 @@ def effects(data: Data, cells: int) -> vec[i64]:
         kinds[cell] = SLINGSHOT
     for cell in pits:
         kinds[cell] = PIT
-    return vec[i64](kinds)
+    return kinds
 
 
 def limits(data: Data) -> Limits:

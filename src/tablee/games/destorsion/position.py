@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-from librt.vecs import append, vec
-
 from tablee.engine.errors import BadPosition
 from tablee.engine.game import Difference
 from tablee.engine.step import OVER
@@ -26,10 +24,7 @@ def read(race: Race, text: str) -> Race:
     seats = LETTERS[: race.table.seats]
     if set(placed) != set(seats) | {"M"}:
         raise BadPosition(f"{text!r}: a table for {len(seats)} needs exactly {', '.join(seats)} and M")
-    dwarfs = vec[Dwarf]()
-    for letter in seats:
-        dwarfs = append(dwarfs, read_dwarf(race, letter, placed[letter]))
-    race.dwarfs = dwarfs
+    race.stand([read_dwarf(race, letter, placed[letter]) for letter in seats])
     race.master = read_place(placed["M"], "M", race.board.dungeon, race.board.master_out)
     read_facts(race, facts, text)
     return race

@@ -25,7 +25,7 @@ class Board:
 
     def __init__(
         self,
-        effects: vec[i64],
+        effects: list[int],
         first_lap_stop: i64,
         low_stop: i64,
         lap_points: i64,
@@ -39,7 +39,7 @@ class Board:
         double_shift: i64,
     ) -> None:
         self.cells: i64 = len(effects) - 1  # effects[1] … effects[cells]; 0 stands for the start
-        self.effects = effects
+        self.effects = vec[i64](effects)
         self.out: i64 = 2 * self.cells + 1  # beyond the second lap
         self.first_lap_stop = first_lap_stop
         self.low_stop = low_stop
@@ -643,6 +643,10 @@ class Race(SteppedState):
         self.turn_no = 1
         self.forget_dice()
         self.step = START
+
+    def stand(self, dwarfs: list[Dwarf]) -> None:
+        """Put the dwarfs where they stand."""
+        self.dwarfs = vec[Dwarf](dwarfs)
 
     def forget_dice(self) -> None:
         """The dice of the last turn are taken up."""

@@ -58,14 +58,14 @@ def scene(view: DungeonView, say: Words, shape: str) -> Scene:
     return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "destorsion", shape)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def ground(printed: Printed, say: Words, here: Plan) -> Layer:
     """What never changes at a table: drawn once."""
     boards = [board(printed, say, here, seat) for seat in range(len(here.boards))]
     return Layer("ground", join((room(here), dungeon(printed, say, here), *boards, legend(say, here))))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def touch(printed: Printed, here: Plan) -> Layer:
     """What a finger may touch: every cell sleeps here, above the pieces, until an action wakes it."""
     width, height = here.slab
@@ -135,7 +135,7 @@ def came_from(words: str, track: int, cells: int, say: Words) -> str:
     return words if track < 0 else f"{words}, {say('scene-came', place=place(track, cells, say))}"
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def posture_words(who: str, track: int, cells: int, is_lying: bool, points: int, say: Words) -> str:
     """Where on its way a dwarf stands or lies, and its points."""
     return say(

@@ -220,7 +220,7 @@ def plate(view: DungeonView, say: Words, here: Plan, seat: int) -> Svg:
     return header(say, here, seat, standing(view, seat), is_own, view.points[seat], total, earned, view.cells)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def header(
     say: Words,
     here: Plan,

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from tablee.engine.data import Data
 from tablee.engine.errors import BadPosition
 from tablee.engine.options import Value
@@ -35,11 +32,11 @@ def load(data: Data) -> tuple[Box, dict[str, Value]]:
         start = position.read_fen(text.split())
     except BadPosition as error:
         data.fail("game.start_fen", str(error))
-    castling = vec[i64](data.wholes("dice.castling_faces", 1, 6))
+    castling = data.wholes("dice.castling_faces", 1, 6)
     return Box(start.board, start.clock, start.turn_no, faces(data), castling), defaults(data)
 
 
-def faces(data: Data) -> vec[i64]:
+def faces(data: Data) -> list[int]:
     """What each face shows: every kind of man once."""
     kinds: list[int] = []
     for face in range(1, 7):
@@ -50,7 +47,7 @@ def faces(data: Data) -> vec[i64]:
         kinds.append(kind)
     if len(data.get("dice.faces")) != 6:
         data.fail("dice.faces", "a die has six faces, 1 to 6")
-    return vec[i64](kinds)
+    return kinds
 
 
 def defaults(data: Data) -> dict[str, Value]:

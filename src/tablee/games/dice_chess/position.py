@@ -6,9 +6,6 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadPosition
 from tablee.engine.game import Difference
@@ -94,7 +91,7 @@ def read_fen(words: list[str]) -> Fen:
     return Fen(board, read_count("clock", clock, 0), read_count("turn number", turn_no, 1))
 
 
-def read_placement(text: str) -> vec[i64]:
+def read_placement(text: str) -> list[int]:
     """64 squares from a1 to h8."""
     rows = text.split("/")
     if len(rows) != 8:
@@ -108,7 +105,7 @@ def read_placement(text: str) -> vec[i64]:
     for index in (*range(8), *range(56, 64)):
         if men[index] & KIND == PAWN:
             raise BadPosition(f"placement {text!r}: a pawn cannot stand on {square_name(SQUARES[index])}")
-    return vec[i64](men)
+    return men
 
 
 def read_rank(row: str, rank: int) -> list[int]:
@@ -132,7 +129,7 @@ def read_rights(board: Board, text: str) -> int:
         return 0
     if not re.fullmatch("K?Q?k?q?", text) or not text:
         raise BadPosition(f"castling rights {text!r}: should be some of KQkq in this order, or -")
-    fitting = rights_fit(board.cells)
+    fitting = rights_fit(board)
     rights = 0
     for bit, letter in enumerate(CASTLING):
         if letter in text:

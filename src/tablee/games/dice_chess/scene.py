@@ -210,7 +210,7 @@ def taken(man: Man, x: float, y: float, here: Plan) -> Svg:
     return touchable(f"man-{man.id}", x, y, figure(man.sign, here.captured[2]), class_="man taken")
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def standing(man: Man, x: float, y: float, here: Plan, say: Words) -> Svg:
     """A man on the board."""
     side = here.square

@@ -215,7 +215,7 @@ def described(view: DuelView, say: Words) -> str:
     return ". ".join(facts) + "."
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def side_words(men: tuple[Man, ...], say: Words, side: str) -> str:
     """The men of a side, the great ones first, with their squares."""
     own = [man for man in men if man.sign.isupper() == (side == "w")]

@@ -5,9 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
-
 from tablee.engine.data import Data
 from tablee.games.file_dans_ta_mare.rules.box import EFFECTS, SIDES, WINDS, Board, Pond
 
@@ -84,7 +81,7 @@ def load(data: Data) -> tuple[Board, Defaults]:
         dark=dark,
         ponds=ponds,
         names=names,
-        counts=vec[i64](counts),
+        counts=counts,
         sides=[sides for _, sides, _ in tiles],
         hand=read_hand(data, sum(counts)),
         bond_steps=effects["bond"][1],
@@ -129,22 +126,22 @@ def read_ponds(data: Data, grid: Grid) -> list[Pond]:
     return ponds
 
 
-def read_doors(data: Data, grid: Grid, path: str, colour: str, taken: dict[int, str]) -> vec[i64]:
+def read_doors(data: Data, grid: Grid, path: str, colour: str, taken: dict[int, str]) -> list[int]:
     """The doors of one pond."""
     texts = data.get(path)
     if not isinstance(texts, list) or not texts:
         data.fail(path, f"should list the doors of {colour}: every departure has its arrival")
-    doors = vec[i64]()
+    doors: list[int] = []
     for text in texts:
         door = grid.door(data, path, text)
         if door in taken:
             data.fail(path, f"{text} is a door of {taken[door]} already")
         taken[door] = f"the {colour} {path.rpartition('.')[2]} pond"
-        doors = append(doors, door)
+        doors.append(door)
     return doors
 
 
-def read_dark(data: Data, grid: Grid, ponds: list[Pond]) -> vec[bool]:
+def read_dark(data: Data, grid: Grid, ponds: list[Pond]) -> list[bool]:
     """Q2: the dark cells are those that touch a pond, no more and no less."""
     names = data.get("board.dark")
     if not isinstance(names, list):
@@ -158,7 +155,7 @@ def read_dark(data: Data, grid: Grid, ponds: list[Pond]) -> vec[bool]:
             data.fail("board.dark", f"{name} touches no pond")
     for cell in sorted(doors - set(cells)):
         data.fail("board.dark", f"{grid.name(cell)} touches a pond and is not dark")
-    return vec[bool]([cell in doors for cell in range(grid.columns * grid.rows)])
+    return [cell in doors for cell in range(grid.columns * grid.rows)]
 
 
 # --- the deck ---

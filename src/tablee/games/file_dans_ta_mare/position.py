@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import re
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
-
 from tablee.engine.errors import BadPosition
 from tablee.engine.game import Difference
 from tablee.engine.step import OVER
@@ -135,14 +132,13 @@ class Reader:
         country = self.country
         self.once(key)
         if key == "discard":
-            country.discard = vec[i64](self.several(text))
+            country.lay_discard(self.several(text))
         elif key == "pile":
             self.piles = self.several(text)
         elif key == "under":
             for part in text.split(","):
                 name, _, seat = part.partition("/")
-                country.under_kind = append(country.under_kind, self.kind(name))
-                country.under_seat = append(country.under_seat, self.seat(seat))
+                country.lay_under(self.kind(name), self.seat(seat))
         elif key == "round" and re.fullmatch(r"[1-9]\d{0,2}", text):
             country.round_no = int(text)
         elif key == "first":
@@ -161,11 +157,9 @@ class Reader:
             if left[kind] < 0:
                 raise self.fail(f"there are only {board.counts[kind]} of {board.names[kind]}")
         if self.piles is None:
-            country.pool = vec[i64](left)
+            country.lay_pile(left, [0] * board.kinds)
         else:
-            country.pool = vec[i64]([self.piles.count(kind) for kind in range(board.kinds)])
-            country.away = vec[i64](left)
-        country.pool_size = sum(country.pool)
+            country.lay_pile([self.piles.count(kind) for kind in range(board.kinds)], left)
 
     def stand(self) -> None:
         """In the set-up, at the start of a turn, or after the end."""

@@ -13,7 +13,7 @@ from tablee.games.file_dans_ta_mare.board import COLOURS
 from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, EFFECTS, NONE, SIDES, WINDS, Board, Pond
 from tablee.games.file_dans_ta_mare.rules.country import POND_DRAW, TRACE, TURN, Country
 
-EDITIONS = 32  # boards of which what never changes is kept
+EDITIONS = 8  # boards of which what never changes is kept
 
 
 class PondView(msgspec.Struct, frozen=True):
@@ -193,7 +193,7 @@ def kinds(board: Board) -> dict[str, str]:
     }
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def form_sides(board: Board, form: i64) -> str:
     """The four sides of a form, as letters."""
     return "".join(SIDES[side] for side in board.form_sides[4 * form : 4 * form + 4])

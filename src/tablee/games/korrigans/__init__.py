@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Hints
@@ -58,7 +57,7 @@ class Korrigans(Game):
     def night(self, options: KorrigansOptions) -> Night:
         """A night for this table, before anything is dealt."""
         table = Table(
-            vec[i64](self.edition_data.quarters[options.seats]),
+            list(self.edition_data.quarters[options.seats]),
             options.dolmen_size,
             ROOF_MATCH.index(options.roof_match),
             options.glow_trigger == "missing",

@@ -6,9 +6,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from tablee.engine.data import Data
 from tablee.engine.options import Value
 from tablee.games.korrigans.rules.box import FACED, LETTERS, Box
@@ -65,15 +62,15 @@ def load(data: Data) -> Edition:
     kinds = sorted({stone.ends for stone in everything}, key=[stone.ends for stone in everything].index)
     box = Box(
         names=[stone.name for stone in everything],
-        lefts=vec[i64](LETTERS.index(stone.ends[0]) for stone in everything),
-        rights=vec[i64](LETTERS.index(stone.ends[1]) for stone in everything),
-        values=vec[i64](stone.points for stone in everything),
-        mysteries=vec[i64](int(stone.mystery) for stone in everything),
-        kinds=vec[i64](kinds.index(stone.ends) for stone in everything),
+        lefts=[LETTERS.index(stone.ends[0]) for stone in everything],
+        rights=[LETTERS.index(stone.ends[1]) for stone in everything],
+        values=[stone.points for stone in everything],
+        mysteries=[int(stone.mystery) for stone in everything],
+        kinds=[kinds.index(stone.ends) for stone in everything],
         kind_names=kinds,
-        starts=vec[i64](range(len(stones), len(everything))),
-        glows=vec[i64](glows),
-        pillars=vec[vec[i64]]([vec[i64](faced) for faced in pillars]),
+        starts=list(range(len(stones), len(everything))),
+        glows=glows,
+        pillars=pillars,
         points=points,
         crystals=data.whole("rules.crystals", 0, 9),
         move_max=data.whole("rules.move_max", 1, points // 2),

@@ -96,7 +96,7 @@ def mound(view: NightView, say: Words, here: Plan, seat: int) -> Svg:
     return ground_of(own, say, state, count, view.crystals[seat], view.crystals_each)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def ground_of(own: Mound, say: Words, state: str, count: str, crystals: int, crystals_each: int) -> Svg:
     """The ground of a dolmen in its state, with what its header tells."""
     area = own.area
@@ -149,7 +149,7 @@ def icon_of_winner(own: Mound) -> Svg:
     return icon("laurels", own.area.x + 12 + size * 0.5, own.line - size * 0.3, size * 2, "laurels")
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def built(own: Mound, say: Words) -> Svg:
     """All stones of a dolmen: floors, the row, roofs."""
     return join(laid(own, say, one, storey) for one, storey in own.stones())

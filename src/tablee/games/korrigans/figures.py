@@ -70,7 +70,7 @@ def face(name: str, width: float, height: float) -> Svg:
     return text(sign, 0, size * 0.36, size, "points mystery" if points == "M" else "points")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def slab(name: str, left: str, right: str, width: float, height: float, class_: str = "slab") -> Svg:
     """A stone as it lies: granite between two coloured ends."""
     box = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height * 0.2}
@@ -142,7 +142,7 @@ def glow_badge(quarter: int, y: float) -> Svg:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def korrigan(seat: int, quarter: int, x: float, y: float, size: float, say: str, plays: bool, badge: Svg) -> Svg:
     """A korrigan on its point, its feet a little below the middle, before them a badge of the point that it hides."""
     scale = size / 86

@@ -229,7 +229,7 @@ class Reader:
         elif (self.step == "draw" and len(words) < FACED) or (self.step == "fairy" and 0 < len(words) <= FACED):
             if any(night.slots[slot] != NONE for slot in night.box.pillars[night.fairy]):
                 raise self.fail("the slots that the fairy faces should be empty")
-            night.drawn = type(night.drawn)([self.known(word, DRAWN) for word in words])
+            night.hold_drawn([self.known(word, DRAWN) for word in words])
             if self.step == "draw" and not night.pile + night.discard:
                 raise self.fail("there is nothing to draw")
         elif self.step == "over" and len(words) == 1 and words[0][0] == "m":

@@ -143,7 +143,7 @@ def circle_stones(view: NightView, say: Words, here: Plan) -> Iterator[Svg]:
         yield drawn_stone(seen, number, view.viewer, view.quarters, say, here)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def stone_in_slot(seen: StoneSeen, point: int, viewer: int, quarters: Quarters, say: Words, here: Plan) -> Svg:
     """A stone in front of its point."""
     drawing, tip = hidden_stone(here, seen, quarters), secret_words(seen, viewer, say)
@@ -186,7 +186,7 @@ def hidden_stone(here: Plan, seen: StoneSeen, quarters: Quarters) -> list[Svg]:
     return drawing
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def secret_words(seen: StoneSeen, viewer: int, say: Words) -> str:
     """A stone and who knows it."""
     told = stone_words(seen.name, say)
@@ -415,7 +415,7 @@ def korrigan_words(view: NightView, say: Words, seat: int) -> str:
     return place_words(seat, view.quarters[seat], view.at[seat], view.crystals[seat], view.glows, say)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def place_words(seat: int, quarter: int, point: int, crystals: int, glows: tuple[int, ...], say: Words) -> str:
     """Whose korrigan stands where with how many crystals."""
     return say(

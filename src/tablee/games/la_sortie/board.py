@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
-
 from tablee.engine.data import Data
 from tablee.engine.options import Value
 from tablee.games.la_sortie import rules
@@ -87,7 +84,7 @@ def card_place(data: Data, path: str, name: Any) -> int:
     return PLACES.index(name)
 
 
-def threshold(data: Data) -> vec[bool]:
+def threshold(data: Data) -> list[bool]:
     """RL2: where a pawn arrives."""
     row = data.get("places.threshold_row")
     if type(row) is not list or not row:
@@ -95,10 +92,10 @@ def threshold(data: Data) -> vec[bool]:
     places = [card_place(data, "places.threshold_row", name) for name in row]
     if len(set(places)) != len(places):
         data.fail("places.threshold_row", "holds a place twice")
-    return vec[bool]([place in places for place in range(len(PLACES))])
+    return [place in places for place in range(len(PLACES))]
 
 
-def near(data: Data, geometry: str) -> vec[vec[i64]]:
+def near(data: Data, geometry: str) -> list[list[int]]:
     """R3, RL1: the neighbours of every place: the grid, the links of the geometry, the way in."""
     path = f"links.{geometry}.pairs"
     for key in data.get(f"links.{geometry}"):
@@ -120,10 +117,7 @@ def near(data: Data, geometry: str) -> vec[vec[i64]]:
         if len(places) < 2:
             data.fail(path, f"{PLACES[place]} has fewer than two neighbours: one barrier could shut a pawn in")
     touching += [{column} for column in range(3)]  # RL20: a start spot leads to the card in front of it only
-    rows = vec[vec[i64]]()
-    for places in touching:
-        rows = append(rows, vec[i64](sorted(places)))
-    return rows
+    return [sorted(places) for places in touching]
 
 
 def grid_neighbours(place: int) -> set[int]:
@@ -135,12 +129,12 @@ def grid_neighbours(place: int) -> set[int]:
     return {3 * down + across for down, across in around if 0 <= down < 3 and 0 <= across < 3}
 
 
-def card_effects(data: Data) -> vec[vec[Choice]]:
+def card_effects(data: Data) -> list[list[Choice]]:
     """What each card does: card n has 2n at level 1, 2n + 1 at level 2."""
     cards = data.get("cards.maze")
     if type(cards) is not list or len(cards) != MAZE:
         data.fail("cards.maze", "should be nine cards, each under its own [[cards.maze]]")
-    effects: dict[int, vec[Choice]] = {}
+    effects: dict[int, list[Choice]] = {}
     for index, card in enumerate(cards):
         path = f"cards.maze.{index}"
         for key in card:
@@ -151,10 +145,10 @@ def card_effects(data: Data) -> vec[vec[Choice]]:
             data.fail(f"{path}.id", f"card {number} is there twice")
         effects[2 * number] = effect(data, f"{path}.level1")
         effects[2 * number + 1] = effect(data, f"{path}.level2")
-    return vec[vec[Choice]]([effects.get(number, rules.NO_EFFECT) for number in range(2 * BLOCKED + 2)])
+    return [effects.get(number, []) for number in range(2 * BLOCKED + 2)]
 
 
-def effect(data: Data, path: str) -> vec[Choice]:
+def effect(data: Data, path: str) -> list[Choice]:
     """The parts of one effect. §12: only the last part may reveal, and never after a hide, so that a turn ends."""
     parts = data.get(path)
     if type(parts) is not list or not parts:
@@ -166,4 +160,4 @@ def effect(data: Data, path: str) -> vec[Choice]:
             data.fail(path, "mix needs a hide before it: it starts from the card just hidden")
         if part in REVEALING and (at + 1 < len(parts) or "hide" in parts):
             data.fail(path, f"{part} reveals another card: it must come last and without hide, or a turn might not end")
-    return vec[Choice]([EFFECTS[part] for part in parts])
+    return [EFFECTS[part] for part in parts]

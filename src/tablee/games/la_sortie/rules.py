@@ -43,17 +43,19 @@ ALL_CARD_PLACES: Final = vec[i64]([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 class Board:
     """What the box prints: which places touch, where a pawn arrives, what the cards do at each level."""
 
-    def __init__(self, geometry: str, near: vec[vec[i64]], threshold: vec[bool], effects: vec[vec[Choice]]) -> None:
+    def __init__(
+        self, geometry: str, near: list[list[int]], threshold: list[bool], effects: list[list[Choice]]
+    ) -> None:
         self.geometry = geometry
-        self.near = near  # the neighbours of each place, in canonical order
+        self.near = vec[vec[i64]]([vec[i64](places) for places in near])  # of each place, in canonical order
         self.touching = vec[bool]([False] * (CARDS * CARDS))
         place: i64 = 0
         while place < CARDS:
-            for other in near[place]:
+            for other in self.near[place]:
                 self.touching[place * CARDS + other] = True
             place += 1
-        self.threshold = threshold
-        self.effects = effects  # of card n: 2n at level 1, 2n + 1 at level 2
+        self.threshold = vec[bool](threshold)
+        self.effects = vec[vec[Choice]]([vec[Choice](parts) for parts in effects])  # card n: 2n, at level 2 2n + 1
         self.firsts = vec[i64](capacity=36)  # the pairs of maze places, in canonical order
         self.seconds = vec[i64](capacity=36)
         first: i64 = 0

@@ -259,7 +259,7 @@ def card(view: MazeView, say: Words, here: Plan, place: int) -> Svg:
     return lying_card(look_at(view, place), say, here, place)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def lying_card(seen: Seen, say: Words, here: Plan, place: int) -> Svg:
     """A card on its place."""
     width, height = here.card

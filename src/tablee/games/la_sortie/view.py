@@ -12,7 +12,7 @@ from tablee.engine.game import View
 from tablee.games.la_sortie import position
 from tablee.games.la_sortie.rules import MAZE, NOT_DEALT, PLACES, SPOTS, TRACE, Board, Maze
 
-EDITIONS = 32  # boards of which what never changes is kept
+EDITIONS = 8  # boards of which what never changes is kept
 
 
 class Trace(msgspec.Struct, frozen=True, kw_only=True):

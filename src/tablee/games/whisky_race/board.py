@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from tablee.engine.data import Data
 from tablee.games.whisky_race.rules.box import IDS, MOST_SEATS, WHISKIES, Box
 
@@ -35,12 +32,12 @@ def load(data: Data) -> Box:
     return Box(
         finish=finish,
         english_start=data.whole("track.english_start", 1, finish - 1),
-        marked=vec[i64](marked),
-        standard=vec[i64](standard),
-        copies=vec[i64](copies),
-        start_whiskies=vec[i64](starters),
-        race_vp=vec[i64](read_places(data, "economy.race_vp", 0, 99)),
-        race_penalty=vec[i64](read_places(data, "economy.race_penalty", -99, 0)),
+        marked=marked,
+        standard=standard,
+        copies=copies,
+        start_whiskies=starters,
+        race_vp=read_places(data, "economy.race_vp", 0, 99),
+        race_penalty=read_places(data, "economy.race_penalty", -99, 0),
         economy={name: data.whole(f"economy.{name}", 1 if name == "english_step" else 0, 99) for name in ECONOMY},
         stretches=read_stretches(data, finish),
     )

@@ -52,7 +52,7 @@ def now_of(view: RaceView, seat: int) -> Now:
     return Now(moments(view, seat), chosen_malt(view, seat), view.step == "plan")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def plaid(say: Words, here: Plan, seat: int, states: str, own: ClanSeen, now: Now, finish: int, pub_vp: int) -> Svg:
     """A clan's plaid in its states."""
     box = here.clans[seat]
@@ -71,7 +71,7 @@ def plaid(say: Words, here: Plan, seat: int, states: str, own: ClanSeen, now: No
     )
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def header(say: Words, here: Plan, seat: int, malt: int) -> Svg:
     """Name and purse."""
     box = here.clans[seat]
@@ -260,7 +260,7 @@ def clan_words(say: Words, seat: int, own: ClanSeen, finish: int) -> str:
     return say("scene-clan", who=say(f"seat-{seat}"), spot=spot_name(say, own.at, finish), malt=own.purse)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def legend(say: Words, here: Plan) -> Svg:
     """What the markers do, where the clans leave room for it."""
     box = here.legend

@@ -158,7 +158,7 @@ def numbered(codes: tuple[str, ...]) -> Iterator[tuple[str, int]]:
         seen[code] = seen.get(code, 0) + 1
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def thing(id_: str, code: str, x: float, y: float, here: Plan, say: str, class_: str, scale: float = 1) -> Svg:
     """A bottle or a marker that can be touched; of equal ones each stands for the first."""
     code = coded(code)

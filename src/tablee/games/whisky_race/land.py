@@ -64,7 +64,7 @@ ICONS = (
 )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def ground(
     here: Plan, marked: tuple[int, ...], stretches: tuple[tuple[int, str], ...], english_start: int, say: Words
 ) -> Layer:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-
-from librt.vecs import vec
-from mypy_extensions import i64
+from collections.abc import Iterable, Iterator
 
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadPosition
@@ -17,13 +14,11 @@ from tablee.games.whisky_race.rules.box import (
     ENGLISHMAN,
     GOODS,
     IDS,
-    KINDS,
     NONE,
     good_named,
     good_text,
     marker_named,
     marker_of,
-    seats_text,
 )
 from tablee.games.whisky_race.rules.glen import (
     AT_AFTER,
@@ -110,7 +105,7 @@ def fields(race: Glen) -> list[str]:
     if list(race.pool) != left_over(race):
         found.append("pool " + (counted(race.pool) or "-"))
     if race.is_ordered:
-        found.append(f"order {seats_text(race.order)}")
+        found.append("order " + (">".join(str(seat + 1) for seat in race.order) or "-"))
     return [*found, moment(race)]
 
 
@@ -140,7 +135,7 @@ def markers(race: Glen) -> str:
     return " ".join(f"{cell}:{'+'.join(names)}" for cell, names in by_cell.items())
 
 
-def counted(copies: vec[i64] | list[int]) -> str:
+def counted(copies: Iterable[int]) -> str:
     """Markers in id order, equal ones repeated."""
     return "+".join(IDS[marker] for marker, count in enumerate(copies) for _ in range(count))
 
@@ -293,10 +288,7 @@ class Reader:
     def read(self, text: str) -> None:
         """All fields, then whether they hold together."""
         race = self.race
-        race.purse = vec[i64]([0] * race.table.seats)
-        race.held = vec[i64]([0] * (race.table.seats * GOODS))
-        race.lying = vec[i64]()
-        race.pool = vec[i64]([0] * KINDS)
+        race.clear()
         for field in text.split("/"):
             self.field(" ".join(field.split()))
         for wanted in ("table", "E", "at", *(f"seat {seat + 1}" for seat in range(race.table.seats))):
@@ -321,25 +313,24 @@ class Reader:
             self.race.english = whole(text[2:], self.race.box.finish, "the Englishman's cell")
         elif re.match(r"\d+:", text):
             self.once("markers")
-            self.race.lying = vec[i64](sorted(self.spots(text)))
+            self.race.lay_markers(sorted(self.spots(text)))
         elif text.startswith("home "):
             self.once("home")
             pawns = ["123456E".index(name) for name in text[5:].split(">")]
-            self.race.home = vec[i64](ENGLISHMAN if pawn == ENGLISHMAN else pawn for pawn in pawns)
+            self.race.bring_home(pawns)
         elif text.startswith("row "):
             self.once("row")
-            self.race.row = vec[i64](sorted(marker_named(name) for name in text[4:].split("+")))
+            self.race.lay_row(sorted(marker_named(name) for name in text[4:].split("+")))
         elif text.startswith("pool "):
             self.once("pool")
             for name in text[5:].split("+") if text != "pool -" else []:
                 self.race.pool[marker_named(name)] += 1
         elif text.startswith("order "):
             self.once("order")
-            self.race.is_ordered = True
             seats = [] if text == "order -" else [self.seat(name) for name in text[6:].split(">")]
             if len(set(seats)) != len(seats):
                 raise ValueError(f"{text!r} names a seat twice")
-            self.race.order = vec[i64](seats)
+            self.race.settle_order(seats)
         elif text.startswith("at "):
             self.once("at")
             self.moment(text[3:])
@@ -435,7 +426,7 @@ class Reader:
             if "pool" in self.seen and race.pool[marker] > count:
                 raise ValueError(f"the pool cannot hold {race.pool[marker]} of {IDS[marker]}")
         if "pool" not in self.seen:
-            race.pool = vec[i64](left)
+            race.fill_pool(left)
         if race.row and (not race.table.choice or len(race.row) > ROW):
             raise ValueError("a row needs english_marker=choice, and holds three markers at most")
         self.check_home()
@@ -459,7 +450,7 @@ class Reader:
                 raise ValueError("at PLAN nothing is chosen or ordered yet")
             return
         if not race.is_ordered:
-            race.order, race.is_ordered = vec[i64]([race.active]), True
+            race.settle_order([race.active])
         if race.active not in race.order:
             raise ValueError(f"seat {race.active + 1} is not in the order")
         race.turn = list(race.order).index(race.active) + 1

@@ -22,7 +22,7 @@ BEFORE_HIM = 0.72  # how large a marker is at the feet of the Englishman who has
 ALONE, COMPANY, CROWD = range(3)  # what a marker shares its stone with: nobody, somebody, the Englishman among clansmen
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def touch(here: Plan) -> Layer:
     """Every cell sleeps here, above what lies on it, until an action wakes it."""
     width, height = 2 * here.stone[0], 2 * here.stone[1]

@@ -269,7 +269,7 @@ def see_clan(race: Race, seat: i64) -> ClanSeen:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def goods_of(held: tuple[int, ...]) -> tuple[str, ...]:
     """Goods by their texts, given how many there are of each."""
     return tuple(good_text(thing) for thing, count in enumerate(held) for _ in range(count))
@@ -280,7 +280,7 @@ def see_markers(race: Race) -> tuple[tuple[str, ...], ...]:
     return markers_of(tuple(race.lying), race.box.finish)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def markers_of(lying: tuple[int, ...], finish: int) -> tuple[tuple[str, ...], ...]:
     """The markers of every cell, given the places of those that lie somewhere."""
     cells: list[list[str]] = [[] for _ in range(finish + 1)]

@@ -15,7 +15,7 @@ from tablee.web.server.static import asset, digest, hashed_name
 
 ALL_SCENES = "all"
 COMMENTS_AND_BLANKS = re.compile(r"/\*.*?\*/\s*|(?m:^ +)|(?<=[{};,])\n\s*", re.DOTALL)  # of style sheets
-KEPT = 8192  # parts of pages: from one position to the next most of them say the same
+KEPT = 4096  # parts of pages: from one position to the next most of them say the same
 LINEN = {"day": "#efe7d6", "night": "#17191e"}  # the ground of every page, as in house.css
 
 

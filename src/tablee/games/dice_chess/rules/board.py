@@ -92,7 +92,7 @@ class Board:
         twin.pinned = self.pinned
         return twin
 
-    def set_up(self, placement: vec[i64], side: i64, rights: i64, target: i64) -> None:
+    def set_up(self, placement: list[int], side: i64, rights: i64, target: i64) -> None:
         """Put the men on an empty board: 64 of them from a1 to h8, EMPTY where there is none."""
         self.cells = vec[i64]([EDGE] * CELLS)
         self.ids = vec[i64]([-1] * CELLS)
@@ -103,12 +103,13 @@ class Board:
         self.target = target
         self.key = RIGHTS_KEYS[rights] ^ (BLACK_KEY if side == BLACK else 0)
         for index, at in enumerate(SQUARES):
+            man: i64 = placement[index]
             self.cells[at] = EMPTY
-            if placement[index] != EMPTY:
+            if man != EMPTY:
                 self.ids[at] = self.men
-                self.origins = append(self.origins, placement[index])
+                self.origins = append(self.origins, man)
                 self.men += 1
-                self.put(placement[index], at)
+                self.put(man, at)
         self.survey()
 
     # --- questions ---
@@ -422,8 +423,9 @@ def pawn_reaches(at: i64, to: i64, found: vec[i64]) -> vec[i64]:
     return found
 
 
-def rights_fit(cells: vec[i64]) -> i64:
+def rights_fit(board: Board) -> i64:
     """DR11: the castling rights that a placement can have, king and rook at home."""
+    cells = board.cells
     rights: i64 = ALL_RIGHTS
     if cells[E1] != WHITE + KING:
         rights &= BLACK_SHORT | BLACK_LONG

@@ -41,11 +41,11 @@ TWO_SEATS: Final = vec[i64]([0, 1])
 class Box:
     """What the box holds: the start, the faces of the dice, and what each roll allows."""
 
-    def __init__(self, start: Board, clock: i64, turn_no: i64, faces: vec[i64], castling_faces: vec[i64]) -> None:
+    def __init__(self, start: Board, clock: i64, turn_no: i64, faces: list[int], castling_faces: list[int]) -> None:
         self.start = start
         self.clock = clock
         self.turn_no = turn_no
-        self.faces = faces  # the kind each face shows, from face 1 on
+        self.faces = vec[i64](faces)  # the kind each face shows, from face 1 on
         self.rolls = vec[vec[i64]]([list_single_rolls(), list_rolls()])
         self.numbers = vec[vec[i64]]([count_up(len(self.rolls[0])), count_up(len(self.rolls[1]))])
         self.chances = vec[vec[i64]]([vec[i64]([1] * 6), list_chances(self.rolls[1])])

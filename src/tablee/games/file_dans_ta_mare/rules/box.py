@@ -38,10 +38,10 @@ ORDINARY: Final[i64] = BOND  # bond is a number of ordinary steps, so a move is 
 class Pond:
     """Two ponds of one colour. A door is a cell and a side: cell * 4 + side."""
 
-    def __init__(self, colour: str, departure: vec[i64], arrival: vec[i64]) -> None:
+    def __init__(self, colour: str, departure: list[int], arrival: list[int]) -> None:
         self.colour = colour
-        self.departure = departure
-        self.arrival = arrival
+        self.departure = vec[i64](departure)
+        self.arrival = vec[i64](arrival)
 
 
 class Board:
@@ -55,10 +55,10 @@ class Board:
         self,
         columns: i64,
         rows: i64,
-        dark: vec[bool],
+        dark: list[bool],
         ponds: list[Pond],
         names: list[str],
-        counts: vec[i64],
+        counts: list[int],
         sides: list[str],
         hand: i64,
         bond_steps: i64,
@@ -68,10 +68,10 @@ class Board:
         self.columns = columns
         self.rows = rows
         self.cells: i64 = columns * rows
-        self.dark = dark
+        self.dark = vec[bool](dark)
         self.ponds = ponds
         self.names = names  # of all kinds
-        self.counts = counts  # of all kinds
+        self.counts = vec[i64](counts)  # of all kinds
         self.kinds: i64 = len(counts)
         self.landscapes: i64 = len(sides)
         self.hand = hand

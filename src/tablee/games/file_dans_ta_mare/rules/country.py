@@ -680,6 +680,21 @@ class Country(SteppedState):
         what: i64 = CHANGED if self.traces[first + CHANGED] == NONE else CHANGED_TOO
         self.traces[first + what] = cell
 
+    def lay_pile(self, pool: list[int], away: list[int]) -> None:
+        """So many of each kind are in the pile, and so many in the box."""
+        self.pool = vec[i64](pool)
+        self.pool_size = sum(pool)
+        self.away = vec[i64](away)
+
+    def lay_discard(self, kinds: list[int]) -> None:
+        """These tiles are in the discard, the last one on top."""
+        self.discard = vec[i64](kinds)
+
+    def lay_under(self, kind: i64, seat: i64) -> None:
+        """A seat's tile comes below the pile."""
+        self.under_kind = append(self.under_kind, kind)
+        self.under_seat = append(self.under_seat, seat)
+
     def settle(self, colour: i64) -> None:
         """§4: a character starts in the departure pond of its colour; after the last choice the first turn begins."""
         self.colours[self.active] = colour
@@ -773,8 +788,7 @@ class Country(SteppedState):
         """R18: under the pile, face down; an empty pile is made of the discard first."""
         self.reshuffle_if_empty()
         self.take_from_hand(kind)
-        self.under_kind = append(self.under_kind, kind)
-        self.under_seat = append(self.under_seat, self.active)
+        self.lay_under(kind, self.active)
         self.tell("swapped", self.active)
         self.tell("swapped-tile", self.active, kind, text=self.board.names[kind], only=self.active)
 

@@ -22,31 +22,31 @@ class Box:
     def __init__(
         self,
         names: list[str],
-        lefts: vec[i64],
-        rights: vec[i64],
-        values: vec[i64],
-        mysteries: vec[i64],
-        kinds: vec[i64],
+        lefts: list[int],
+        rights: list[int],
+        values: list[int],
+        mysteries: list[int],
+        kinds: list[int],
         kind_names: list[str],
-        starts: vec[i64],
-        glows: vec[i64],
-        pillars: vec[vec[i64]],
+        starts: list[int],
+        glows: list[int],
+        pillars: list[list[int]],
         points: i64,
         crystals: i64,
         move_max: i64,
     ) -> None:
         self.names = names
         self.hidden_names = [kind_names[kind] + "?" for kind in kinds]
-        self.lefts = lefts
-        self.rights = rights
-        self.values = values  # the points to reach when it is taken
-        self.mysteries = mysteries  # 1 for a mystery stone
-        self.kinds = kinds  # stones of one kind have the same ends
+        self.lefts = vec[i64](lefts)
+        self.rights = vec[i64](rights)
+        self.values = vec[i64](values)  # the points to reach when it is taken
+        self.mysteries = vec[i64](mysteries)  # 1 for a mystery stone
+        self.kinds = vec[i64](kinds)  # stones of one kind have the same ends
         self.kind_names = kind_names
-        self.starts = starts  # the starting stone of each quarter
+        self.starts = vec[i64](starts)  # the starting stone of each quarter
         self.stones: i64 = len(names) - len(starts)  # without the starting stones
-        self.glows = glows
-        self.pillars = pillars
+        self.glows = vec[i64](glows)
+        self.pillars = vec[vec[i64]]([vec[i64](faced) for faced in pillars])
         self.points = points
         self.crystals = crystals
         self.move_max = move_max
@@ -100,7 +100,7 @@ class Table:
 
     def __init__(
         self,
-        quarters: vec[i64],
+        quarters: list[int],
         dolmen_size: i64,
         roof_match: i64,
         glow_only_if_missing: bool,
@@ -108,7 +108,7 @@ class Table:
         max_rounds: i64,
     ) -> None:
         self.seats: i64 = len(quarters)
-        self.quarters = quarters  # Q17: a seat is a quarter and its colour
+        self.quarters = vec[i64](quarters)  # Q17: a seat is a quarter and its colour
         self.dolmen_size = dolmen_size
         self.roof_match = roof_match
         self.glow_only_if_missing = glow_only_if_missing

@@ -491,6 +491,10 @@ class Night(SteppedState):
         """Note what the active seat has done in this turn."""
         self.traces[TRACE * self.active + what] = value
 
+    def hold_drawn(self, stones: list[int]) -> None:
+        """These stones are drawn and not laid yet."""
+        self.drawn = vec[i64](stones)
+
     def begin_turn(self, seat: i64, turn_no: i64) -> None:
         """§5: a new turn, its look unused."""
         self.active = seat

@@ -99,23 +99,23 @@ class Box:
         self,
         finish: i64,
         english_start: i64,
-        marked: vec[i64],
-        standard: vec[i64],
-        copies: vec[i64],
-        start_whiskies: vec[i64],
-        race_vp: vec[i64],
-        race_penalty: vec[i64],
+        marked: list[int],
+        standard: list[int],
+        copies: list[int],
+        start_whiskies: list[int],
+        race_vp: list[int],
+        race_penalty: list[int],
         economy: dict[str, int],
         stretches: list[tuple[int, str]],
     ) -> None:
         self.finish = finish
         self.english_start = english_start
-        self.marked = marked  # the cells with circles, ascending
-        self.standard = standard  # the marker of each of them in the standard layout
-        self.copies = copies  # of each marker, in play
-        self.start_whiskies = start_whiskies
-        self.race_vp = race_vp
-        self.race_penalty = race_penalty
+        self.marked = vec[i64](marked)  # the cells with circles, ascending
+        self.standard = vec[i64](standard)  # the marker of each of them in the standard layout
+        self.copies = vec[i64](copies)  # of each marker, in play
+        self.start_whiskies = vec[i64](start_whiskies)
+        self.race_vp = vec[i64](race_vp)
+        self.race_penalty = vec[i64](race_penalty)
         self.start_malt: i64 = economy["start_malt"]
         self.income: i64 = economy["income"]
         self.whisky_price: i64 = economy["whisky_price"]

@@ -14,7 +14,9 @@ from tablee.games.whisky_race.events import EVENTS
 from tablee.games.whisky_race.rules import acts, notation, refusals, score, tie, trade
 from tablee.games.whisky_race.rules.acts import act, asked_in, details_of, given_in, kind_of, receiver_in
 from tablee.games.whisky_race.rules.box import (
+    GOODS,
     IDS,
+    KINDS,
     NONE,
     Box,
     Table,
@@ -94,6 +96,38 @@ class Race(Glen):
     def set_up(self) -> None:
         """§4: everything that is not drawn."""
         lay_out(self)
+
+    # --- parts of a position ---
+
+    def clear(self) -> None:
+        """Nobody has anything, and nothing lies anywhere."""
+        self.purse = vec[i64]([0] * self.table.seats)
+        self.held = vec[i64]([0] * (self.table.seats * GOODS))
+        self.lying = vec[i64]()
+        self.pool = vec[i64]([0] * KINDS)
+
+    def lay_markers(self, spots: list[int]) -> None:
+        """These markers lie on the track."""
+        self.lying = vec[i64](spots)
+
+    def lay_row(self, markers: list[int]) -> None:
+        """These markers lie in the row."""
+        self.row = vec[i64](markers)
+
+    def fill_pool(self, copies: list[int]) -> None:
+        """So many of each marker are in the pool."""
+        self.pool = vec[i64](copies)
+
+    def bring_home(self, pawns: list[int]) -> None:
+        """These pawns have arrived, in this order."""
+        self.home = vec[i64](pawns)
+
+    def settle_order(self, seats: list[int]) -> None:
+        """The seats move in this order."""
+        self.order = vec[i64](seats)
+        self.is_ordered = True
+
+    # --- the contract ---
 
     def go(self, moment: i64) -> None:
         self.moment = moment
