@@ -251,8 +251,9 @@ def test_a_taken_port_is_said(capsys, tmp_path):
 def test_several_processes_are_refused_in_a_sentence(capsys, tmp_path):
     command = ["serve", "--host", "127.0.0.1", "--port", 0, "--database", tmp_path / "x.sqlite", "--processes", 2]
     code, out, err = run(capsys, *command)
-    assert (code, out, err) == (2, "", "tablee: a house is served by one process: leave out --processes 2\n")
-    assert "une maison est servie par un seul processus" in run(capsys, "--lang", "fr", *command)[2]
+    told = "tablee: one process serves a SQLite file: leave out --processes 2, or use PostgreSQL\n"
+    assert (code, out, err) == (2, "", told)
+    assert "un fichier SQLite est servi par un seul processus" in run(capsys, "--lang", "fr", *command)[2]
     assert not (tmp_path / "x.sqlite").exists()
 
 

@@ -19,9 +19,9 @@ import json, signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell lets what it starts in the background ignore it
 from tablee.web.http.context import Limits
 from tablee.web.serve import serve
-port, database, pace, limits = sys.argv[1:]
+port, database, pace, processes, limits = sys.argv[1:]
 limits = Limits(**json.loads(limits))
-more = {"pace": float(pace), "limits": limits, "metrics": "loopback"}
+more = {"pace": float(pace), "limits": limits, "metrics": "loopback", "processes": int(processes)}
 serve("127.0.0.1", int(port), database, quiet=True, **more)
 """
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # all is plain HTTP: no client need read the system's certificates
@@ -38,24 +38,25 @@ OPEN_DOORS = {
 class Process:
     """A server on a file; it keeps its port over restarts."""
 
-    def __init__(self, database: Path | str, pace: float = 0, **limits: float) -> None:
+    def __init__(self, database: Path | str, pace: float = 0, processes: int = 1, **limits: float) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.address = f"http://127.0.0.1:{self.port}"
         self.database = database
         self.pace = pace
+        self.processes = processes
         self.limits = json.dumps(OPEN_DOORS | limits)
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, files: int = 0) -> None:
         """Start, and wait until it answers; with so many descriptors, if said."""
-        given = (self.port, self.database, self.pace, self.limits)
+        given = (self.port, self.database, self.pace, self.processes, self.limits)
         command = [sys.executable, "-c", START, *map(str, given)]
         if files:
             command = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", *command]
         self.process = subprocess.Popen(command, env=os.environ | {"PYTHONWARNINGS": "error"})
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 60 * self.processes
         with httpx.Client(verify=NO_TLS, timeout=2) as client:
             while time.monotonic() < deadline:
                 try:

@@ -5,10 +5,13 @@ The processes are two servers in this one, each with a store, a registry and a c
 
 from __future__ import annotations
 
+import os
+import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
@@ -612,3 +615,42 @@ def test_bots_go_on_in_another_process_when_theirs_is_killed(postgres: Postgres)
     finally:
         ada.leave()
         assert heir.stop() == 0
+
+
+# --- one command, several processes ---
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that serve, of the one that supervises them."""
+    found = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    return [child for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+def test_several_processes_on_one_port_are_started_again_and_stop_together(postgres: Postgres) -> None:
+    server = Process(postgres.new_house(), processes=2)
+    server.start()
+    try:
+        assert server.process is not None
+        parent = server.process.pid
+        until(lambda: len(children_of(parent)) == 2)
+        ada = Guest(server.address, "en", {})
+        table = ada.lay(fill="random", turn_limit=1)
+        doomed = children_of(parent)[0]
+        os.kill(doomed, signal.SIGKILL)
+        until(lambda: len(children_of(parent)) == 2 and doomed not in children_of(parent), 30)
+        ada.leave()
+        ada = ada_again(ada, server.address)
+        ada.play_on(table, most=3000)
+        assert ada.phase(table) == "over"
+        children = children_of(parent)
+        ada.leave()
+    finally:
+        assert server.stop() == 0
+    assert not any(Path(f"/proc/{child}").exists() for child in children)
+
+
+def ada_again(guest: Guest, address: str) -> Guest:
+    """The same browser with new connections."""
+    same = Guest(address, "en", {})
+    same.http.cookies.update(dict(guest.http.cookies))
+    return same

@@ -153,11 +153,15 @@ def make_app(
     metrics: str = "off",
     metrics_token: str = "",
     trusted_proxy: str = "",
+    processes: int = 1,
 ) -> Starlette:
-    """The house on a store. `hosts` lists the names it answers to (none: all), `address` is the one for guests."""
+    """The house on a store. `hosts` lists the names it answers to (none: all), `address` is the one for guests.
+
+    So many `processes` on this machine share its cores for their bots.
+    """
     for name in shelf.names():
         shelf.lesson(name)  # a lesson that cannot be taught is refused now
-    registry = Registry(store, pace, patience)
+    registry = Registry(store, pace, patience, processes)
     names = tuple(host.lower() for host in hosts)
     context = AppContext(
         registry,

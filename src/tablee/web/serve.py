@@ -6,9 +6,11 @@ import asyncio
 import errno
 import gc
 import logging
+import multiprocessing
 import signal
 import socket
 import sys
+import time
 from contextlib import closing, suppress
 from pathlib import Path
 from types import FrameType
@@ -19,16 +21,20 @@ import uvicorn
 from starlette.applications import Starlette
 
 from tablee.engine.errors import TableeError
-from tablee.store.addresses import open_store
+from tablee.store.addresses import is_postgres, open_store
+from tablee.table.errors import Unreachable
+from tablee.table.store import Store
 from tablee.web.app import PACE, PATIENCE, make_app
 from tablee.web.http.context import Limits
 from tablee.web.live.registry import Registry
 from tablee.web.server.connections import ConnectionLimits, Sweeper, most_pending
 from tablee.web.server.logging import HandshakeErrorFilter, keep_journal
 from tablee.web.server.middleware import LARGEST_HEAD
+from tablee.web.server.supervisor import PAUSE, supervise
 from tablee.web.server.websockets import SocketProtocol
 from tablee.web.updates.protocol import LARGEST_MESSAGE
 
+log = logging.getLogger("tablee.web")
 KEEP = 60  # seconds a connection is kept while a player thinks
 GRACE = 2  # seconds for answers that are under way
 PING_EVERY = PONG_WITHIN = 20  # seconds: a socket whose other end is gone without a word is noticed within both
@@ -41,7 +47,7 @@ class PortTaken(TableeError):
 
 
 class OneProcess(TableeError):
-    """Several processes were asked for."""
+    """Several processes were asked for on a SQLite file."""
 
     key = "one-process"
 
@@ -63,29 +69,63 @@ def serve(
     processes: int = 1,
 ) -> None:
     """Serve until stopped. `hosts` are the names it answers to (none: all); `trusted_proxy` may say who asks."""
-    if processes > 1:
-        raise OneProcess(f"a house is served by one process: leave out --processes {processes}", processes=processes)
+    if processes > 1 and not is_postgres(database):
+        raise OneProcess(
+            f"one process serves a SQLite file: leave out --processes {processes}, or use PostgreSQL",
+            processes=processes,
+        )
     keep_journal(journal)
     listening = listen(host, port)
     port = int(listening.getsockname()[1])
     guests = address_for_guests(host, port)
-    with closing(listening), closing(open_store(database)) as store:
-        app = make_app(
-            store,
-            pace=pace,
-            patience=patience,
-            hosts=hosts,
-            address=guests,
-            limits=limits,
-            metrics=metrics,
-            metrics_token=metrics_token,
-            trusted_proxy=trusted_proxy,
-        )
+    options: dict[str, Any] = {
+        "pace": pace,
+        "patience": patience,
+        "hosts": hosts,
+        "address": guests,
+        "limits": limits,
+        "metrics": metrics,
+        "metrics_token": metrics_token,
+        "trusted_proxy": trusted_proxy,
+        "processes": processes,
+    }
+    with closing(listening), closing(open_store(database)) as store:  # or it is said at once why not
         if not quiet:
             announce(host, port, guests)
-        tidy_seldom()
-        with suppress(KeyboardInterrupt):
-            HouseServer(app, trusted_proxy).run(sockets=[listening])
+        if processes == 1:
+            run(store, listening, options)
+            return
+        store.close()
+        given = {"database": str(database), "listening": listening, "journal": journal, "options": options}
+        supervise(processes, serve_one, given)
+
+
+def run(store: Store, listening: socket.socket, options: dict[str, Any]) -> None:
+    """Serve in this process until it is stopped."""
+    app = make_app(store, **options)
+    tidy_seldom()
+    with suppress(KeyboardInterrupt):
+        HouseServer(app, options["trusted_proxy"]).run(sockets=[listening])
+
+
+def serve_one(database: str, listening: socket.socket, journal: str, options: dict[str, Any]) -> None:
+    """Serve as one of several processes; a database that does not answer is waited for."""
+    keep_journal(journal)
+    with closing(listening), closing(wait_for_store(database)) as store:
+        run(store, listening, options)
+
+
+def wait_for_store(database: str) -> Store:
+    """The store, as soon as its database answers."""
+    is_told = False
+    while True:
+        try:
+            return open_store(database)
+        except Unreachable as error:
+            if not is_told:
+                log.error("the store: %s", error)
+            is_told = True
+        time.sleep(PAUSE)
 
 
 def tidy_seldom() -> None:
@@ -132,8 +172,15 @@ class HouseServer(uvicorn.Server):
         """Open the door, and look after who comes in."""
         asyncio.get_running_loop().set_exception_handler(self.heed_lack_of_files)
         self.complaints.listen()
+        if parent := multiprocessing.parent_process():
+            asyncio.get_running_loop().add_reader(parent.sentinel, self.stop_without_parent, parent.sentinel)
         await super().startup(sockets)
         self.sweeping = asyncio.create_task(Sweeper(self.server_state.connections, self.limits).run())
+
+    def stop_without_parent(self, sentinel: int) -> None:
+        """The process that started this one is gone: nobody would stop it."""
+        asyncio.get_running_loop().remove_reader(sentinel)
+        self.should_exit = True
 
     def heed_lack_of_files(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Without a descriptor left nobody can be let in: said once a minute. The loop tries again by itself."""

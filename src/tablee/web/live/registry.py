@@ -27,7 +27,7 @@ from tablee.web.live.recall import recall_all
 from tablee.web.live.runner import Runner
 from tablee.web.live.table import LiveTable
 from tablee.web.workers.bot_pool import BotPool
-from tablee.web.workers.pool import WorkerPool
+from tablee.web.workers.pool import WorkerPool, count_cores
 
 log = logging.getLogger("tablee.web")
 REST = 60.0  # seconds after which a table that nobody needs leaves the memory
@@ -43,14 +43,14 @@ Propose = Callable[[Table], Batch]
 class Registry:
     """All tables of one server: loaded when someone comes, forgotten when nobody is there."""
 
-    def __init__(self, store: Store, pace: float, patience: float) -> None:
+    def __init__(self, store: Store, pace: float, patience: float, processes: int = 1) -> None:
         self.store = store
         self.pace = pace
         self.patience = patience
         self.live_tables: dict[str, LiveTable] = {}
         self.doors: dict[str, asyncio.Lock] = {}
         self.workers = WorkerPool()
-        self.bot_pool = BotPool(self.workers)
+        self.bot_pool = BotPool(self.workers, count_cores() // processes or 1)
         self.most_tables = 0  # that are open or running; 0 is no limit
         self.acts = 0  # written since the start
         self.is_closing = False
