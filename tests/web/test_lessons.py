@@ -20,7 +20,7 @@ from tablee.web.http.progress import COOKIE
 from tablee.words import LANGUAGES, load
 from tests.web.house import BUTTON, Guest, Running
 
-WITHOUT_LESSON = {"dice_chess", "whisky_race"}
+WITHOUT_LESSON = {"whisky_race"}
 TAUGHT = [game for game in games.names() if game not in WITHOUT_LESSON]
 SENTENCE = re.compile(r'<p id="sentence"[^>]*>([^<]*)</p>')
 ONWARD = re.compile(r'<form method="get" action="([^"]*)" class="onward">\s*(?:<input[^>]*value="(\d*)">)?')
