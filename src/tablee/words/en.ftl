@@ -46,12 +46,7 @@ skip = Skip to the content
 sound = Sounds
 away-title = No connection
 away-safe = The server can’t be reached right now. Your game is safe: every move you made is saved. This page comes back by itself.
-away-verdict-won = You won!
-verdict-shared = You share the victory!
-verdict-lost = You lost
-ending-figures = { $moves } moves in { $minutes } min
-decisive-moment = See the decisive moment
-again = Try again now
+away-again = Try again now
 yes = Yes
 no = No
 light-auto = Theme: automatic
@@ -324,6 +319,11 @@ percent = { $share }%
 
 ## The end
 
+verdict-won = You won!
+verdict-shared = You share the victory!
+verdict-lost = You lost
+ending-figures = { $moves } moves in { $minutes } min
+decisive-moment = See the decisive moment
 again = Rematch
 join-next = Go to the rematch
 download = Download the game

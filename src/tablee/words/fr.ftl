@@ -46,12 +46,7 @@ skip = Aller au contenu
 sound = Sons
 away-title = Pas de connexion
 away-safe = Le serveur est injoignable pour l’instant. Votre partie est en sûreté : tous vos coups sont enregistrés. Cette page revient toute seule.
-away-verdict-won = Vous avez gagné !
-verdict-shared = Vous partagez la victoire !
-verdict-lost = Vous avez perdu
-ending-figures = { $moves } coups en { $minutes } min
-decisive-moment = Voir le moment décisif
-again = Réessayer maintenant
+away-again = Réessayer maintenant
 yes = Oui
 no = Non
 light-auto = Thème : automatique
@@ -324,6 +319,11 @@ percent = { $share } %
 
 ## La fin
 
+verdict-won = Vous avez gagné !
+verdict-shared = Vous partagez la victoire !
+verdict-lost = Vous avez perdu
+ending-figures = { $moves } coups en { $minutes } min
+decisive-moment = Voir le moment décisif
 again = Rejouer
 join-next = Aller à la revanche
 download = Télécharger la partie
