@@ -5,6 +5,7 @@
 memory  200 tables of bots that somebody looks at, new ones for those that end: the memory levels off
 kills   kill -9 at 190 moments: no acknowledged play is lost
 guests  hostile guests attack a server on 127.0.0.1 while an ordinary one plays
+faults  two processes on one PostgreSQL: killed, the database killed, connections cut, while 200 tables play
 bots    66 tables of masters that nobody looks at: a bot that somebody looks at answers as before
 
 Each prints what it measured and a verdict; the exit code is 1 if one of them fails. `--short` tries them all in about
@@ -16,10 +17,10 @@ from __future__ import annotations
 import argparse
 import sys
 
-from campaigns import bots, guests, kills, memory
+from campaigns import bots, faults, guests, kills, memory
 from campaigns.house import Failed
 
-CAMPAIGNS = ("bots", "guests", "kills", "memory")
+CAMPAIGNS = ("bots", "faults", "guests", "kills", "memory")
 
 
 def main(arguments: list[str]) -> int:
@@ -37,6 +38,7 @@ def main(arguments: list[str]) -> int:
         parser.error(f"unknown campaign {', '.join(sorted(unknown))}")
     runs = {
         "bots": lambda: bots.run(asked.short),
+        "faults": lambda: faults.run(asked.tables, asked.minutes, asked.short),
         "guests": lambda: guests.run(asked.short),
         "kills": lambda: kills.run(8 if asked.short else asked.kills),
         "memory": lambda: memory.run(asked.tables, asked.minutes, asked.short),
