@@ -19,6 +19,7 @@ from tablee.table.table import Table, new_table
 from tablee.web.live.attention import is_watched, may_rest, share_of
 from tablee.web.live.registry import Registry
 from tablee.web.live.table import LiveTable
+from tablee.web.workers.bot_answers import Act
 from tablee.web.workers.bot_pool import BotPool
 from tablee.web.workers.fair_queue import FairQueue
 from tablee.web.workers.pool import WorkerPool
@@ -51,7 +52,7 @@ class SlowThinkers(BotPool):
         self.asked: list[str] = []
         self.jobs: list[asyncio.Future[None]] = []
 
-    async def ask(self, name: str, table: Table, game: Game, state: State, seat: int) -> str:
+    async def ask(self, name: str, table: Table, game: Game, state: State, seat: int, acts: list[Act]) -> str:
         self.asked.append(table.id)
         self.jobs.append(asyncio.get_running_loop().create_future())
         await self.jobs[-1]

@@ -148,6 +148,35 @@ def test_a_program_that_cannot_be_started_is_no_reason_to_stop(monkeypatch: pyte
     assert is_legal(table, think(table)[0])
 
 
+def test_a_bot_that_waited_for_a_place_answers_the_position_it_was_asked_about() -> None:
+    async def move_on_meanwhile() -> Thought:
+        workers, table = WorkerPool(), table_of("greedy")
+        state, seat = table.state, owing(table)
+        bots_at_once = BotPool(workers, 1)
+        await bots_at_once.queue.take("another", lambda: True)  # no place is free
+        thinking = asyncio.create_task(bots_at_once.think(table, table.game, seat))
+        await asyncio.sleep(0)
+        assert state is not None
+        for _ in range(3):
+            table.commit(propose_play(table, owing(table), answer(table), table.number))
+        bots_at_once.queue.taken -= 1
+        bots_at_once.queue.serve()
+        try:
+            thought = await thinking
+        finally:
+            await workers.close()
+        assert not state.allows(seat, state.read(thought.text))
+        return thought
+
+    assert asyncio.run(move_on_meanwhile()).note == ""
+
+
+def answer(table: Table) -> str:
+    """Something legal."""
+    assert table.state is not None
+    return table.state.write(table.state.actions(owing(table))[0])
+
+
 @pytest.mark.usefixtures("bad_bots")
 def test_closing_ends_a_thought_at_once() -> None:
     async def close_in_mid_thought() -> float:

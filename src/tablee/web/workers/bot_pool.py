@@ -16,7 +16,7 @@ from tablee.engine.contract import State
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.table.table import Table
-from tablee.web.workers.bot_answers import Answer, Question, answer_question
+from tablee.web.workers.bot_answers import Act, Answer, Question, answer_question
 from tablee.web.workers.fair_queue import FairQueue
 from tablee.web.workers.pool import WorkerLost, WorkerPool, count_cores
 
@@ -55,20 +55,20 @@ class BotPool:
 
         Where many want to think it waits for a place: what is urgent comes first, then every share in its turn.
         """
-        state, note = table.state, ""
+        state, acts, note = table.state, acts_of(table), ""  # the table may move on while this waits for a place
         assert state is not None
         for name in dict.fromkeys((table.chairs[seat].played_by, STAND_IN)):
             try:
                 async with self.queue.place(share, is_urgent):
-                    return Thought(await self.ask(name, table, game, state, seat), note)
+                    return Thought(await self.ask(name, table, game, state, seat, acts), note)
             except Failed as failed:
                 note = note or failed.note
                 log.error("bot %s on seat %d of table %s: %s", name, seat, table.id[:6], failed)
         return Thought(answer_for_the_absent(state, seat), note)
 
-    async def ask(self, name: str, table: Table, game: Game, state: State, seat: int) -> str:
+    async def ask(self, name: str, table: Table, game: Game, state: State, seat: int, acts: list[Act]) -> str:
         """A bot's answer, if it comes in time and is legal."""
-        question = question_of(name, table, game, seat)
+        question = question_of(name, table, game, seat, acts)
         answer = await self.answer_to(question)
         if answer.error:
             raise Failed("bot-illegal" if answer.illegal else "bot-failed", answer.error)
@@ -90,7 +90,12 @@ class BotPool:
             raise Failed("bot-lost", str(error)) from None
 
 
-def question_of(name: str, table: Table, game: Game, seat: int) -> Question:
+def acts_of(table: Table) -> list[Act]:
+    """What has been played so far."""
+    return [(played.seat, played.text) for played in table.played]
+
+
+def question_of(name: str, table: Table, game: Game, seat: int, acts: list[Act]) -> Question:
     """What a worker must know; a bot that cannot be made fails here."""
     try:
         seconds = bots.seconds_of(bots.make(name, game, 0))
@@ -99,7 +104,7 @@ def question_of(name: str, table: Table, game: Game, seat: int) -> Question:
     return Question(
         table=table.id,
         head=table.head,
-        acts=[(played.seat, played.text) for played in table.played],
+        acts=acts,
         seat=seat,
         bot=name,
         seed=secrets.randbits(62),
