@@ -11,13 +11,13 @@ export type Memory = Map<string, Seen>;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-function things(): SVGGraphicsElement[] {
-  return [...document.querySelectorAll<SVGGraphicsElement>("#scene g[id]:not([id^=layer-])")];
+function things(scene: string): SVGGraphicsElement[] {
+  return [...document.querySelectorAll<SVGGraphicsElement>(`#${scene} g[id]:not([id^=layer-], [id^=past-layer-])`)];
 }
 
 /** Where a thing stands in the picture's own units: the same however large the picture is shown. */
 function placeOf(thing: SVGGraphicsElement): DOMMatrix | null {
-  const frame = document.querySelector<SVGSVGElement>("#scene")?.getScreenCTM();
+  const frame = (thing.ownerSVGElement ?? (thing as SVGSVGElement)).getScreenCTM();
   const matrix = thing.getScreenCTM();
   if (!frame || !matrix) return null;
   const own = frame.inverse().multiply(matrix);
@@ -28,10 +28,10 @@ function valueOf(thing: Element): string {
   return thing.classList.contains("a-die") ? (thing.querySelector(".pips")?.getAttribute("d") ?? "") : "";
 }
 
-export function remember(): Memory {
+export function remember(scene = "scene"): Memory {
   const memory: Memory = new Map();
   if (still.matches) return memory;
-  for (const thing of things()) {
+  for (const thing of things(scene)) {
     const place = placeOf(thing);
     if (place) memory.set(thing.id, { place, value: valueOf(thing) });
   }
@@ -42,10 +42,10 @@ function isSame(one: DOMMatrix, other: DOMMatrix): boolean {
   return ["a", "b", "c", "d", "e", "f"].every((key) => Math.abs(one[key as "a"] - other[key as "a"]) < 0.5);
 }
 
-export function glide(memory: Memory): void {
+export function glide(memory: Memory, scene = "scene"): void {
   if (still.matches || !memory.size) return;
   const moving = new Set<Element>();
-  for (const thing of things()) {
+  for (const thing of things(scene)) {
     const old = memory.get(thing.id);
     const place = placeOf(thing);
     if (!place) continue;

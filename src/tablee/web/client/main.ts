@@ -15,10 +15,12 @@ import { Live, type Answer } from "./live";
 import { closeMenus } from "./menu";
 import { addLines, morphParts, morphThings } from "./morph";
 import { offerPace } from "./pace";
+import { Past } from "./past";
 import type { Update } from "./protocol";
 import { Replay } from "./replay";
 import { Search } from "./search";
 import { currentShape, type Shape } from "./shape";
+import { Since } from "./since";
 import { hangPictures } from "./shelf";
 import { Talk } from "./talk";
 import { Screen } from "./screen";
@@ -60,7 +62,10 @@ class TablePage {
   private stage = new Stage(
     (update) => this.show(update),
     () => this.playForced(),
+    () => document.hidden || this.past.isShown,
   );
+  private past: Past;
+  private since: Since;
   private talk: Talk | null = null;
   private hint = new Hint((text) => this.notice(text));
   private clocks: Clocks;
@@ -84,6 +89,8 @@ class TablePage {
     const talk = document.querySelector<HTMLDetailsElement>("#talk");
     if (talk) this.talk = new Talk(talk, page.dataset.table ?? "", (text) => this.notice(text, false, TIME_TO_FOLLOW));
     coverWhenLeft(page, this.path);
+    this.past = new Past(page, () => `${this.path}/past?shape=${this.shape}`, () => this.settle(false));
+    this.since = new Since(page);
     this.clocks = new Clocks(page);
     this.sound = new Sound(page);
     this.turn = new Turn(page, this.path, () => this.sound.turn());
@@ -149,7 +156,9 @@ class TablePage {
     const wasOver = this.page.dataset.phase === "over";
     this.page.dataset.number = String(update.number);
     this.page.dataset.phase = update.phase;
+    this.page.dataset.since = String(update.since ?? 0);
     glide(memory);
+    if (isNew) this.past.hear();
     if (isNew) this.sound.moved(wasOver);
     if (this.called() !== called) this.followCover();
     this.settle(isNew);
@@ -180,6 +189,7 @@ class TablePage {
     this.compose.refresh();
     this.touch.refresh(isNew);
     this.hand.refresh();
+    this.since.refresh();
     this.clocks.tick();
     this.turn.shown(!!document.getElementById("status")?.dataset.title || this.isAsked());
     for (const field of document.querySelectorAll<HTMLInputElement>("[data-remember]"))
@@ -204,7 +214,7 @@ class TablePage {
     const shown = buttons.filter((button) => button.dataset.path); // the list may name ways that come to the same
     const wish = document.querySelector<HTMLInputElement>("#forced");
     const isForced = buttons.length === 1 || shown.length === 1;
-    const isFree = !this.isAsked() && !this.compose.open && !this.busy && !this.stage.isStaging; // nothing staged is cut short
+    const isFree = !this.isAsked() && !this.compose.open && !this.busy && !this.past.isShown && !this.stage.isStaging; // nothing staged is cut short
     const only = isForced && isFree && wish?.checked ? (shown[0] ?? buttons[0]) : undefined;
     for (const button of buttons) button.classList.toggle("only", button === only);
     const actions = document.getElementById("actions");
@@ -299,6 +309,7 @@ class TablePage {
   private async turnOver(): Promise<void> {
     this.live.close(); // what it still brings is for other eyes
     this.stage.clear();
+    this.past.leave();
     await this.ask().catch(() => this.notice(this.page.dataset.lost ?? ""));
     this.live.open();
   }
@@ -309,6 +320,7 @@ class TablePage {
     lookAs("");
     this.live.close();
     this.stage.clear();
+    this.past.leave();
     this.page.classList.add("covering");
     await ask(address, { method: "POST" }, look).catch(() => undefined); // nobody else has the word
     await this.turnOver();

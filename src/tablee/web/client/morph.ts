@@ -21,6 +21,15 @@ export function morphThings(things: Record<string, string>): void {
   for (const [id, text] of Object.entries(things)) morph(id, parse(text, true));
 }
 
+/** A picture in a place of its own. */
+export function morphInto(place: HTMLElement, picture: string): void {
+  const fresh = parse(picture, false);
+  if (!fresh) return;
+  const old = place.firstElementChild;
+  if (old) Idiomorph.morph(old, fresh, { morphStyle: "outerHTML" });
+  else place.replaceChildren(fresh);
+}
+
 /** New lines of the log, the oldest first; the log keeps its length. */
 export function addLines(lines: string[]): void {
   const log = document.getElementById("log");

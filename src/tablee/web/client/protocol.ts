@@ -66,6 +66,7 @@ export interface Update {
   moments?: StagedMoment[];
   stay?: number;
   yours?: boolean;
+  since?: number;
 }
 
 /** What was said at the table, and whether this reader may talk; `notice` is for this reader alone. */

@@ -1,6 +1,7 @@
 // Shows updates one after the other: a big moment as a banner over the board, and what others did for long enough to be
 // seen. A touch or a key goes on at once; whoever is asked, or has fallen behind, sees the newest state at once.
 import { paceFactor } from "./pace";
+import { placeFree } from "./placing";
 import type { StagedMoment, Update } from "./protocol";
 
 const MOST_WAITING = 3; // updates; with more the page catches up
@@ -21,9 +22,11 @@ export class Stage {
   private showing: StagedMoment | undefined;
   private newest = -1;
 
+  /** `isAside`: whether nobody looks at the present state, so that it need not wait for anything. */
   constructor(
     private show: (update: Update) => void,
     private rested: () => void = () => undefined,
+    private isAside: () => boolean = () => document.hidden,
   ) {
     document.addEventListener("visibilitychange", () => document.hidden && this.clear(true));
   }
@@ -40,7 +43,7 @@ export class Stage {
 
   take(update: Update): void {
     this.newest = Math.max(this.newest, update.number);
-    if (!paceFactor() || document.hidden) {
+    if (!paceFactor() || this.isAside()) {
       this.clear(true);
       return this.show(update);
     }
@@ -114,28 +117,13 @@ export class Stage {
     if (moment.text && moment.text !== moment.headline) words.append(Object.assign(document.createElement("p"), { textContent: moment.text }));
     shown.append(words);
     banner.replaceChildren(shown);
-    this.place(banner);
+    banner.className = "";
+    if (!placeFree(banner, PLACES, shown)) banner.className = "top slim";
   }
 
   private hide(): void {
     this.banner?.replaceChildren();
   }
-
-  /** Where the banner covers nothing that can be touched now; if there is no such place, a slim one at the top. */
-  private place(banner: HTMLElement): void {
-    const dock = document.getElementById("dock");
-    const lit = [...document.querySelectorAll("#scene .can-touch"), ...(dock ? [dock] : [])].map((thing) => thing.getBoundingClientRect());
-    for (const place of PLACES) {
-      banner.className = place;
-      const box = banner.firstElementChild!.getBoundingClientRect();
-      if (!lit.some((other) => overlap(box, other))) return;
-    }
-    banner.className = "top slim";
-  }
-}
-
-function overlap(one: DOMRect, other: DOMRect): boolean {
-  return other.width > 0 && one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
 /** An update's leading moments come before it; it appears with the first of the others. */

@@ -73,6 +73,7 @@ export class Touch {
     const buttons = document.querySelectorAll<HTMLButtonElement>("#actions button[name=action]");
     this.actions = [...buttons].map((button) => ({ button, path: (button.dataset.path ?? "").split(" ").filter(Boolean) }));
     if (isNew) {
+      if (this.press && !this.press.dragging) this.kept = { things: [this.press.thing.id], at: performance.now() };
       this.touched = [];
       this.faces.clear();
       document.getElementById("actions")?.classList.remove("open");

@@ -77,9 +77,11 @@ class Fragment:
         self.buttons: list[Button] = []
         self.undo = 0
         self.yours = False  # whether the viewer is asked
+        self.since = 0  # the first line of the log after the viewer's own last act
         if seen is not None:
             self.log, self.told = seen.log, len(seen.log.lines)
             self.buttons, self.undo = seen.buttons, seen.undone
+            self.since = seen.log.since
             self.yours = eyes in seen.moving.awaited and not seen.moving.stood_in
         self.frame = frame_of(scene, eyes, names)
         self.eyes = eyes

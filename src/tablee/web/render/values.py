@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from tablee.engine.contract import NOBODY
 from tablee.engine.forms import Form, Standing
 from tablee.engine.game import View
 from tablee.engine.outcome import Outcome
@@ -41,6 +42,8 @@ class LogLines:
 
     told: int = 0
     lines: list[LogLine] = field(default_factory=list)
+    since: int = 0  # the first line after the reader's own last act
+    actor: int = int(NOBODY)  # who acted last
 
 
 class ChangingValues(msgspec.Struct, frozen=True, gc=False):

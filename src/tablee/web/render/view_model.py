@@ -274,8 +274,11 @@ def tell_more(
     def tell(seat: int, text: str) -> None:
         at, colour = len(kept.lines), f"seat-{colours[seat]}" if seat >= 0 else ""
         kept.lines.append(LogLine(at, seat, text, f'<li id="line-{at}" class="{colour}">{escape(text)}</li>'))
+        if kept.actor == viewer == seat:  # also what chance brought upon one's own act
+            kept.since = len(kept.lines)
 
     for at, moment in enumerate(live.table.story[kept.told :], kept.told):
+        kept.actor = kept.actor if moment.entry.seat < 0 else moment.entry.seat
         if text := log_text.noted(live.table, at, say, names):
             tell(live.table.notes[at].seat, text)
         for event in moment.played.events if moment.played else ():
@@ -283,4 +286,6 @@ def tell_more(
                 tell(event.seat, text)
         if text := log_text.told(live.table, at, say, names):
             tell(moment.entry.seat, text)
+        if moment.entry.seat == viewer:
+            kept.since = len(kept.lines)
     kept.told = len(live.table.story)

@@ -67,6 +67,7 @@ def update(fragment: Fragment, phase: str, changes: Changes, memory: Memory) -> 
         changes.lines,
         undo=changes.undo or 0,
         yours=fragment.yours,
+        since=fragment.since,
     )
 
 

@@ -83,6 +83,7 @@ class Update(msgspec.Struct, tag="state", omit_defaults=True):
     moments: list[StagedMoment] = []
     stay: float = 0.0  # seconds at the normal pace before the next update
     yours: bool = False  # the reader is asked
+    since: int = 0  # the first line of the log after the reader's own last act
 
 
 class TalkNews(msgspec.Struct, tag="said", omit_defaults=True):

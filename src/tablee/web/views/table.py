@@ -45,6 +45,7 @@ async def table(request: Request) -> Response:
         viewer=viewer,
         parts={key: Markup(bearing(html, visitor.glance)) for key, html in drawn.whole().items()},  # by our templates
         number=drawn.number,
+        since=drawn.since,
         address=address,
         qr=qr_code(address),
         talk=section(live, await talk_of(context.registry.store, live), visitor),
@@ -63,7 +64,8 @@ async def now(request: Request) -> Response:
     """The parts of a table's page as they are now, in a shape: for a page that was turned or has lost touch."""
     live, visitor = await live_table_of(request), visitor_of(request)
     drawn = fragment_for(live, visitor)
-    return json(request, {"number": drawn.number, "phase": live.table.phase, "parts": drawn.whole()})
+    told = {"number": drawn.number, "phase": live.table.phase, "parts": drawn.whole(), "since": drawn.since}
+    return json(request, told)
 
 
 async def whole_log(request: Request) -> Response:
