@@ -122,6 +122,7 @@ def test_events_that_follow_each_other_are_one_moment_where_the_game_says_so() -
         played = door.play(state, seat, f"plan {malt}")
         state = played.after
     opened, tied = shown(game, [played], state, 0)
-    assert (opened.headline, opened.leads, opened.text) == ("Plans on the table!", True, "")
+    say = words.load("en", "whisky_race")
+    assert (opened.headline, opened.leads, opened.text) == (say("moment-revealed"), True, "")
     assert opened.picture.index(">5<") < opened.picture.index(">3<")
-    assert (tied.headline, tied.leads) == ("A tie!", False)
+    assert (tied.headline, tied.leads) == (say("moment-tied", who="Ana"), False)

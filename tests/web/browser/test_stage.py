@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from tablee.words import You, load
 from tests.web.browser.conftest import DESK, MOVING, PHONE, Visit
 from tests.web.browser.hands import number
 from tests.web.house import Guest, Running, lay_position, running
@@ -16,6 +17,10 @@ DUEL = (
     "5:BE 7:pub 10:BA 11:BR+pub 13:cp1 16:pub 18:feast 19:camp4+eng 22:eng 24:camp4+cp2 25:pub 27:CV 29:holy 30:camp5 "
     "32:pub 34:BE 35:cp2 37:camp6 38:CO 40:pub 41:cp3 43:pub / order 1>3 / at TURN 1 b0 moved then 1:GM 3 BR, 2:allow"
 )
+ENGLISH, FRENCH = load("en", "whisky_race"), load("fr", "whisky_race")
+BIDS = ENGLISH("moment-bids")
+WON = ENGLISH("moment-duel-won", who="Ada", rival="Cem")
+LOST = ENGLISH("moment-duel-won", who="Ada", rival=You("Cem"))
 WATCH = """addEventListener('DOMContentLoaded', () => {
   window.seen = [];
   const stage = document.querySelector('#stage'), main = document.querySelector('main');
@@ -77,14 +82,14 @@ def test_both_bids_of_a_duel_are_seen_before_its_winner(
     duel.bid(0, 3)
     before = duel.people[1].number(duel.table)
     duel.bid(2, 2)
-    headline(page, "The bids!")
+    headline(page, BIDS)
     assert page.locator("#stage svg text").all_text_contents() == ["3", "2"]
     assert number(page) == before, "the board shows what follows from the bids later"
     assert page.evaluate(COVERED) == 0
-    headline(page, "Ada wins the duel!")
+    headline(page, WON)
     assert number(page) > before
     expect(page.locator("#stage")).to_be_empty()
-    assert [said for said, _ in page.evaluate("seen")] == ["The bids!", "Ada wins the duel!", ""]
+    assert [said for said, _ in page.evaluate("seen")] == [BIDS, WON, ""]
 
 
 def test_a_screen_stages_the_same_for_the_whole_room(visit: Visit, house: Running) -> None:
@@ -94,8 +99,8 @@ def test_a_screen_stages_the_same_for_the_whole_room(visit: Visit, house: Runnin
     expect(page.locator("#scene")).to_be_visible()
     duel.bid(0, 1)
     duel.bid(2, 4)
-    headline(page, "Les mises\u202f!")
-    headline(page, "Cem résiste\u202f!")
+    headline(page, FRENCH("moment-bids"))
+    headline(page, FRENCH("moment-duel-kept", who="Cem", rival="Ada"))
     expect(page.locator("#stage")).to_be_empty()
 
 
@@ -104,7 +109,7 @@ def test_each_reads_what_a_duel_means_for_them(visit: Visit, house: Running) -> 
     loser = duel.open(visit, duel.people[2])
     duel.bid(0, 3)
     duel.bid(2, 2)
-    headline(loser, "You lose the duel")
+    headline(loser, LOST)
 
 
 def test_a_touch_or_a_key_goes_on_at_once(visit: Visit, house: Running) -> None:
@@ -112,10 +117,10 @@ def test_a_touch_or_a_key_goes_on_at_once(visit: Visit, house: Running) -> None:
     page = duel.open(visit, duel.people[1])
     duel.bid(0, 3)
     duel.bid(2, 2)
-    headline(page, "The bids!")
+    headline(page, BIDS)
     reached = duel.people[1].number(duel.table)
     page.mouse.click(300, 20)
-    headline(page, "Ada wins the duel!")
+    headline(page, WON)
     assert number(page) == reached
     page.keyboard.press("Shift")
     expect(page.locator("#stage")).to_be_empty()
@@ -126,9 +131,9 @@ def test_without_motion_a_moment_appears_and_goes(visit: Visit, house: Running) 
     page = duel.open(visit, duel.people[1], **DESK | {"reduced_motion": "reduce"})
     duel.bid(0, 3)
     duel.bid(2, 2)
-    headline(page, "The bids!")
+    headline(page, BIDS)
     assert page.evaluate("document.getAnimations().length") == 0
-    headline(page, "Ada wins the duel!")
+    headline(page, WON)
     expect(page.locator("#stage")).to_be_empty()
 
 
@@ -136,7 +141,7 @@ def test_at_the_pace_at_once_nothing_is_staged(visit: Visit, house: Running) -> 
     duel = Duel(house)
     page = duel.open(visit, duel.people[1])
     page.locator(".menu > summary").click()
-    page.get_by_label("Pace of what I see").select_option("Instant")
+    page.locator("#pace").select_option("at-once")
     duel.bid(0, 3)
     duel.bid(2, 2)
     page.wait_for_function(f"() => document.querySelector('#table').dataset.number === '{house_number(duel)}'")
@@ -153,7 +158,7 @@ def test_a_page_that_is_loaded_anew_stages_nothing_of_the_past(visit: Visit, hou
     duel.bid(0, 3)
     page = duel.open(visit, duel.people[1])
     duel.bid(2, 2)
-    headline(page, "The bids!")
+    headline(page, BIDS)
     page.reload()
     assert number(page) == house_number(duel)
     page.wait_for_function("() => document.querySelector('#table.lost') === null && document.title")
