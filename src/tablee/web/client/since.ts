@@ -14,6 +14,7 @@ export class Since {
   constructor(private page: HTMLElement) {
     for (const kind of ["pointerup", "keydown"] as const) document.addEventListener(kind, (event) => this.touched(event));
     document.addEventListener("click", (event) => this.click(event));
+    addEventListener("scroll", () => phone.matches && this.fold(), { passive: true }); // it would come to lie elsewhere
   }
 
   /** After every change of the table. */
