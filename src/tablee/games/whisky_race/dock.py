@@ -256,7 +256,7 @@ def worded(one: Key, x: float, y: float, width: float, height: float, here: Plan
         el("rect", **frame, class_="key"),
         el("rect", **frame, class_="halo"),
         *marks,
-        *key_words(one.words, room / 2 - (2 if one.sign else 0), width - room - 12, height, here),
+        *key_words(one.words, room / 2 - (2 if one.sign else 0), width - room - 20, height, here),
         hit(width, height),
         class_=f"choice {one.id}",
         same=one.same,

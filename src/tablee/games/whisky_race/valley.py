@@ -63,7 +63,7 @@ def cell_markers(
     for order, (code, copy) in enumerate(bottles_last):
         x, y = marker_spot(here, cell, order, len(codes), company)
         id_ = f"marker-{cell}-{code}-{copy}"
-        scale = shared_scale(here, code) if is_shared(here, len(codes)) else 1
+        scale = shared_scale(here, code) if is_shared(here, len(codes), company) else 1
         if company == CROWD:
             scale = min(scale, BEFORE_HIM if here.is_wide else 0.85)
         shown.append(thing(id_, code, x, y, here, marker_tip(say, code, cell, price), class_, scale))
@@ -76,7 +76,7 @@ def marker_spot(here: Plan, cell: int, order: int, count: int, company: int) -> 
     if company == CROWD:
         return x + here.pitch[0] * (min(0.3, 0.6 / count) * order - 0.34), y + here.stone[1] * 0.42
     is_crowded = company == COMPANY
-    if is_shared(here, count):
+    if is_shared(here, count, company):
         return shared_spot(here, cell, order, count, is_crowded)
     gap = min(here.token * 0.92, here.pitch[0] * 0.58 / max(1, count - 1))
     across = (order - (count - 1) / 2) * gap
@@ -86,9 +86,9 @@ def marker_spot(here: Plan, cell: int, order: int, count: int, company: int) -> 
     return x + across, y - lift
 
 
-def is_shared(here: Plan, count: int) -> bool:
-    """Whether so many markers have to share a stone: two find room side by side, but not on a phone."""
-    return count > (2 if here.is_wide else 1)
+def is_shared(here: Plan, count: int, company: int) -> bool:
+    """Whether so many markers have to share a stone: two find room side by side, but not on a phone or with company."""
+    return count > (2 if here.is_wide and company == ALONE else 1)
 
 
 def shared_scale(here: Plan, code: str) -> float:
@@ -247,7 +247,8 @@ def brawl(cost: int, say: Words, here: Plan, cell: int) -> Svg:
         return NOTHING
     x, y = here.cells[cell]
     size = 13.0 if here.is_wide else 10.5
-    spot = (x + here.stone[0] * (0.95 if here.is_wide else 1.1), y + here.stone[1] * 0.76)  # beside the stone's number
+    beside = x + here.stone[0] * (0.95 if here.is_wide else 1.1)  # the stone's number
+    spot = (min(beside, here.valley.right - size * 1.6), y + here.stone[1] * 0.76)
     return group(
         title(say("scene-brawl", cost=cost)),
         el("rect", x=-size * 1.5, y=-size, width=size * 3, height=size * 2, rx=size, class_="brawl"),
