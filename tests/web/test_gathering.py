@@ -47,7 +47,7 @@ def names(house: Running, table: str) -> list[str]:
 def test_with_friends_is_one_touch_away(house: Running) -> None:
     ada = house.guest()
     form = re.search(
-        r'<form method="post" action="/tables">(?:(?!</form>).)*<button aria-label="Déstorsion: Play with friends"',
+        r'<form method="post" action="/tables">(?:(?!</form>).)*<button aria-label="With friends – Déstorsion"',
         ada.get("/").text,
         re.S,
     )

@@ -281,13 +281,13 @@ def test_who_has_looked_in_secret_sees_it_until_saying_so(house: Running) -> Non
     assert live.table.awaited == [1 - seat]
     page = device.get(table).text
     assert "Done: pass the device" in page
-    assert "Only you know" in page
+    assert "only you know" in page
     assert "Hand the device to" not in page
     assert not BUTTON.findall(page), "nothing of the next person"
     del device.http.headers["Glance"]
     loaded = device.get(table).text
     assert "Hand the device to" in loaded, "a page that is loaded again is covered"
-    assert "Only you know" not in loaded
+    assert "only you know" not in loaded
     device.http.headers["Glance"] = word
     assert device.post(f"{table}/cover").status_code == 303
     assert (live.hot_seat.uncovered, live.hot_seat.lingering) == ({}, set())
@@ -302,7 +302,7 @@ def test_who_still_looks_holds_nobody_up(house: Running) -> None:
     uncover(other, table, 1 - seat)
     assert other.play(table).status_code == 303, "on another page of the device the next one plays"
     if live.table.awaited == [1 - seat]:
-        assert "Only you know" in device.get(table).text, "and who looked still does"
+        assert "only you know" in device.get(table).text, "and who looked still does"
     while live.table.awaited == [1 - seat]:
         uncover(other, table, 1 - seat)
         other.play(table)
@@ -314,9 +314,9 @@ def test_without_a_script_what_was_looked_at_in_secret_is_shown_once(house: Runn
     table, device, _, word = at_the_end_of_a_look(house)
     del device.http.headers["Glance"]
     shown = device.get(f"{table}?glance={word}").text
-    assert "Only you know" in shown
+    assert "only you know" in shown
     assert 'http-equiv="refresh"' not in shown, "it would be covered before it is read"
-    assert "Only you know" not in device.get(f"{table}?glance={word}").text, "back, or loaded again"
+    assert "only you know" not in device.get(f"{table}?glance={word}").text, "back, or loaded again"
     then = re.findall(r'name="glance" value="([^"]+)"', shown)[0]
     live = live_table_at(house, table)
     assert list(live.hot_seat.lingering) == list(live.hot_seat.uncovered)

@@ -17,7 +17,7 @@ TOO_WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 def test_a_table_on_a_phone_a_guest_by_code_swapped_chairs_and_another_host(visit: Visit) -> None:
     ada, ben = visit(**PHONE), visit(**DESK)
     ada.goto("/")
-    ada.get_by_role("button", name="Jouer entre amis").first.tap()
+    ada.get_by_role("button", name="Entre amis").first.tap()
     ada.wait_for_url("**/t/*")
     ada.fill("#guest-name", "Ada")
     ada.get_by_role("button", name="Enregistrer").tap()
