@@ -32,7 +32,7 @@ def start_two(visit: Visit) -> tuple[Page, Page]:
     lay(ada, name="Ada", fill="", turns=20)
     ben.goto(ada.url)
     ben.fill("input[name=name]", "Ben")
-    ben.get_by_role("button", name="Sit here").click()
+    ben.get_by_role("button", name="Sit down").click()
     ada.get_by_role("button", name="Start the game").click()
     for page in (ada, ben):
         expect(page.locator("#scene")).to_be_visible()

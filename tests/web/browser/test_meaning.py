@@ -54,7 +54,7 @@ def test_what_is_not_allowed_names_its_rule_and_leads_to_it(visit: Visit) -> Non
     before = number(page)
     page.locator("#master").click(force=True)
     notice = page.locator("#notice")
-    expect(notice).to_contain_text("First give out the dice")
+    expect(notice).to_contain_text("First assign the dice")
     with page.context.expect_page() as opened:
         notice.get_by_role("link", name="Rule R10").click()
     rules = opened.value

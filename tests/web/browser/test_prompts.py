@@ -12,9 +12,10 @@ def test_the_prompt_follows_each_touch_and_returns_when_it_is_taken_back(visit: 
     page = visit()
     lay(page)
     wait_for_choice(page)
-    insist(page, lambda: page.locator("#actions button[name=action]").first.click())
-    wait_for_choice(page)
     prompt = page.locator("#status .ask")
+    if "Choose a dwarf" not in prompt.inner_text():  # a double leaves nothing to assign
+        insist(page, lambda: page.locator("#actions button[name=action]").first.click())
+        wait_for_choice(page)
     first = prompt.inner_text()
     assert "Choose a dwarf" in first
     page.wait_for_timeout(CALM)
