@@ -14,6 +14,8 @@ export class Since {
   constructor(private page: HTMLElement) {
     for (const kind of ["pointerup", "keydown"] as const) document.addEventListener(kind, (event) => this.touched(event));
     document.addEventListener("click", (event) => this.click(event));
+    const watcher = new ResizeObserver(() => this.resized());
+    for (const id of ["dock", "board"]) watcher.observe(document.getElementById(id)!);
     addEventListener("scroll", () => phone.matches && this.fold(), { passive: true }); // it would come to lie elsewhere
   }
 
@@ -43,16 +45,23 @@ export class Since {
     list.replaceChildren(...shown.map(copied));
     this.strip.hidden = false;
     if (!phone.matches) for (const line of shown) line.classList.add("in-strip"); // the log is beside it
-    if (phone.matches) this.fit(this.strip, list);
+    if (phone.matches) this.fit(this.strip);
   }
 
   /** On a phone it lies over the board: as many of the newest lines as cover nothing to touch. */
-  private fit(strip: HTMLElement, list: Element): void {
+  private fit(strip: HTMLElement): void {
+    const list = strip.querySelector("ol")!;
     this.page.style.setProperty("--dock-height", `${document.getElementById("dock")?.offsetHeight ?? 0}px`);
     while (!placeFree(strip, ["low", "high"])) {
       if (list.children.length === 1) return this.fold();
       list.firstElementChild?.remove();
     }
+  }
+
+  /** The dock or the board has another size: the button of the history stays beside what is asked. */
+  private resized(): void {
+    this.page.style.setProperty("--status-top", `${document.getElementById("status")?.offsetTop ?? 0}px`);
+    if (this.strip && !this.strip.hidden && phone.matches) this.fit(this.strip);
   }
 
   private touched(event: Event): void {
@@ -65,11 +74,10 @@ export class Since {
 
   private click(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : null;
-    const opens = target?.closest(phone.matches ? "[data-history], #since" : "[data-history]");
+    const opens = target?.closest("[data-history]");
     const isOpen = this.page.classList.contains("history-open");
     if (opens) this.page.classList.toggle("history-open", !isOpen);
     else if (isOpen && !target?.closest("#aside")) this.page.classList.remove("history-open");
-    if (target?.closest("#since")) this.fold();
     document.querySelector("button[data-history]")?.setAttribute("aria-expanded", String(this.page.classList.contains("history-open")));
   }
 }
