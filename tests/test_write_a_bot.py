@@ -16,7 +16,7 @@ import pytest
 from tablee import bots, games, words
 from tablee.bots.match import play
 from tablee.engine.chance import Chance
-from tablee.table.table import LONGEST_ACTION
+from tablee.table.playing import LONGEST_ACTION
 from tablee.web import errors as problems
 from tablee.web.http.context import Limits
 from tablee.web.live import registry as rooms

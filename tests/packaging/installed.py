@@ -39,7 +39,7 @@ def serve_and_look(folder: Path) -> None:
     try:
         address = wait_for_address(server, said)
         home, _ = get(address, "/")
-        for kind in (r'"(/static/[^"]+\.js[^"]*)"', r'"(/static/[^"]+fonts\.css[^"]*)"'):
+        for kind in (r'"(/static/[^"]+\.js[^"]*)"', r'"(/static/[^"]+fonts[^"]*\.css)"'):
             path = found(kind, home)
             text, _ = get(address, path)
         for font in re.findall(r"url\(([^)]+\.woff2[^)]*)\)", text)[:2]:

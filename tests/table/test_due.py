@@ -8,6 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.table.due import due_after, due_of
+from tablee.table.playing import propose_play, propose_reopen, propose_start
+from tablee.table.seating import propose_sit
 from tablee.table.stand_ins import propose_leave, propose_return, propose_time_out
 from tablee.table.table import Batch, Record, Table
 from tests.table.evening import GUESTS, HOST, find_game, open_table
@@ -31,9 +33,9 @@ def made(seat_clock: str, bots: tuple[int, ...], seats: int = 3) -> tuple[Table,
     table = Table(replace(record, head=replace(record.head, clock=seat_clock)), find_game("whispers"), hand)
     for seat in range(seats):
         commit(
-            table, table.propose_sit(seat, f"Name {seat}", GUESTS[seat if seat not in bots else 0], bot_of(seat, bots))
+            table, propose_sit(table, seat, f"Name {seat}", GUESTS[seat if seat not in bots else 0], bot_of(seat, bots))
         )
-    commit(table, table.propose_start(HOST))
+    commit(table, propose_start(table, HOST))
     return table, hand
 
 
@@ -54,7 +56,7 @@ def play(table: Table, luck: random.Random) -> None:
     seat = luck.choice(table.awaited)
     chair = table.chairs[seat]
     text = table.state.write(luck.choice(list(table.state.actions(seat))))
-    commit(table, table.propose_play(seat, text, table.number, None if chair.played_by else chair.visitor))
+    commit(table, propose_play(table, seat, text, table.number, None if chair.played_by else chair.visitor))
 
 
 @pytest.mark.parametrize("seat_clock", ["", "10m+15s", "3d"])
@@ -72,7 +74,7 @@ def test_the_forecast_of_every_act_holds(seat_clock: str, bots: tuple[int, ...])
             elif chair.stand_in:
                 commit(table, propose_return(table, seat, chair.visitor))
             elif seat_clock and luck.random() < 0.1:
-                commit(table, table.propose_reopen(luck.choice((0.0, 30.0))))
+                commit(table, propose_reopen(table, luck.choice((0.0, 30.0))))
             else:
                 play(table, luck)
         assert due_of(table) is None

@@ -31,8 +31,16 @@ def test_what_an_included_template_asks_for_counts() -> None:
 
 def test_the_same_values_are_written_once_and_others_anew() -> None:
     facts = {"say": load("en", "destorsion"), "phase": "running", "awaited": (0,), "around": (), "stood_in": False}
-    facts |= {"viewer": 0, "names": ("Ada", "Ben"), "colours": (0, 1), "chairs": (), "ask": "Roll.", "then": ()}
-    facts |= {"step": "dice", "tip": ""}
+    facts |= {
+        "viewer": 0,
+        "names": ("Ada", "Ben"),
+        "colours": (0, 1),
+        "chairs": (),
+        "ask": "Roll.",
+        "then": (),
+        "verdict": "",
+    }
+    facts |= {"step": "dice", "tip": "", "then": (), "verdict": ""}
     written.cache_clear()
     first = render_kept("part_status.html", facts)
     assert render_kept("part_status.html", facts | {"number": 7}) == first  # it does not ask for the number

@@ -125,7 +125,7 @@ def test_what_ends_a_turn_with_a_secret_look_stays_open_until_it_was_seen(visit:
     page = visit(**PHONE)
     page.add_init_script("navigator.sendBeacon = () => true")  # the word that a page was left never arrives
     look_in_secret(page)
-    own = page.locator("#log li", has_text="Pour vos yeux seulement")
+    own = page.locator("#log li", has_text="Pour vous seulement")
     expect(own.first).to_be_attached()
     button = page.get_by_role("button", name="C’est vu : je passe l’appareil")
     expect(button).to_be_in_viewport(ratio=1)

@@ -119,7 +119,7 @@ class Registry:
         try:
             live = await self.read(table_id)
         finally:
-            heard = self.follower.loading.pop(table_id)
+            heard = self.follower.loading.pop(table_id, 0)  # of an unknown table two may be asked for at once
         self.keep(live)
         if heard > live.number:
             await self.follower.catch_up(live)
