@@ -276,7 +276,7 @@ def test_a_tie_says_who_bargains_and_what_is_at_stake() -> None:
     assert said[0] == "You tied with Cleo at 5 malt. Cleo makes a proposal."
     assert said[1].startswith("Cleo and Ann chose 5 malt each")
     assert said[2].startswith("You tied with Ann at 5 malt. Touch who goes first")
-    assert "2 proposals left" in story.ask(view("tie_speak", 2, (2,), tie=tie(), clans=clans), ENGLISH, NAMES)
+    assert "(2 left)" in story.ask(view("tie_speak", 2, (2,), tie=tie(), clans=clans), ENGLISH, NAMES)
 
 
 # --- the log and the end ---

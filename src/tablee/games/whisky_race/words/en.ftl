@@ -66,20 +66,20 @@ reason-english = The Englishman got home first
 reason-limit = The last round is over
 
 # First-time tips: what a decision is about
-tip-plan = Your malt is both your speed and your money. The malt you choose now moves you this round; what you keep can buy bottles and pay the tax.
-tip-tie_speak = Players who chose the same malt must agree who goes first. Touch a player, or add malt and bottles to your deal to make it tempting.
-tip-tie_vote = If you accept, the order is settled and the goods change hands. If nobody agrees in the end, all of you lose your turn and your malt.
-tip-tie_last = This is the last chance: if all of you name the same order, it counts. If not, all of you lose your turn and your malt.
-tip-move = Your pawn goes as far as your malt reaches. Before you move, or on a dotted cell on the way, you may use one of your bottles.
-tip-arrive = You moved and you are alone here, so you may use the marker under your pawn. One marker a turn.
-tip-after = Your marker is done. If you still have a bottle to use this turn, now is the time.
-tip-reply = Another player wants to trade with you. Accept, refuse, or make a counter-offer.
-tip-veto = Your Banff can stop what another player is about to do. It works once, so choose your moment.
-tip-duel = Both players bid malt in secret. The higher bid wins the bottle and goes to the loser; the lower bid goes to the bank.
-tip-tax = The Englishman found you. Pay 1 malt for every bottle you have, or give up one bottle.
-tip-place = You went first this round, so you choose which marker is laid on the Englishman’s cell.
-tip-replace = Don’t like a marker on the board? You may replace one of them with a marker from the bag.
-tip-bid = Bid malt for the right to pick your bottles first. You pay your bid, even if you come last.
+tip-plan = The malt you choose moves you this round. What you keep in your purse buys bottles and pays the tax.
+tip-tie_speak = You chose the same malt, so you must agree who goes first. You may add malt or bottles to your deal.
+tip-tie_vote = Accept, and the order is settled. If nobody agrees in the end, all of you lose your turn.
+tip-tie_last = This is the last chance: all of you must name the same order, or all of you lose your turn.
+tip-move = You may use one bottle this turn: now, on a dotted cell on the way, or where you stop.
+tip-arrive = You moved and you are alone here, so you may use this marker. One marker a turn.
+tip-after = Your marker is done. If you have not used a bottle this turn, you still may.
+tip-reply = Another player wants to trade. Accept, refuse or make a counter-offer.
+tip-veto = Your Banff can stop this. It works only once, so choose your moment.
+tip-duel = The higher bid wins the bottle and goes to the loser. The lower bid goes to the bank.
+tip-tax = The Englishman found you: pay 1 malt for every bottle you have, or give one up.
+tip-place = You went first this round, so you choose the marker for the Englishman’s cell.
+tip-replace = You may replace one marker on the board with one from the bag.
+tip-bid = The highest bid picks first. Everybody pays what they bid.
 tip-pick = These bottles are yours for the race. Touch the group you want.
 
 # The markers: what they are called, and what they do
@@ -304,10 +304,7 @@ ask-plan-you-nothing = You have no malt: choose 0.
 ask-plan-sealed = You chose { $malt }. Waiting for { $whom }.
 ask-tie_speak = { $members } chose { $malt } each and must agree who goes first. { $who } makes a proposal.
 ask-tie_speak-member = You tied with { $others } at { $malt }. { $who } makes a proposal.
-ask-tie_speak-you = You tied with { $others } at { $malt }. Touch who goes first, or propose a deal. Without one, all of you lose your turn. ({ $left ->
-    [one] 1 proposal left
-   *[other] { $left } proposals left
-})
+ask-tie_speak-you = You tied with { $others } at { $malt }. Touch who goes first, or propose a deal ({ $left } left). No deal, no turn!
 ask-tie_vote = { $speaker } proposes to { $who }: { $contract }
 ask-tie_vote-member = { $speaker } proposes: { $contract } Waiting for { $who }.
 ask-tie_vote-you = { $speaker } proposes: { $contract } Without a deal, all of you lose your turn and { $malt }.
@@ -356,7 +353,7 @@ ask-duel = { $challenger } and { $challenged } fight a duel for { $good }. { $co
 }
 ask-duel-you = { $most ->
     [0] Duel with { $rival } for { $good }! Your purse is empty: you can only bid 0.
-   *[other] Duel with { $rival } for { $good }! Bid 0 to { $most } in secret. The higher bid wins and goes to the loser; the lower one goes to the bank.
+   *[other] Duel with { $rival } for { $good }! Bid 0 to { $most } in secret. The higher bid wins.
 }
 ask-duel-sealed = You bid { $malt } for { $good }. Waiting for { $whom }.
 ask-tax = { $who } must pay the Englishman’s tax.
@@ -364,10 +361,10 @@ ask-tax-you = Tax! Pay { $malt } for your { $count ->
     [one] bottle
    *[other] { $count } bottles
 }, or give up a bottle.
-ask-tax-you-poor = Tax! You can’t pay { $malt } for your { $count ->
-    [one] bottle
-   *[other] { $count } bottles
-}: give up a bottle.
+ask-tax-you-poor = { $count ->
+    [one] Tax! You can’t pay { $malt } for your bottle: give it up.
+   *[other] Tax! You can’t pay { $malt } for your { $count } bottles: give up one of them.
+}
 ask-place = { $who } chooses the marker for the Englishman on cell { $cell }.
 ask-place-you = You went first: choose the marker for the Englishman on cell { $cell }.
 

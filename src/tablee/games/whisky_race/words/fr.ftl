@@ -66,20 +66,20 @@ reason-english = L’Anglais est arrivé en premier
 reason-limit = La dernière manche est jouée
 
 # Conseils de la première fois : de quoi il s’agit
-tip-plan = Le malt sert à avancer et à payer. Celui que vous choisissez maintenant vous fait avancer cette manche ; celui que vous gardez achète des bouteilles et paie la taxe.
-tip-tie_speak = Ceux qui ont choisi autant de malt doivent se mettre d’accord sur l’ordre. Touchez un joueur, ou ajoutez du malt ou des bouteilles pour rendre votre accord tentant.
-tip-tie_vote = Si vous acceptez, l’ordre est réglé et les biens changent de main. Si personne ne s’accorde à la fin, vous perdez tous votre tour et votre malt.
-tip-tie_last = C’est la dernière chance : si vous annoncez tous le même ordre, il compte. Sinon, vous perdez tous votre tour et votre malt.
-tip-move = Votre pion va aussi loin que votre malt le permet. Avant d’avancer, ou sur une case en pointillé en chemin, vous pouvez utiliser une de vos bouteilles.
-tip-arrive = Votre pion a avancé et il est seul ici : vous pouvez utiliser le marqueur sous lui. Un marqueur par tour.
-tip-after = Votre marqueur a servi. S’il vous reste une bouteille à utiliser ce tour-ci, c’est le moment.
-tip-reply = Un joueur veut faire un échange avec vous. Acceptez, refusez ou faites une contre-offre.
-tip-veto = Votre Banff peut arrêter ce qu’un adversaire va faire. Il ne sert qu’une fois : choisissez bien votre moment.
-tip-duel = Les deux joueurs misent du malt en secret. La plus haute mise gagne la bouteille et va au perdant ; l’autre va à la banque.
-tip-tax = Voilà l’Anglais. Payez 1 malt pour chacune de vos bouteilles, ou cédez une bouteille.
-tip-place = Vous avez joué en premier cette manche : vous choisissez le marqueur posé sur la case de l’Anglais.
-tip-replace = Un marqueur du plateau ne vous plaît pas ? Vous pouvez en remplacer un par un marqueur du sac.
-tip-bid = Misez du malt pour choisir vos bouteilles en premier. Vous payez votre mise, même si vous choisissez en dernier.
+tip-plan = Le malt choisi vous fait avancer cette manche. Celui que vous gardez achète des bouteilles et paie la taxe.
+tip-tie_speak = Vous avez choisi autant : il faut décider qui joue en premier. Vous pouvez ajouter du malt ou des bouteilles.
+tip-tie_vote = Acceptez, et l’ordre est réglé. Si personne ne s’accorde à la fin, vous perdez tous votre tour.
+tip-tie_last = Dernière chance : annoncez tous le même ordre, sinon vous perdez tous votre tour.
+tip-move = Vous pouvez utiliser une bouteille ce tour-ci : maintenant, sur une case en pointillé, ou à l’arrêt.
+tip-arrive = Votre pion a avancé et il est seul ici : vous pouvez utiliser ce marqueur. Un par tour.
+tip-after = Votre marqueur a servi. Il reste le droit d’utiliser une bouteille, si ce n’est pas déjà fait.
+tip-reply = Un joueur veut faire un échange. Acceptez, refusez ou faites une contre-offre.
+tip-veto = Votre Banff peut arrêter cela. Il ne sert qu’une fois : choisissez votre moment.
+tip-duel = La plus haute mise gagne la bouteille et va au perdant. L’autre va à la banque.
+tip-tax = Voilà l’Anglais : payez 1 malt par bouteille, ou cédez une bouteille.
+tip-place = Vous avez joué en premier : vous choisissez le marqueur posé sur la case de l’Anglais.
+tip-replace = Vous pouvez remplacer un marqueur du plateau par un marqueur du sac.
+tip-bid = La plus haute mise choisit en premier. Chacun paie sa mise.
 tip-pick = Ces bouteilles seront à vous pour la course. Touchez le lot que vous voulez.
 
 # Les marqueurs : leur nom, et ce qu’ils font
@@ -307,10 +307,7 @@ ask-plan-you-nothing = Vous n’avez pas de malt : choisissez 0.
 ask-plan-sealed = Vous avez choisi { $malt }. On attend { $whom }.
 ask-tie_speak = { $members } ont choisi { $malt } chacun et doivent se mettre d’accord : qui joue en premier ? { $who } fait une proposition.
 ask-tie_speak-member = Égalité avec { $others } : { $malt } chacun. { $who } fait une proposition.
-ask-tie_speak-you = Égalité avec { $others } : { $malt } chacun. Touchez qui joue en premier, ou proposez un accord. Sans accord, vous perdez tous votre tour. ({ $left ->
-    [one] encore 1 proposition
-   *[other] encore { $left } propositions
-})
+ask-tie_speak-you = Égalité avec { $others } : { $malt } chacun. Touchez qui joue en premier, ou proposez un accord (encore { $left }). Sans accord, pas de tour !
 ask-tie_vote = { $speaker } propose à { $who } : { $contract }
 ask-tie_vote-member = { $speaker } propose : { $contract } On attend { $who }.
 ask-tie_vote-you = { $speaker } propose : { $contract } Sans accord, vous perdez tous votre tour et { $malt }.
@@ -359,7 +356,7 @@ ask-duel = Duel entre { $challenger } et { $challenged } pour { $good }. { $coun
 }
 ask-duel-you = { $most ->
     [0] Duel avec { $rival } pour { $good } ! Votre réserve est vide : vous ne pouvez miser que 0.
-   *[other] Duel avec { $rival } pour { $good } ! Misez de 0 à { $most } en secret. La plus haute mise gagne et va au perdant, l’autre va à la banque.
+   *[other] Duel avec { $rival } pour { $good } ! Misez de 0 à { $most } en secret. La plus haute mise gagne.
 }
 ask-duel-sealed = Vous misez { $malt } pour { $good }. On attend { $whom }.
 ask-tax = { $who } doit la taxe à l’Anglais.
@@ -367,10 +364,10 @@ ask-tax-you = La taxe ! Payez { $malt } pour { $count ->
     [one] votre bouteille
    *[other] vos { $count } bouteilles
 }, ou cédez une bouteille.
-ask-tax-you-poor = La taxe ! Vous ne pouvez pas payer { $malt } pour { $count ->
-    [one] votre bouteille
-   *[other] vos { $count } bouteilles
-} : cédez une bouteille.
+ask-tax-you-poor = { $count ->
+    [one] La taxe ! Vous ne pouvez pas payer { $malt } pour votre bouteille : cédez-la.
+   *[other] La taxe ! Vous ne pouvez pas payer { $malt } pour vos { $count } bouteilles : cédez-en une.
+}
 ask-place = { $who } choisit le marqueur pour l’Anglais en case { $cell }.
 ask-place-you = Vous avez joué en premier : choisissez le marqueur pour l’Anglais en case { $cell }.
 
