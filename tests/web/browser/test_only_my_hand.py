@@ -45,9 +45,11 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield served
 
 
-def open_hand(visit: Visit, house: Running, game: str, position: str, bots: range) -> tuple[Page, str]:
+def open_hand(
+    visit: Visit, house: Running, game: str, position: str, bots: range, newcomer: bool = False
+) -> tuple[Page, str]:
     """Ada's phone with nothing but her hand, at a table of two people and some bots that starts from a position."""
-    ada, ben = house.guest("fr"), house.guest("fr")
+    ada, ben = house.guest("fr", newcomer), house.guest("fr")
     ben.get("/about")
     table = lay_position(house, ada, game, position)
     ada.post(f"{table}/sit", seat=0, name="Ada")
@@ -66,6 +68,15 @@ def tap(page: Page, thing: str) -> None:
     box = page.locator(f"#{thing}").bounding_box()
     assert box is not None, f"{thing} is not seen"
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_a_newcomer_has_a_whole_page_for_the_hand(visit: Visit, house: Running) -> None:
+    """The offer of a lesson has its place on the page of the whole board."""
+    page, _ = open_hand(visit, house, "whisky_race(seats=4)", GLEN, range(2, 4), newcomer=True)
+    expect(page.locator("#learn-offer")).to_be_hidden()
+    board = page.locator("#board").bounding_box()
+    assert board is not None
+    assert board["width"] > 350, "the picture has the width of the phone"
 
 
 def test_a_tile_is_laid_on_a_small_board_that_goes_when_others_play(visit: Visit, house: Running) -> None:
