@@ -106,28 +106,6 @@ def test_arrow_keys_step_back_and_return_to_now(visit: Visit, house: Running) ->
         expect(back).to_have_count(0)
 
 
-def test_while_one_looks_back_nothing_is_played_and_news_only_mark_the_way_to_now(visit: Visit, house: Running) -> None:
-    table, ada, ben = start_pair(house)
-    asked = to_play(table, ada, ben)
-    other = ben if asked is ada else ada
-    page = open_page(visit, asked, table)
-    wait_for_choice(page)
-    before = number(page)
-    things = lit(page)
-    page.locator(".history-head [data-past=back]").click()
-    expect(page.locator("main.looking-back")).to_have_count(1)
-    page.mouse.click(float(things[0]["x"]), float(things[0]["y"]))
-    page.keyboard.press("Enter")
-    expect(page.locator("#past-bar.has-news")).to_have_count(0)
-    assert other.number(table) == before
-    assert asked.play(table).status_code == 303  # on another page of one's own
-    expect(page.locator("#past-bar.has-news")).to_have_count(1)
-    expect(page.locator("main.looking-back")).to_have_count(1)
-    page.get_by_role("button", name="Now").click()
-    expect(page.locator("main.looking-back")).to_have_count(0)
-    assert number(page) == other.number(table) > before
-
-
 HOLD_ANSWERS = """() => {
   const receive = WebSocket.prototype.addEventListener;
   WebSocket.prototype.addEventListener = function (kind, listener) {
@@ -163,17 +141,3 @@ def test_a_touch_that_comes_before_the_new_state_means_what_is_lit_there_then(vi
     wait_beyond(page, before)
     expect(page.locator("#actions .narrowed")).to_be_visible()
     expect(page.locator("#scene .chosen")).to_have_count(1)
-
-
-def test_the_second_touch_of_a_double_one_plays_nothing(visit: Visit, house: Running) -> None:
-    table, ada, ben = start_pair(house)
-    asked = to_play(table, ada, ben)
-    page = open_page(visit, asked, table)
-    wait_for_choice(page)
-    before = number(page)
-    thing = lit(page)[0]
-    page.mouse.dblclick(float(thing["x"]), float(thing["y"]))
-    wait_beyond(page, before)
-    expect(page.locator("#actions form[data-step=dwarf]")).to_have_count(1)
-    assert number(page) == before + 1
-    expect(page.locator("#scene .chosen")).to_have_count(0)
