@@ -19,7 +19,7 @@ bench: ready-bench ## decisions/s next to OpenSpiel, moves/s of the server
 	@$(PY) benchmarks/search.py
 	@$(PY) benchmarks/server.py
 
-soak: ready-test ## the long campaigns: memory, kills, hostile guests, waiting for bots (ARGS=--short tries them)
+soak: ready-test ## the long campaigns: memory, kills, faults, two hosts, hostile guests, waiting for bots (ARGS=--short tries them)
 	@$(PY) scripts/soak.py $(ARGS)
 
 clean: ## forget everything that was built

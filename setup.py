@@ -17,12 +17,17 @@ ELF_FLAGS = ["-fno-semantic-interposition"]
 
 
 def hot_modules() -> list[str]:
-    """The engine's hot parts, every game's rules and hints, and the bots. Pages gain nothing: drawing is text."""
+    """The engine's hot parts, every game's rules and heuristic, the bots, and the loops over a page's things."""
     package = Path("src/tablee")
     engine = [package / "engine" / f"{name}.py" for name in ("chance", "outcome", "contract", "step", "playout")]
-    games = [*package.glob("games/*/rules.py"), *package.glob("games/*/rules/*.py"), *package.glob("games/*/hints.py")]
+    games = [
+        *package.glob("games/*/rules.py"),
+        *package.glob("games/*/rules/*.py"),
+        *package.glob("games/*/heuristic.py"),
+    ]
     bots = [path for path in package.glob("bots/*.py") if path.name != "__init__.py"]
-    return [path.as_posix() for path in [*engine, *sorted(games), *sorted(bots)]]
+    pages = [package / "draw" / "things.py", package / "web" / "render" / "buttons.py"]
+    return [path.as_posix() for path in [*engine, *sorted(games), *sorted(bots), *pages]]
 
 
 def is_compiled() -> bool:

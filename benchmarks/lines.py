@@ -1,10 +1,11 @@
-"""Lean clients for benchmarks/server.py: one line each to a server of Tablée or of boardgame.io."""
+"""Cheap clients for benchmarks/server.py: one connection each to a server of Tablée or of boardgame.io."""
 
 from __future__ import annotations
 
 import asyncio
 import random
 import re
+import zlib
 from collections.abc import Callable
 from functools import partial
 from html import unescape
@@ -17,7 +18,10 @@ ACTION = re.compile(r'<button name="action" value="([^"]*)"')
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 COOKIE = re.compile(rb"set-cookie: tablee=([\w-]+)", re.IGNORECASE)
 PLACE = re.compile(rb"location: (\S+)", re.IGNORECASE)
+COMPRESSED = "Sec-WebSocket-Extensions: permessage-deflate"  # as browsers offer it
 WIDTH, HEIGHT, FLOCK = 10, 8, 15
+NAMES = ("Ada", "Ben", "Cem")
+THREE = ("whisky_race",)  # games that two cannot play
 
 
 class Parts(msgspec.Struct):
@@ -32,6 +36,7 @@ class Update(msgspec.Struct):
     number: int
     phase: str
     parts: Parts
+    again: dict[str, int] = {}
     choices: tuple[list[int], tuple[list[int], list[str]], msgspec.Raw, msgspec.Raw] | None = None  # render/buttons.py
 
     def texts(self, known: list[str]) -> list[str]:
@@ -86,7 +91,7 @@ SYNCED = msgspec.json.Decoder(tuple[str, str, Synced])
 
 
 class Line(asyncio.Protocol):
-    """A kept connection; what arrives is collected until `read` has made something of it."""
+    """A persistent connection; received bytes are buffered until `read` has parsed a message."""
 
     transport: asyncio.Transport
 
@@ -98,7 +103,7 @@ class Line(asyncio.Protocol):
         await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", port)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast(asyncio.Transport, transport)  # uvloop's is one by its methods only
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's has the methods but not the class
 
     def connection_lost(self, error: Exception | None) -> None:
         self.is_closed = True
@@ -151,11 +156,13 @@ class Asking(Line):
 
 
 class Frames(Line):
-    """A websocket, as lean as can be: whole text frames, and an answer to pings."""
+    """A websocket, as lean as can be: whole text frames, compressed or not, and an answer to pings."""
 
     def __init__(self) -> None:
         super().__init__()
         self.is_begun = False
+        self.inflate = zlib.decompressobj(wbits=-zlib.MAX_WBITS)
+        self.size = 0  # of the last message, on the wire
 
     def shake_hands(self, path: str, *headers: str) -> None:
         lines = [
@@ -197,7 +204,9 @@ class Frames(Line):
                 size = int.from_bytes(self.buffer[2:start], "big")
             if len(self.buffer) < start + size:
                 return
-            text = bytes(self.buffer[start : start + size])
+            text, self.size = bytes(self.buffer[start : start + size]), size
+            if self.buffer[0] & 0x40:
+                text = self.inflate.decompress(text + b"\0\0\xff\xff")
             del self.buffer[: start + size]
             if kind == 1:
                 self.message(text)
@@ -218,7 +227,7 @@ class PageSocket(Frames):
 
     def message(self, text: bytes) -> None:
         if text.startswith(b'{"type":"state"'):
-            self.hear(UPDATE.decode(text), len(text))
+            self.hear(UPDATE.decode(text), self.size)
         elif self.answer is not None and text.startswith((b'{"type":"played"', b'{"type":"refused"')):
             self.answer.set_result(text)
             self.answer = None
@@ -260,7 +269,7 @@ class Socket(Frames):
 
 
 class Table:
-    """One table of two players, whoever serves it."""
+    """One table, on either server."""
 
     def __init__(self, port: int, game: str) -> None:
         self.port = port
@@ -273,7 +282,7 @@ class Table:
         raise NotImplementedError
 
     async def move(self) -> bool:
-        """Whoever is asked plays and waits for their own update; False when the game is over."""
+        """The player to move plays and waits for their own update; False when the game is over."""
         raise NotImplementedError
 
     def leave(self) -> None:
@@ -290,10 +299,11 @@ class Table:
 
 
 class Player:
-    """One person at a table of Tablée: a line for the way there, and then the socket of an open page."""
+    """One person at a table of Tablée: HTTP requests to sit down, then the socket of an open page."""
 
-    def __init__(self, table: TableeTable) -> None:
+    def __init__(self, table: TableeTable, port: int) -> None:
         self.table = table
+        self.port = port
         self.posting = Asking()
         self.page = PageSocket(self.hear)
         self.cookie = ""
@@ -303,7 +313,7 @@ class Player:
         self.known: list[str] = []  # the last actions that an update told of
 
     async def enter(self) -> None:
-        await self.posting.open(self.table.port)
+        await self.posting.open(self.port)
         _, head, _ = await self.posting.ask("GET", "/about")
         found = COOKIE.search(head)
         assert found
@@ -321,36 +331,47 @@ class Player:
         if self.number:
             self.table.sizes.append(size)
         self.number, self.phase = update.number, update.phase
-        if texts := update.texts(self.known):
-            self.actions = texts
-            self.known = self.known if update.choices is None else texts
+        if update.choices is not None or update.parts.actions or "actions" in update.again:
+            self.actions = update.texts(self.known)
+            self.known = self.known if update.choices is None else self.actions
         self.table.wake()
 
 
 class TableeTable(Table):
-    """A table of Tablée."""
+    """A table of Tablée; with several ports, which are those of several processes, its players come by all of them."""
+
+    def __init__(self, port: int, game: str, *others: int) -> None:
+        super().__init__(port, game)
+        self.ports = (port, *others)
 
     async def lay(self) -> None:
-        ada, ben = self.players = Player(self), Player(self)
+        self.players = [Player(self, self.ports[seat % len(self.ports)]) for seat in range(seats_of(self.game))]
         for player in self.players:
             await player.enter()
-        head = await ada.post("/tables", game=self.game, name="Ada", **{"option-seats": 2})
+        host, *guests = self.players
+        head = await host.post("/tables", game=self.game, name="Ada", **{"option-seats": len(self.players)})
         found = PLACE.search(head)
         assert found
         self.path = found[1].decode()
-        await ben.post(f"{self.path}/sit", seat=1, name="Ben")
-        await ada.post(f"{self.path}/start")
+        for seat, guest in enumerate(guests, 1):
+            await guest.post(f"{self.path}/sit", seat=seat, name=NAMES[seat])
+        await host.post(f"{self.path}/start")
         for player in self.players:
-            player.posting.transport.close()
-            await player.page.open(self.port)
-            player.page.shake_hands(f"{self.path}/socket", f"Cookie: tablee={player.cookie}")
+            await self.join(player)
         while not all(player.number for player in self.players):
             await self.next_news()
 
+    async def join(self, player: Player) -> None:
+        """Open the page of a player who has sat down."""
+        player.posting.transport.close()
+        await player.page.open(player.port)
+        player.page.shake_hands(f"{self.path}/socket", f"Cookie: tablee={player.cookie}", COMPRESSED)
+
     async def move(self) -> bool:
         while True:
+            newest = max(player.number for player in self.players)  # who is behind may hold what is no longer asked
             for player in self.players:
-                if player.actions:
+                if player.actions and player.number == newest:
                     await self.play(player)
                     return True
             if any(player.phase == "over" for player in self.players):
@@ -359,7 +380,6 @@ class TableeTable(Table):
 
     async def play(self, player: Player) -> None:
         action, seen = random.choice(player.actions), player.number
-        player.actions = []
         told = await player.page.play(seen, action)
         assert told.startswith(b'{"type":"played"'), (action, told)
         while player.number <= seen:
@@ -423,6 +443,11 @@ class BoardgameTable(Table):
     def leave(self) -> None:
         for socket in self.sockets:
             socket.transport.close()
+
+
+def seats_of(game: str) -> int:
+    """The smallest company."""
+    return 3 if game in THREE else 2
 
 
 def any_step(sheep: list[int], seat: int) -> tuple[int, int]:

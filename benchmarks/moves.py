@@ -17,16 +17,15 @@ import os
 import random
 import subprocess
 import sys
-import time
-from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import TYPE_CHECKING
 
 import msgspec
 from rich.console import Console
 from rich.table import Table as Sheet
+from stopwatch import Stopwatch
 
 from tablee.table.playing import propose_play, propose_start
 from tablee.table.seating import propose_sit
@@ -38,42 +37,11 @@ if TYPE_CHECKING:
 HERE = Path(__file__).resolve().parent
 SHELF = HERE / "shelf"
 PARTS = ("rules", "view", "facts", "scene", "templates", "changes")
-IDLE = "idle"  # the part that is not counted: the benchmark's own work
 PEOPLE = ("Ada", "Ben <b>", "Cem 🦊", "Dag", "Anne-Sophie", "Zoé")
 LANGUAGES = ("fr", "en")
 SHAPES = ("wide", "tall")
 
-P = ParamSpec("P")
-R = TypeVar("R")
 Spent = dict[str, float]  # milliseconds of a move by part
-
-
-class Stopwatch:
-    """Processor time by part; at every moment one part runs, and a part that calls another one stands still."""
-
-    def __init__(self) -> None:
-        self.spent: dict[str, int] = defaultdict(int)
-        self.part = IDLE
-        self.since = time.process_time_ns()
-
-    def switch(self, part: str) -> None:
-        """Let another part run."""
-        now = time.process_time_ns()
-        self.spent[self.part] += now - self.since
-        self.part, self.since = part, now
-
-    def timed(self, part: str, function: Callable[P, R]) -> Callable[P, R]:
-        """The same function, whose time is counted as a part."""
-
-        def run(*args: P.args, **kwargs: P.kwargs) -> R:
-            outer = self.part
-            self.switch(part)
-            try:
-                return function(*args, **kwargs)
-            finally:
-                self.switch(outer)
-
-        return run
 
 
 class Page:

@@ -19,7 +19,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from tablee.adapters import open_spiel
 from tablee.bots import Bot, Knowledge
 from tablee.bots.levels import make_level
-from tablee.bots.search import Search, favourite
+from tablee.bots.search import Search, most_visited
 from tablee.engine.game import Game
 from tablee.games.dice_chess.position import write_fen
 from tablee.games.dice_chess.rules.duel import Duel
@@ -78,22 +78,22 @@ class Player(Bot):
 
 
 class Ours(Player):
-    """Our search, in the manner of the strongest level."""
+    """Our search, with the parameters of the strongest level."""
 
     def __init__(self, seed: int, seconds: float, game: Game) -> None:
         super().__init__(OURS, seed, seconds)
-        self.hints = game.hints()
-        self.manner = make_level("master", seed, self.hints).manner
+        self.heuristic = game.heuristic()
+        self.parameters = make_level("master", seed, self.heuristic).parameters
 
     def decide(self, known: Knowledge) -> int:
         until = time.thread_time() + self.seconds
-        search = Search(known, self.hints, self.manner, self.chance)
+        search = Search(known, self.heuristic, self.parameters, self.chance)
         search.iterate()
         self.simulations += 1
         while time.thread_time() < until:
             search.iterate()
             self.simulations += 1
-        return search.root.actions[favourite(search.root)]
+        return search.root.actions[most_visited(search.root)]
 
 
 # --- OpenSpiel ---
@@ -166,7 +166,7 @@ class OpenSpiel(Player):
     def __init__(self, seed: int, seconds: float, table: str) -> None:
         super().__init__(OPEN_SPIEL, seed, seconds)
         game = loaded(table)
-        thinker = TimedISMCTS if game.ours.hints().hides() else TimedMCTS
+        thinker = TimedISMCTS if game.ours.heuristic().has_hidden_information() else TimedMCTS
         self.bot = open_spiel.SpielBot(OPEN_SPIEL, seed, game, thinker(game, seed))
 
     def decide(self, known: Knowledge) -> int:

@@ -4,9 +4,9 @@
 
 Every figure is the median over rounds that alternate between all contestants, each in a process of its own, measured
 in processor time. Both searches play every iteration to the end at random, so that they do the same work; "master" is
-our search as the strongest level uses it, judging by the hints. What a search with a tree costs beside bare random
-games is the median of the rounds' own ratios, from the same position in the same process; the games inside a tree are
-a little shorter, for its players soon leave the worst moves aside.
+our search as the strongest level uses it, evaluating by the heuristic. What a search with a tree costs beside bare
+random games is the median of the rounds' own ratios, from the same position in the same process; the games inside a
+tree are a little shorter, because its players soon avoid the worst moves.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from tablee.engine.contract import State
 COMPILED, PURE, MASTER, MCTS, ISMCTS = "compiled", "pure", "master", "C++ MCTS", "C++ ISMCTS"
 OPEN_SPIEL = (("backgammon", MCTS), ("chess", MCTS), ("connect_four", MCTS), ("leduc_poker", ISMCTS))
 AT_ONCE = 200  # iterations of one search; a new one begins after them
-CURIOSITY = 1.4
+EXPLORATION = 1.4
 PLAYOUTS = 1000
 WANTED = 2.5  # times the bare playouts' time, at most, for Déstorsion
 
@@ -69,13 +69,14 @@ def our_batch(table: str, how: str) -> Batch:
     """One search of the first decision of a game."""
     from tablee import games
     from tablee.bots import Knowledge
-    from tablee.bots.levels import make_level
-    from tablee.bots.search import TO_THE_END, Budget, Manner, SearchBot
+    from tablee.bots.search import TO_THE_END, Budget, SearchBot, SearchParameters, parameters_for
 
     game, options = games.table(table)
     state, seat = first_decision(game.start(options))
-    manner = make_level("master", 1, game.hints()).manner if how == MASTER else Manner(TO_THE_END, CURIOSITY)
-    bot = SearchBot("search", 1, game.hints(), Budget(20 if how == PURE else AT_ONCE), manner)
+    parameters = SearchParameters(TO_THE_END, EXPLORATION)
+    if how == MASTER:
+        parameters = parameters_for(game.heuristic())
+    bot = SearchBot("search", 1, game.heuristic(), Budget(20 if how == PURE else AT_ONCE), parameters)
 
     def search() -> tuple[int, int]:
         found = bot.think(Knowledge(game, state, seat))
@@ -108,10 +109,10 @@ def spiel_batch(name: str, how: str) -> Batch:
         state.apply_action(state.chance_outcomes()[0][0])
     evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
     if how == MCTS:
-        bot = pyspiel.MCTSBot(game, evaluator, CURIOSITY, AT_ONCE, 1000, False, 1, False)
+        bot = pyspiel.MCTSBot(game, evaluator, EXPLORATION, AT_ONCE, 1000, False, 1, False)
     else:
         policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
-        bot = pyspiel.ISMCTSBot(1, evaluator, CURIOSITY, AT_ONCE, -1, policy, False, False)
+        bot = pyspiel.ISMCTSBot(1, evaluator, EXPLORATION, AT_ONCE, -1, policy, False, False)
 
     def search() -> tuple[int, int]:
         bot.step(state)
@@ -124,13 +125,13 @@ def tree_ratio(table: str) -> float:
     """Random games with a tree, times the processor time of as many bare ones from the same position."""
     from tablee import games
     from tablee.bots import Knowledge
-    from tablee.bots.search import TO_THE_END, Budget, Manner, SearchBot
+    from tablee.bots.search import TO_THE_END, Budget, SearchBot, SearchParameters
     from tablee.engine import playout
     from tablee.engine.chance import Chance
 
     game, options = games.table(table)
     state, seat = first_decision(game.start(options))
-    bot = SearchBot("search", 1, game.hints(), Budget(PLAYOUTS), Manner(TO_THE_END, CURIOSITY))
+    bot = SearchBot("search", 1, game.heuristic(), Budget(PLAYOUTS), SearchParameters(TO_THE_END, EXPLORATION))
     began = time.process_time()
     playout.playouts(state, PLAYOUTS, Chance(1))
     bare = time.process_time() - began

@@ -29,6 +29,7 @@ WORKER = CLIENT.with_name("worker.ts")
 ICON = PACKAGE / "web" / "static" / "icon.svg"
 STATIC = PACKAGE / "web" / "static" / "built"
 ICONS = PACKAGE / "draw" / "built" / "icons.json"
+BOT_FACES = PACKAGE / "web" / "bot_faces.txt"
 STAMP = ICONS.with_name("assets.sha256")  # of all inputs; a source distribution has it, a wheel has not
 LOCK = ROOT / "package-lock.json"
 LICENCES = PACKAGE / "web" / "static" / "licences"
@@ -97,13 +98,13 @@ def build() -> None:
 
 def is_stale() -> bool:
     """Whether an input changed since the last build, or a result is gone."""
-    built = ("fonts.css", "client.js", "worker.js", *HOUSE_ICONS, *[path.name for path in styles()])
+    built = ("fonts.css", "bot-faces.svg", "client.js", "worker.js", *HOUSE_ICONS, *[path.name for path in styles()])
     results = [ICONS, STAMP, *[STATIC / name for name in built]]
     return not all(path.exists() for path in results) or STAMP.read_text("utf-8").strip() != digest()
 
 
 def digest() -> str:
-    """One number for all inputs."""
+    """A digest of all inputs."""
     total = hashlib.sha256()
     for path in inputs():
         total.update(f"{path.relative_to(ROOT).as_posix()} {path.stat().st_size}\n".encode())
@@ -120,8 +121,15 @@ def inputs() -> list[Path]:
 
 
 def icon_lists() -> list[Path]:
-    """The lists of icons in use: the kit's own, and one in the folder of each game that draws any."""
-    return sorted([PACKAGE / "draw" / "icons.txt", *PACKAGE.glob("games/*/icons.txt")])
+    """The lists of icons in use: the kit's own, the bots' faces, and one in the folder of each game that draws any."""
+    return sorted([PACKAGE / "draw" / "icons.txt", BOT_FACES, *PACKAGE.glob("games/*/icons.txt")])
+
+
+def names_in(path: Path) -> Iterator[str]:
+    """The icons that a list names."""
+    for line in path.read_text("utf-8").splitlines():
+        if name := line.partition("#")[0].strip():
+            yield name
 
 
 def npm(*arguments: str) -> None:
@@ -157,15 +165,18 @@ def build_icons() -> None:
     ICONS.parent.mkdir(parents=True, exist_ok=True)
     ICONS.write_text(json.dumps(icons, indent=0), "utf-8")
     print(f"assets: {len(icons)} icons")
+    faces = [
+        f'<symbol id="{name}" viewBox="0 0 512 512"><path d="{icons[name]}"/></symbol>' for name in names_in(BOT_FACES)
+    ]
+    STATIC.mkdir(parents=True, exist_ok=True)
+    (STATIC / "bot-faces.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(faces)}</svg>', "utf-8")
 
 
 def used_icons() -> Iterator[tuple[str, str]]:
     """Each icon in use and the list that names it."""
     for path in icon_lists():
-        for line in path.read_text("utf-8").splitlines():
-            name = line.partition("#")[0].strip()
-            if name:
-                yield name, path.relative_to(ROOT).as_posix()
+        for name in names_in(path):
+            yield name, path.relative_to(ROOT).as_posix()
 
 
 def outline(source: dict[str, dict[str, dict[str, str]]], name: str, where: str) -> str:

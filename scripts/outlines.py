@@ -1,4 +1,4 @@
-"""Makes an icon's outline short: every point goes to the nearest whole unit, and is told from the last one."""
+"""Shortens an icon's path data: every point is rounded to a whole unit and written relative to the last one."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ Point = tuple[float, float]
 
 
 def shortened(data: str) -> str:
-    """The same outline in whole units; no error adds up, for each point is rounded where it stands."""
-    here = begin = (0.0, 0.0)  # as it was drawn
-    pen = start = (0, 0)  # as it is written
+    """The same outline in whole units; errors do not add up, because absolute positions are rounded."""
+    here = begin = (0.0, 0.0)  # exact position
+    pen = start = (0, 0)  # rounded position
     written: list[str] = []
     for letter, numbers in commands(data):
         kind, base = letter.upper(), here if letter.islower() else (0.0, 0.0)
@@ -34,7 +34,7 @@ def shortened(data: str) -> str:
 
 
 def commands(data: str) -> Iterator[tuple[str, list[float]]]:
-    """Each command with its numbers; a letter that is left out is the one before, and after a move a line."""
+    """Each command with its numbers; an omitted letter repeats the one before, or means a line after a move."""
     at, letter = 0, ""
     while found := TOKEN.search(data, at):
         if found[1]:
@@ -65,5 +65,5 @@ def ends(kind: str, numbers: list[float], here: Point, base: Point) -> list[Poin
 
 
 def joined(numbers: list[str]) -> str:
-    """Numbers one after the other, a blank only where they would run together."""
+    """Numbers joined, with a space only where they would run together."""
     return "".join(text if text[0] == "-" or not at else f" {text}" for at, text in enumerate(numbers))

@@ -45,11 +45,9 @@ def write() -> None:
 def text() -> str:
     """The whole file."""
     sys.path.insert(0, str(ROOT / "src"))
-    from tablee.web.render import wire
     from tablee.web.updates import protocol
 
     constants = {name: getattr(protocol, name) for name in ("KEPT", "MOST_KEPT")}
-    constants |= {f"{name}_MARKER": getattr(wire, name) for name in ("CHOICES", "COUNT", "NUMBER", "UNDONE")}
     constants["CLOSE"] = {code.name: code.value for code in protocol.CloseCode}
     parts = [HEAD, *[f"export const {name} = {json.dumps(value)};\n" for name, value in constants.items()]]
     for union in ("ClientMessage", "ServerMessage"):

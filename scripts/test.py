@@ -2,7 +2,8 @@
 
     python scripts/test.py [pytest argument …]
 
-What is compiled is tested twice: compiled, and again as plain Python. A test that fails gets a second try alone; if it
+What is compiled is tested twice: compiled, and again as plain Python; so is what keeps tables: on SQLite, and again on
+PostgreSQL (tests/databases.py). A test that fails gets a second try alone; if it
 passes then, it is reported as flaky, by name and number.
 """
 
@@ -16,7 +17,7 @@ import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,9 +31,11 @@ WORKERS = str(min(8, 1 + (os.cpu_count() or 1)))  # of one job: tests of pages w
 
 # The tests of what is compiled (setup.py); all else is the same sources in both forms, and tested once.
 TESTS_OF_COMPILED = ("tests/engine", "tests/games", "tests/bots", "tests/test_scenarios.py")
+TESTS_OF_WEB = "tests/web"
 TESTS_OF_PAGES = "tests/web/browser"
 TESTS_OF_PACKAGES = "tests/packaging"
 NEITHER = "not browser and not packaging"
+ON_POSTGRES = "(not browser or on_postgres) and not packaging"
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,7 @@ class Job:
     name: str
     command: tuple[str, ...]
     pure: bool = False
+    database: str = "sqlite"
 
     def run(self) -> int:
         """Run it to its end; gives its exit code."""
@@ -49,6 +53,7 @@ class Job:
         begun = time.monotonic()
         bytecode = {"PYTHONPYCACHEPREFIX": str(BYTECODE), "PYTHONDONTWRITEBYTECODE": ""}
         env = {**os.environ, **bytecode, "TABLEE_PURE": "1" if self.pure else "0"}
+        env["TABLEE_TEST_DATABASE"] = self.database
         done = subprocess.run(self.command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         verdict = f"exit {done.returncode}" if done.returncode else "passed"
         print(f"\n· {self.name}: {verdict} after {time.monotonic() - begun:.0f} s", flush=True)
@@ -73,7 +78,7 @@ class Tests(Job):
 
     def again(self) -> Job:
         """The failed ones once more, one after the other."""
-        return Job(f"{self.name}, second try", (*self.command, "--last-failed", "-n", "0"), self.pure)
+        return replace(self, name=f"{self.name}, second try", command=(*self.command, "--last-failed", "-n", "0"))
 
 
 def main(arguments: list[str]) -> int:
@@ -89,6 +94,8 @@ def main(arguments: list[str]) -> int:
         jobs.append(tests("pure Python", again, pure=True))
     else:
         jobs.append(tests("pure Python", ["-m", NEITHER, *others], pure=True))
+    on_postgres = ["-m", ON_POSTGRES, *(arguments or [TESTS_OF_WEB])]
+    jobs.append(replace(tests("on PostgreSQL", on_postgres, pure=not compiled), database="postgres"))
     packages = arguments or [TESTS_OF_PACKAGES]
     jobs.append(tests("packaging", ["-m", "packaging", "-n", "0", *packages], pure=not compiled))
     jobs.append(Job("style, types and layers", (sys.executable, "scripts/lint.py")))
@@ -113,7 +120,7 @@ def tests(name: str, arguments: list[str], pure: bool) -> Tests:
         "worksteal",
         *arguments,
     )
-    return Tests(name, command, pure)
+    return replace(made, command=command)
 
 
 def browser_tests(arguments: list[str], pure: bool) -> Tests:
@@ -122,7 +129,7 @@ def browser_tests(arguments: list[str], pure: bool) -> Tests:
 
 
 def second_try(job: Job, code: int) -> int:
-    """Try the tests that failed once more, alone; those that pass now are flaky, and everybody is told."""
+    """Try the tests that failed once more, alone; those that pass now are flaky, and are listed."""
     if code != SOME_FAILED or not isinstance(job, Tests):
         return code
     failed = job.failed()

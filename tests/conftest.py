@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,24 +25,35 @@ def pytest_configure() -> None:
         pytest.exit(f"{freshness.sentence(changed)}: nothing was tested. TABLEE_PURE=1 tests it uncompiled.", 2)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Searches are tested compiled; a test of their own sees that both forms choose alike."""
-    if IS_PURE:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what another run tests."""
+    from tests.databases import ON_POSTGRES
+
+    if IS_PURE:  # a test of their own sees that both forms choose alike
         for item in items:
             if item.get_closest_marker("searches"):
                 item.add_marker(pytest.mark.skip(reason="searches are tested compiled"))
+    if ON_POSTGRES:
+        config.hook.pytest_deselected(items=[item for item in items if not differs_on_postgres(item)])
+        items[:] = filter(differs_on_postgres, items)
+
+
+def differs_on_postgres(item: pytest.Item) -> bool:
+    """Whether a test has a house whose database TABLEE_TEST_DATABASE chooses: then it has a folder for the file."""
+    fixtures: list[str] = getattr(item, "fixturenames", [])
+    return "tmp_path_factory" in fixtures and "postgres" not in fixtures and not item.get_closest_marker("one_database")
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """A real PostgreSQL, shared by all tests of a session; TABLEE_NEED_POSTGRES=1 makes a missing one a failure."""
-    try:
-        from tests.postgres import Postgres
+def postgres() -> Postgres:
+    """A real PostgreSQL, shared by all tests of a session."""
+    from tests.databases import postgres_server
 
-        server = Postgres()
-    except Exception as error:
-        if os.environ.get("TABLEE_NEED_POSTGRES") == "1":
-            raise
-        pytest.skip(f"no PostgreSQL can be started here: {error}")
-    yield server
-    server.stop()
+    return postgres_server()
+
+
+def pytest_sessionfinish() -> None:
+    """The server of the databases ends with the tests."""
+    from tests.databases import stop_postgres
+
+    stop_postgres()

@@ -15,6 +15,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -22,7 +23,7 @@ from typing import Any
 
 import asyncpg
 
-PATIENCE = 20.0  # seconds for a start
+START_TIMEOUT = 20.0  # seconds for a start
 USERS = ("postgres", "nobody")  # as whom root lets it run
 SETTINGS = {
     "listen_addresses": "",
@@ -64,7 +65,7 @@ class Postgres:
 
     def start(self) -> None:
         """Start it, and wait until it answers; what a killed one has left may keep it from starting for a moment."""
-        patience = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + START_TIMEOUT
         while True:
             if self.process is None or self.process.poll() is not None:
                 self.process = self.launch()
@@ -72,7 +73,7 @@ class Postgres:
                 self.run("select 1")
                 return
             except (OSError, asyncpg.PostgresError):
-                if time.monotonic() > patience:
+                if time.monotonic() > deadline:
                     raise NoPostgres((self.folder / "log").read_text()[-500:]) from None
                 time.sleep(0.02)
 
@@ -85,6 +86,13 @@ class Postgres:
                 command, stdout=log, stderr=log, start_new_session=True, **self.as_user()
             )
         return started
+
+    def restart(self) -> None:
+        """Stop it in order, without waiting for those who are connected, and start it again."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait()
+        self.start()
 
     def kill(self) -> None:
         """kill -9 of all its processes."""
@@ -119,8 +127,9 @@ class Postgres:
         return f"{self.address()}&search_path={name}"
 
     def run(self, statement: str, *facts: Any, database: str = "") -> Any:
-        """Run one statement, and give its first value."""
-        return asyncio.run(self.fetch(statement, facts, database or self.address()))
+        """Run one statement, and give its first value; in a thread, for the caller's may have an event loop."""
+        with ThreadPoolExecutor(1) as aside:
+            return aside.submit(asyncio.run, self.fetch(statement, facts, database or self.address())).result()
 
     async def fetch(self, statement: str, facts: Any, address: str) -> Any:
         """The same for those who await."""

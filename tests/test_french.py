@@ -14,7 +14,8 @@ HOUSE = [PACKAGE / "words" / "fr.ftl", PACKAGE / "cli" / "words" / "fr.ftl"]
 SENTENCES = [*HOUSE, *[folder(game) / "words" / "fr.ftl" for game in games.names()]]
 BOOKS = [folder(game) / "rulebook" / "fr.md" for game in games.names()]
 TEMPLATES = sorted(PACKAGE.rglob("*.html"))
-BOARDS = [path for game in games.names() for path in sorted(folder(game).rglob("*.toml"))]
+DATA = [*[folder(game) for game in games.names()], PACKAGE / "words", PACKAGE / "bots"]
+BOARDS = [path for place in DATA for path in sorted(place.rglob("*.toml"))]
 RULER = re.compile(r"\|[-:| ]+\|")  # of a table in a rulebook
 SLIPS = re.compile(
     "[ \u00a0][;!?»%](?!\\w)"  # wants U+202F

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import Path
+
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
 
+import tablee
 from tablee.words import Words, You, addressed
 
 SENTENCES = """
@@ -23,6 +28,16 @@ counts-you = You have { $count ->
    *[other] { $count } points
 }.
 """
+
+FILES = sorted(Path(tablee.__file__).parent.rglob("*.ftl"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_no_sentence_is_written_twice_under_one_key(path: Path) -> None:
+    """The second would silently replace the first."""
+    resource = FluentResource(path.read_text("utf-8"))
+    keys = Counter(entry.id.name for entry in resource.body if isinstance(entry, Message))
+    assert [key for key, times in keys.items() if times > 1] == []
 
 
 def words() -> Words:

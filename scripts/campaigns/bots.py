@@ -1,4 +1,4 @@
-"""Tables of masters that nobody looks at do not make a bot wait that somebody looks at."""
+"""Many unwatched tables of masters must not slow down a watched table of bots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from campaigns.house import OPEN_DOORS, Failed, House, lay_bots, serving, update
 
 GAME, SEATS = "whisky_race", 3  # the game whose masters think longest
 MASTERS = 66
-MOST_WAIT = 6.0  # seconds from one move to the next: a master may take 1.5, and moves come at a pace of their own
+MOST_WAIT = 6.0  # seconds from one move to the next: a master may take 1.5, and moves are paced besides
 SECONDS = 60.0
 SHORT_SECONDS = 6.0
 
@@ -38,7 +38,7 @@ async def measure(house: House, seconds: float) -> tuple[list[float], list[float
 
 
 async def moves(client: httpx.AsyncClient, seconds: float) -> list[float]:
-    """The waits for the moves of new tables that somebody looks at; the last one may not have come yet."""
+    """The waiting times for the moves of new watched tables; the last move may still be due."""
     waits: list[float] = []
     end = time.monotonic() + seconds
     while time.monotonic() < end:

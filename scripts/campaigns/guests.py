@@ -26,7 +26,7 @@ from campaigns.house import Failed, House, serving
 
 MOST_GROWTH = 100.0  # MB that an attack may add to the server's memory
 MOST_WAIT = 1.0  # seconds for any answer to the ordinary guest
-PATIENCE = 20.0  # seconds that an attacker waits for an answer
+ATTACK_TIMEOUT = 20.0  # seconds that an attacker waits for an answer
 MB = 1024 * 1024
 STATUS = re.compile(rb"HTTP/1\.1 (\d{3})")
 BUTTON = re.compile(r'<button name="action" value="([^"]*)"')
@@ -35,7 +35,7 @@ DEFECTS = ("500", "501", "502", "504")  # 503 is an answer: the house is full, o
 
 @dataclass
 class Attack:
-    """The stranger's side: a house, an address for every connection, and what was answered."""
+    """An attacker: the server, a new source address for every connection, and the answers counted."""
 
     house: House
     table: str  # a running one
@@ -51,13 +51,15 @@ class Attack:
     def connect(self) -> socket.socket:
         """A connection from an address that was not seen before."""
         return socket.create_connection(
-            ("127.0.0.1", self.house.port), PATIENCE, (f"127.0.{next(self.last) // 250}.{next(self.last) % 250 + 1}", 0)
+            ("127.0.0.1", self.house.port),
+            ATTACK_TIMEOUT,
+            (f"127.0.{next(self.last) // 250}.{next(self.last) % 250 + 1}", 0),
         )
 
     def send(self, *pieces: bytes) -> None:
         """Send pieces of a request and note the answer's status, or that there was none."""
         with self.connect() as line:
-            with suppress(OSError):  # who sends too much is hung up on
+            with suppress(OSError):  # the server closes connections that send too much
                 for piece in pieces:
                     line.sendall(piece)
             self.answers[answer_on(line)] += 1
@@ -74,7 +76,7 @@ class Attack:
 
 
 def answer_on(line: socket.socket) -> str:
-    """The status of the answer; `cut` if the server has hung up, `none` if it says nothing for long."""
+    """The status of the answer; `cut` if the server closed the connection, `none` after a timeout."""
     told = b""
     try:
         while not (found := STATUS.match(told)):
@@ -120,7 +122,7 @@ def long_heads(attack: Attack) -> None:
 
 
 def half_requests(attack: Attack) -> None:
-    """A thousand connections that begin a request and say no more, most of them from one address."""
+    """A thousand connections that begin a request and send no more, most of them from one address."""
     lines: list[socket.socket] = []
     try:
         for _ in range(attack.many(1000)):
@@ -148,7 +150,7 @@ def long_options(attack: Attack) -> None:
 
 
 def made_up_cookies(attack: Attack) -> None:
-    """Thousands of visitors that nobody has met before look at one table."""
+    """Thousands of new visitors open one table."""
     for _ in range(attack.many(2000)):
         cookie = secrets.token_urlsafe(32).encode()
         head = b"GET %b/now HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: tablee=%b\r\nConnection: close\r\n\r\n"
@@ -156,7 +158,7 @@ def made_up_cookies(attack: Attack) -> None:
 
 
 def leavers(attack: Attack) -> None:
-    """Who leaves in mid-post."""
+    """Clients that disconnect in the middle of a POST."""
     head = b"POST %b HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\n"
     for number in range(attack.many(300)):
         path = (b"/tables", attack.table.encode() + b"/play", b"/import")[number % 3]
@@ -174,7 +176,7 @@ def long_hosts(attack: Attack) -> None:
 
 
 def bad_files(attack: Attack) -> None:
-    """Files that are no games, or games that nobody has played so."""
+    """Uploads that are no game files, or games that were never played like that."""
     head = b'Content-Disposition: form-data; name="file"; filename="game.json"'
     for file in (
         b"\xff\xfe\xfa",
@@ -191,7 +193,7 @@ def bad_files(attack: Attack) -> None:
 
 
 def damaged(file: dict[str, Any]) -> Iterator[bytes]:
-    """A real file with one value that is beyond reason, everywhere where a value stands."""
+    """A valid file with one absurd value, for every value in turn."""
     wild: tuple[object, ...] = (-1e300, 10**30, 4e9, "x" * 100_000, [[[]]], None, {"table": "x" * 100_000})
     text = json.dumps(file)
     chance = random.Random(16)
@@ -211,7 +213,7 @@ def damaged(file: dict[str, Any]) -> Iterator[bytes]:
 
 
 def odd_sockets(attack: Attack) -> None:
-    """Sockets that say nonsense, too much or nothing."""
+    """Sockets that send nonsense, too much or nothing."""
     head = b"GET %b/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     head += b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGFibGVlIGEgdGFibGU9PQ==\r\n\r\n"
     hello = b'{"type":"hello"}'
@@ -261,7 +263,7 @@ class Guest:
         begun, answer = time.monotonic(), None
         try:
             answer = httpx.request(
-                method, self.address + path, data=fields or None, cookies=self.cookies, timeout=PATIENCE
+                method, self.address + path, data=fields or None, cookies=self.cookies, timeout=ATTACK_TIMEOUT
             )
             self.cookies.update(answer.cookies)
             if answer.status_code not in (200, 303, 409):
@@ -336,7 +338,7 @@ def tried(one: Callable[[Attack], None], attack: Attack, guest: Guest) -> list[s
     print(f"{one.__name__:16} {answers:38} {growth:9.1f} {guest.slowest:9.2f}", flush=True)
     wrong = [f"answered {answer}" for answer in attack.answers if answer in DEFECTS]
     if attack.answers["none"]:
-        wrong.append(f"no answer within {PATIENCE:g} s")
+        wrong.append(f"no answer within {ATTACK_TIMEOUT:g} s")
     if growth > MOST_GROWTH:
         wrong.append(f"the memory grew by {growth:.0f} MB")
     if guest.slowest > MOST_WAIT:
@@ -347,7 +349,7 @@ def tried(one: Callable[[Attack], None], attack: Attack, guest: Guest) -> list[s
 
 def finished_file(house: House) -> dict[str, Any]:
     """The file of a short game of bots."""
-    with httpx.Client(base_url=house.address, timeout=PATIENCE) as client:
+    with httpx.Client(base_url=house.address, timeout=ATTACK_TIMEOUT) as client:
         client.get("/about")
         fields = {"game": "destorsion", "name": "Eve", "option-seats": "2", "option-turn_limit": "1", "fill": "random"}
         table = client.post("/tables", data=fields).headers["location"]

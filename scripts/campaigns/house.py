@@ -1,4 +1,4 @@
-"""A server in a process of its own, and guests who lay tables at it."""
+"""A server in a process of its own, and visitors who create tables at it."""
 
 from __future__ import annotations
 
@@ -28,11 +28,15 @@ OPEN_DOORS = {
     "streams-per-address": 10_000,
 }
 
-PATIENCE = 120  # seconds for an answer: the machine may be busy
+ANSWER_TIMEOUT = 120  # seconds for an answer: the machine may be busy
 
 
 class Failed(Exception):
-    """A campaign has found something wrong."""
+    """A campaign has found a fault."""
+
+
+class CannotRun(Exception):
+    """This machine lacks what a campaign needs."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +92,7 @@ def serving(limits: dict[str, int] | None = None) -> Iterator[House]:
 
 
 def free_port() -> int:
-    """A port that nobody listens at."""
+    """A free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -155,7 +159,7 @@ async def updates_of(client: httpx.AsyncClient, table: str) -> AsyncIterator[dic
     cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
     headers = {"Cookie": cookie}
     async with connect(
-        address, additional_headers=headers, open_timeout=PATIENCE, ping_timeout=None, proxy=None
+        address, additional_headers=headers, open_timeout=ANSWER_TIMEOUT, ping_timeout=None, proxy=None
     ) as page:
         await page.send('{"type":"hello"}')
         async for text in page:

@@ -1,4 +1,4 @@
-"""kill -9 in mid-game, of servers and of whoever writes to the store: the tests' own campaign, only longer."""
+"""kill -9 in mid-game, of servers and of processes that write to the store: the tests' campaign, run for longer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many tables of bots that somebody looks at, new ones for those that end: the server's memory levels off."""
+"""Many watched tables of bots, each replaced when it ends: the server's memory must level off."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from statistics import linear_regression, mean
 
 import httpx
 
-from campaigns.house import OPEN_DOORS, PATIENCE, Failed, House, lay_bots, serving, updates_of
+from campaigns.house import ANSWER_TIMEOUT, OPEN_DOORS, Failed, House, lay_bots, serving, updates_of
 
 GAMES = {"destorsion": 2, "dice_chess": 2, "korrigans": 2, "la_sortie": 2, "whisky_race": 3, "file_dans_ta_mare": 2}
 BOTS = ("random", "greedy")
@@ -33,7 +33,7 @@ def run(tables: int, minutes: float, is_short: bool) -> None:
 
 
 class Players:
-    """Those who lay tables of bots and look on, each one table after the other."""
+    """Spectators who create tables of bots and watch them, each one table after the other."""
 
     def __init__(self) -> None:
         self.laid = 0
@@ -43,7 +43,7 @@ class Players:
     async def play(self, house: House, tables: int, seconds: float, every: float) -> list[Sample]:
         """Take samples of the memory while so many tables play."""
         limits = httpx.Limits(max_connections=None, max_keepalive_connections=50)
-        async with httpx.AsyncClient(base_url=house.address, timeout=PATIENCE, limits=limits) as client:
+        async with httpx.AsyncClient(base_url=house.address, timeout=ANSWER_TIMEOUT, limits=limits) as client:
             await client.get("/about")  # one cookie for all
             tasks = [asyncio.create_task(self.keep_playing(client)) for _ in range(tables)]
             try:
@@ -54,7 +54,7 @@ class Players:
                 await asyncio.gather(*tasks, return_exceptions=True)
 
     async def keep_playing(self, client: httpx.AsyncClient) -> None:
-        """Look on at one table of bots after the other."""
+        """Watch one table of bots after the other."""
         while True:
             number, self.laid = self.laid, self.laid + 1
             game = list(GAMES)[number % len(GAMES)]
@@ -68,7 +68,7 @@ class Players:
             self.updates += 1
 
     async def sample(self, house: House, tasks: list[asyncio.Task[None]], seconds: float, every: float) -> list[Sample]:
-        """Read the memory again and again; a player who fails ends everything."""
+        """Sample the memory; a failing spectator ends the campaign."""
         samples: list[Sample] = []
         begun = time.monotonic()
         print("minute  server MB  workers MB  updates  games ended", flush=True)

@@ -129,7 +129,7 @@ def test_bots_of_openspiel_play_at_our_tables(table: str) -> None:
     """Asked like every bot, so its answer is judged too."""
     game = open_spiel.load(table)
     rollouts = mcts.RandomRolloutEvaluator(1)
-    if game.ours.hints().hides():
+    if game.ours.heuristic().has_hidden_information():
         thinker = ismcts.ISMCTSBot(game, rollouts, 2.0, 3)
     else:
         thinker = mcts.MCTSBot(game, 2.0, 3, rollouts)

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import Hints, State
+from tablee.engine.contract import Heuristic, State
 from tablee.engine.game import Game, View
 from tablee.engine.outcome import Outcome
 
@@ -54,17 +54,17 @@ class Maze(State):
         return None
 
 
-class Treasure(Hints):
+class Treasure(Heuristic):
     """The treasure, and a liking for the first path's number that counts for less."""
 
     def __init__(self, hidden: bool = False) -> None:
         super().__init__()
         self.hidden = hidden
 
-    def hides(self) -> bool:
+    def has_hidden_information(self) -> bool:
         return self.hidden
 
-    def promise(self, state: State, seat: i64) -> float:
+    def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Maze)
         return (100.0 if state.last == 3 else 0.0) + state.first / 10
 
@@ -78,7 +78,7 @@ class Labyrinth(Game):
     def __init__(self, hidden: bool = False) -> None:
         self.hidden = hidden
 
-    def hints(self) -> Hints:
+    def heuristic(self) -> Heuristic:
         return Treasure(self.hidden)
 
     def view(self, state: Maze, viewer: i64) -> View:

@@ -105,7 +105,7 @@ def test_greedy_looks_through_its_own_decisions():
 
 def test_a_decision_too_wide_to_look_through_is_judged_by_its_first_action():
     paths = 300
-    assert paths**2 > Labyrinth().hints().looks()
+    assert paths**2 > Labyrinth().heuristic().lookahead_limit()
     maze, game = Maze(3, paths), Labyrinth()
     assert bots.ask(bots.make("greedy", game, 1), game, maze, 0) == 3
 
@@ -128,12 +128,12 @@ def test_in_three_rounds_a_leader_of_the_totals_ends_the_last_round():
 def test_points_of_earlier_rounds_count_like_a_lead_when_the_master_goes():
     """R33: ending a round in the lead must not look like losing the lead."""
     game, options = games.table("destorsion(seats=2,mode=three_rounds)")
-    hints = game.hints()
+    heuristic = game.heuristic()
     before = game.position(options, "A46 B20 M49 round:1")
     after = game.position(options, "A0 B0 M0 round:2 total:A46,B20")
-    assert hints.promise(after, 0) == 52
-    assert hints.promise(after, 1) == -52
-    assert hints.promise(before, 0) == pytest.approx(52 + 0.1 * 26)
+    assert heuristic.value(after, 0) == 52
+    assert heuristic.value(after, 1) == -52
+    assert heuristic.value(before, 0) == pytest.approx(52 + 0.1 * 26)
 
 
 def test_greedy_beats_random():

@@ -12,21 +12,21 @@ from tablee import bots, games
 from tablee.bots import Knowledge, ask
 from tablee.bots.levels import LEVELS, make_level
 from tablee.bots.search import (
-    GUESSED,
-    IN_TURN,
+    DECOUPLED,
+    DECOUPLED_SAMPLED,
+    SEQUENTIAL,
     TO_THE_END,
-    TOGETHER,
     Budget,
-    Manner,
     Search,
     SearchBot,
-    favourite,
-    hinted,
+    SearchParameters,
+    most_visited,
+    parameters_for,
 )
 from tablee.bots.tree import Tree, mix
 from tablee.engine import door
 from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE, Hints
+from tablee.engine.contract import NATURE, Heuristic
 from tablee.engine.errors import BadBudget, UnknownBot
 from tablee.engine.game import to_bytes
 from tablee.engine.playout import draw
@@ -36,21 +36,21 @@ from tests.games.laws import some, twins
 pytestmark = pytest.mark.searches
 
 
-def searcher(game, seed=1, iterations=60, depth=0, trust=0.0):
-    return SearchBot("search", seed, game.hints(), Budget(iterations), Manner(depth, 1.0, trust))
+def searcher(game, seed=1, iterations=60, depth=0, prior_visits=0.0):
+    return SearchBot("search", seed, game.heuristic(), Budget(iterations), SearchParameters(depth, 1.0, prior_visits))
 
 
-def choice(game, state, seat, **manner):
+def choice(game, state, seat, **settings):
     """The text of what a search plays."""
-    return state.write(ask(searcher(game, **manner), game, state, seat))
+    return state.write(ask(searcher(game, **settings), game, state, seat))
 
 
 # --- honesty ---
 
 
-@pytest.mark.parametrize("trust", [0.0, 1.0])
+@pytest.mark.parametrize("prior_visits", [0.0, 1.0])
 @pytest.mark.parametrize("table", TABLES)
-def test_what_a_seat_cannot_tell_apart_it_answers_alike(table, trust):
+def test_what_a_seat_cannot_tell_apart_it_answers_alike(table, prior_visits):
     """The truth and a state imagined by the seat look alike to it: same seed, same thoughts, same choice."""
     chance = Chance(3)
     asked = 0
@@ -61,7 +61,7 @@ def test_what_a_seat_cannot_tell_apart_it_answers_alike(table, trust):
         other = state.imagine(seat, chance)
         assert to_bytes(game.view(other, seat)) == to_bytes(game.view(state, seat))
         thoughts = [
-            thought_of(searcher(game, asked, 30, trust=trust).think(Knowledge(game, truth, seat)).root)
+            thought_of(searcher(game, asked, 30, prior_visits=prior_visits).think(Knowledge(game, truth, seat)).root)
             for truth in (state, other)
         ]
         assert thoughts[0] == thoughts[1]
@@ -77,12 +77,14 @@ def test_what_others_did_unseen_changes_no_choice(table):
         states = [played.after for played in (first, second)]
         if viewer < 0 or viewer not in states[0].seats() or len(states[0].actions(viewer)) < 2:
             continue
-        for trust in (0.0, 1.0):
-            assert choice(game, states[0], viewer, trust=trust) == choice(game, states[1], viewer, trust=trust)
+        for prior_visits in (0.0, 1.0):
+            assert choice(game, states[0], viewer, prior_visits=prior_visits) == choice(
+                game, states[1], viewer, prior_visits=prior_visits
+            )
 
 
 def thought_of(node):
-    return list(node.actions), list(node.visits), list(node.worths)
+    return list(node.actions), list(node.visits), list(node.share_sums)
 
 
 # --- the same from the same seed ---
@@ -92,7 +94,7 @@ def digest(table):
     """The choices of a search through two games, in one line."""
     met = (one for seed in range(2) for one in positions(table, seed, 9))
     return " ".join(
-        choice(game, state, seat, iterations=25, depth=2 * number % 4, trust=number % 2)
+        choice(game, state, seat, iterations=25, depth=2 * number % 4, prior_visits=number % 2)
         for number, (game, state, seat) in enumerate(islice(met, 8))
     )
 
@@ -137,9 +139,9 @@ def test_a_search_without_time_to_think_is_refused(iterations, seconds):
 def test_a_search_stops_when_its_time_is_up():
     game, options = games.table("destorsion(seats=2)")
     state = door.play(game.position(options, "A5 B14 M10"), NATURE, "rolled 3,4").after
-    bot = SearchBot("search", 1, game.hints(), Budget(10**9, 0.05), Manner(0, 2.0))
+    bot = SearchBot("search", 1, game.heuristic(), Budget(10**9, 0.05), SearchParameters(0, 2.0))
     root = bot.think(Knowledge(game, state, 0)).root
-    assert sum(root.visits) == root.met < 10**6
+    assert sum(root.visits) == root.node_visits < 10**6
 
 
 def test_every_iteration_tries_one_action_and_shares_add_up():
@@ -147,9 +149,9 @@ def test_every_iteration_tries_one_action_and_shares_add_up():
     state = door.play(game.position(options, "A5 B14 C20 M10"), NATURE, "rolled 3,4,5").after
     search = searcher(game, iterations=200).think(Knowledge(game, state, 0))
     assert sum(search.root.visits) == 200
-    assert sum(search.verdict.shares) == pytest.approx(1.0)
+    assert sum(search.evaluator.shares) == pytest.approx(1.0)
     for node in search.tree.nodes:
-        assert all(0 <= worth <= visits for worth, visits in zip(node.worths, node.visits, strict=True))
+        assert all(0 <= total <= visits for total, visits in zip(node.share_sums, node.visits, strict=True))
 
 
 # --- wins that lie open ---
@@ -205,21 +207,21 @@ def test_a_win_behind_a_slingshot_a_hex_and_a_warp_is_found():
 
 def test_a_tree_finds_what_it_met_after_growing():
     tree = Tree()
-    trails = [mix(7, number) for number in range(5000)]
-    assert len(set(trails)) == 5000
-    for number, trail in enumerate(trails):
-        assert tree.find(trail) is None
-        tree.add(trail, number % 3)
-    assert [tree.find(trail) is node for trail, node in zip(trails, tree.nodes, strict=True)] == [True] * 5000
+    keys = [mix(7, number) for number in range(5000)]
+    assert len(set(keys)) == 5000
+    for number, key in enumerate(keys):
+        assert tree.find(key) is None
+        tree.add(key, number % 3)
+    assert [tree.find(key) is node for key, node in zip(keys, tree.nodes, strict=True)] == [True] * 5000
 
 
 def test_a_search_knows_how_many_sit_at_the_table():
     for seats in (2, 3, 4):
         game, state, seat = next(positions(f"korrigans(seats={seats})", 2))
-        assert len(searcher(game, iterations=5).think(Knowledge(game, state, seat)).verdict.shares) == seats
+        assert len(searcher(game, iterations=5).think(Knowledge(game, state, seat)).evaluator.shares) == seats
 
 
-# --- choices made together ---
+# --- simultaneous choices ---
 
 
 def sealed_by_others(table, seed):
@@ -233,11 +235,13 @@ def sealed_by_others(table, seed):
 
 
 def test_choices_made_together_are_each_seats_own_bandit_sealed_or_not():
-    """No seat sees what another has chosen: each has one situation, met in every iteration."""
+    """No seat sees what another has chosen: each has one node, met in every iteration."""
     met = 0
     for game, state, seat, others in islice(sealed_by_others("whisky_race(seats=4,trade=none)", 2), 6):
         search = searcher(game, iterations=60).think(Knowledge(game, state, seat))
-        assert sorted(node.seat for node in search.tree.nodes if node.met == 60) == sorted({*state.seats(), *others})
+        assert sorted(node.seat for node in search.tree.nodes if node.node_visits == 60) == sorted(
+            {*state.seats(), *others}
+        )
         met += 1
     assert met > 3
 
@@ -253,50 +257,50 @@ def test_taking_back_what_others_sealed_leaves_the_own_choice():
             assert set(state.seats()) <= set(dream.seats()) or seat == NATURE
 
 
-# --- one measure for all lines ---
+# --- evaluation ---
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_what_is_promised_to_all_is_what_each_is_promised(table):
+def test_the_values_of_all_seats_equal_the_value_of_each(table):
     """A game may share the work between its seats; the values stay the same, to the last digit."""
     for game, state, _ in islice((one for seed in range(4) for one in positions(table, seed, 5)), 40):
-        hints = game.hints()
-        assert list(hints.promises(state)) == [hints.promise(state, seat) for seat in range(state.seat_count)]
+        heuristic = game.heuristic()
+        assert list(heuristic.values(state)) == [heuristic.value(state, seat) for seat in range(state.seat_count)]
 
 
-class Watcher(Hints):
-    """Passes on a game's promises and remembers who was asked in the states they are about."""
+class Watcher(Heuristic):
+    """Passes on a game's values and remembers who was to move in the evaluated states."""
 
-    def __init__(self, hints: Hints) -> None:
-        self.hints = hints
+    def __init__(self, heuristic: Heuristic) -> None:
+        self.heuristic = heuristic
         self.asked: list[list[int]] = []
 
-    def hides(self) -> bool:
-        return bool(self.hints.hides())
+    def has_hidden_information(self) -> bool:
+        return bool(self.heuristic.has_hidden_information())
 
-    def promise(self, state, seat):
+    def value(self, state, seat):
         self.asked.append(list(state.seats()))
-        return self.hints.promise(state, seat)
+        return self.heuristic.value(state, seat)
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_a_search_judges_only_where_its_own_seat_is_asked(name):
     """Lines of all lengths end at the same point of the round: who has just moved always looks better."""
     for game, state, seat in islice(positions(name, 5, 9), 4):
-        watcher = Watcher(game.hints())
-        search = Search(Knowledge(game, state, seat), watcher, Manner(0, 1.0), Chance(1))
+        watcher = Watcher(game.heuristic())
+        search = Search(Knowledge(game, state, seat), watcher, SearchParameters(0, 1.0), Chance(1))
         watcher.asked.clear()
         for _ in range(60):
             search.iterate()
         assert all(seat in asked for asked in watcher.asked)
 
 
-@pytest.mark.parametrize("name", ["destorsion", "dice_chess"])  # nothing hidden: a promise is one and the same
-def test_what_actions_promise_is_told_on_one_scale(name):
-    """The action with the larger lead has the larger share, whichever of them was looked at first."""
+@pytest.mark.parametrize("name", ["destorsion", "dice_chess"])  # nothing hidden: everybody knows the same value
+def test_the_priors_of_all_actions_are_on_one_scale(name):
+    """The action with the larger lead has the larger share, whichever of them was evaluated first."""
     for game, state, seat in islice(positions(name, 6, 4), 6):
-        hints = game.hints()
-        search = Search(Knowledge(game, state, seat), hints, hinted(hints), Chance(2))
+        heuristic = game.heuristic()
+        search = Search(Knowledge(game, state, seat), heuristic, parameters_for(heuristic), Chance(2))
         search.iterate()
         root = search.root
         leads = []
@@ -306,14 +310,14 @@ def test_what_actions_promise_is_told_on_one_scale(name):
             if after.over:
                 continue
             leads.append(
-                (hints.promise(after, seat) - hints.promise(after, 1 - seat), search.scout(state, seat, action))
+                (heuristic.value(after, seat) - heuristic.value(after, 1 - seat), search.prior(state, seat, action))
             )
         shares = [share for _, share in sorted(leads)]
         assert shares == sorted(shares)
 
 
-@pytest.mark.parametrize("name", [name for name in games.names() if games.find(name).hints().fleeting()])
-def test_fleeting_draws_leave_no_trace(name):
+@pytest.mark.parametrize("name", [name for name in games.names() if games.find(name).heuristic().nodes_ignore_chance()])
+def test_chance_outcomes_that_nodes_ignore_leave_no_trace(name):
     """Where a game says so, the same answer to two draws leads to the same state."""
     compared = 0
     for game, state, seat in islice((one for seed in range(4) for one in positions_of_nature(name, seed)), 60):
@@ -347,15 +351,15 @@ def positions_of_nature(name, seed):
             state.play(seat, actions[chance.below(len(actions))])
 
 
-def test_after_fleeting_draws_a_situation_is_one_and_the_same():
-    """Dice Chess: whatever is rolled next, what was learnt of a move serves every roll that allows it."""
+def test_after_ignored_chance_outcomes_a_node_is_one_and_the_same():
+    """Dice Chess: whatever is rolled next, the statistics of a move serve every roll that allows it."""
     game, state, seat = next(positions("dice_chess", 2, 12))
-    hints = game.hints()
-    search = Search(Knowledge(game, state, seat), hints, hinted(hints), Chance(1))
-    start = search.trails.of(seat)
+    heuristic = game.heuristic()
+    search = Search(Knowledge(game, state, seat), heuristic, parameters_for(heuristic), Chance(1))
+    start = search.information_sets.key(seat)
     for _ in range(400):
         search.iterate()
-    action = search.root.actions[favourite(search.root)]
+    action = search.root.actions[most_visited(search.root)]
     reply = search.tree.find(mix(start, action))
     assert reply.seat == 1 - seat
     after = state.copy()
@@ -366,46 +370,46 @@ def test_after_fleeting_draws_a_situation_is_one_and_the_same():
         drawn.play(NATURE, roll)
         widest = max(widest, len(drawn.actions(1 - seat)))
     assert len(reply.actions) > widest
-    assert sum(reply.visits) == reply.met
+    assert sum(reply.visits) == reply.node_visits
 
 
-@pytest.mark.parametrize(("name", "told"), [("dice_chess", True), ("destorsion", False)])
-def test_the_lead_that_wins_is_told_by_the_game_or_looked_for(name, told):
+@pytest.mark.parametrize(("name", "is_given"), [("dice_chess", True), ("destorsion", False)])
+def test_the_value_scale_is_given_by_the_game_or_estimated(name, is_given):
     for game, state, seat in islice(positions(name, 6, 4), 3):
-        hints = game.hints()
-        scale = Search(Knowledge(game, state, seat), hints, hinted(hints), Chance(2)).verdict.scale
+        heuristic = game.heuristic()
+        scale = Search(Knowledge(game, state, seat), heuristic, parameters_for(heuristic), Chance(2)).evaluator.scale
         assert scale > 0
-        assert (scale == hints.lead()) is told
+        assert (scale == heuristic.value_scale()) is is_given
 
 
-def test_very_many_actions_are_looked_at_little_by_little():
-    """Beyond the first decision a list of more than 24 is looked at in part, and in time wholly."""
+def test_very_many_actions_are_considered_by_progressive_widening():
+    """Beyond the first decision a node considers 24 actions of a longer list at first, later more."""
     game, state, seat = next(one for one in positions("file_dans_ta_mare", 3, 3) if len(one[1].actions(one[2])) > 60)
-    hints = game.hints()
-    search = Search(Knowledge(game, state, seat), hints, Manner(0, 1.0, 1.0), Chance(1))
+    heuristic = game.heuristic()
+    search = Search(Knowledge(game, state, seat), heuristic, SearchParameters(0, 1.0, 1.0), Chance(1))
     for _ in range(30):
         search.iterate()
     assert len(search.root.actions) == len(state.actions(seat))
-    others = [node for node in search.tree.nodes if node.seat != seat and node.met == 1]
+    others = [node for node in search.tree.nodes if node.seat != seat and node.node_visits == 1]
     assert others
     assert all(len(node.actions) <= 24 for node in others)
 
 
-@pytest.mark.parametrize(("way", "unseen"), [(TOGETHER, True), (GUESSED, True), (IN_TURN, False)])
-def test_choices_made_together_are_not_seen_unless_they_are_thought_of_in_turn(way, unseen):
-    """At the plans of a Whisky Race another clan has one situation, or one for each plan of the thinking one."""
+@pytest.mark.parametrize(("way", "unseen"), [(DECOUPLED, True), (DECOUPLED_SAMPLED, True), (SEQUENTIAL, False)])
+def test_simultaneous_choices_are_not_seen_unless_they_are_searched_sequentially(way, unseen):
+    """At the plans of a Whisky Race another clan has one node, or one for each plan of the thinking one."""
     game, options = games.table("whisky_race")
     state = game.start(options)
     while state.seats()[0] == NATURE:
         state.play(NATURE, state.actions(NATURE)[0])
     assert len(state.seats()) > 1
-    hints = game.hints()
-    search = Search(Knowledge(game, state, 0), hints, Manner(0, 1.0, 1.0, sealed=way), Chance(1))
+    heuristic = game.heuristic()
+    search = Search(Knowledge(game, state, 0), heuristic, SearchParameters(0, 1.0, 1.0, simultaneous=way), Chance(1))
     for _ in range(80):
         search.iterate()
     root, plans = search.root, set(state.actions(0))  # an offer, which all can see, is none
     planned = sum(tries for action, tries in zip(root.actions, root.visits, strict=True) if action in plans)
-    first = max(node.met for node in search.tree.nodes if node.seat == 1)
+    first = max(node.node_visits for node in search.tree.nodes if node.seat == 1)
     assert (first == planned) is unseen
 
 
@@ -423,4 +427,4 @@ def test_a_level_answers_legally_and_within_its_time(table, level):
 
 def test_an_unknown_level_is_refused_with_the_known_ones():
     with pytest.raises(UnknownBot, match=r"there is no level 'wizard'; there are apprentice, regular, master"):
-        make_level("wizard", 1, games.find("destorsion").hints())
+        make_level("wizard", 1, games.find("destorsion").heuristic())

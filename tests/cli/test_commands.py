@@ -108,7 +108,7 @@ def test_check_runs_scenarios(capsys, tmp_path):
 def test_check_looks_through_a_lesson(capsys, tmp_path):
     lesson = "examples/games/pig/lesson.yaml"
     code, out, _ = run(capsys, "check", lesson)
-    assert (code, out) == (0, f"{lesson}: 11 steps, all in order\n")
+    assert (code, out) == (0, f"{lesson}: 11 steps, no errors\n")
     broken = tmp_path / "pig" / "lesson.yaml"
     broken.parent.mkdir()
     broken.write_text(Path(lesson).read_text("utf-8").replace("rolled 6", "rolled 7"), "utf-8")
@@ -124,12 +124,12 @@ def test_verify_recomputes_an_exported_table(capsys, tmp_path):
     file.write_text(text, "utf-8")
     code, out, _ = run(capsys, "verify", file)
     assert code == 0
-    assert f"all {table.draws} draws are as they must be" in out
+    assert f"all {table.draws} draws are correct" in out
     first = re.findall(r"rolled \d,\d", text)[0]
     file.write_text(text.replace(first, "rolled 1,2" if first == "rolled 6,6" else "rolled 6,6", 1), "utf-8")
     code, out, _ = run(capsys, "verify", file)
     assert code == 1
-    assert out.startswith("Not as it must be: ")
+    assert out.startswith("Verification failed: ")
     file.write_text("not JSON", "utf-8")
     assert run(capsys, "verify", file)[0] == 1
 
@@ -146,10 +146,10 @@ def test_verify_says_which_draws_were_copied_from_another_table(capsys, tmp_path
     code, out, _ = run(capsys, "verify", file, "--draws")
     copied = sum(one.seat == NATURE for one in table.played[:20])
     assert code == 0
-    assert f"{copied} draws were copied from table {table.id}, up to its move 20" in out
-    assert f"{copy.draws} draws are this table’s own" in out
+    assert f"{copied} draws were copied from table {table.id}, up to move 20" in out
+    assert f"This table drew {copy.draws} itself" in out
     assert out.count("\ncopied, move ") == copied
-    assert out.count("\nown draw ") == copy.draws
+    assert out.count("\ndraw ") == copy.draws
 
 
 def test_import_keeps_a_table_that_verifies_and_no_other(capsys, tmp_path):
@@ -168,7 +168,7 @@ def test_import_keeps_a_table_that_verifies_and_no_other(capsys, tmp_path):
     assert out == text
     code, _, err = run(capsys, "import", file, "--database", database)
     assert code == 2
-    assert "already in the database" in err
+    assert "already has a table with this identifier" in err
 
 
 def address(record):
@@ -213,20 +213,20 @@ def test_export_writes_a_table_of_a_database(capsys, tmp_path):
         (["play", "destorsion", "slingshot=maybe"], "option slingshot='maybe' should be one of must, may"),
         (["play", "destorsion", "seats=3", "--seats", "3"], "option 'seats' is given twice"),
         (["play", "destorsion", "--seats", "9"], "a whole number from 2 to 4"),
-        (["play", "destorsion", "--seat", "3"], "there is no seat 3 at a table for 2"),
+        (["play", "destorsion", "--seat", "3"], "there is no seat 3 in a game for 2"),
         (["play", "destorsion", "--bots", "deep"], "there is no bot 'deep'; there are greedy, random"),
         (["play", "destorsion", "--bots", "greedy,,random"], "should be names between commas"),
-        (["play", "destorsion", "--seats", "2", "--bots", "random,random"], "2 bots and a player cannot sit"),
+        (["play", "destorsion", "--seats", "2", "--bots", "random,random"], "2 bots and you are too many"),
         (["play", "destorsion", "--seed", "-1"], "'-1' should be a whole number from 0"),
         (["simulate", "chess"], "there is no game 'chess'"),
         (["simulate", "destorsion", "--games", "none"], "'none' should be a whole number from 1"),
         (["simulate", "destorsion", "--bots", "deep"], "there is no bot 'deep'"),
         (["simulate", "destorsion", "--seats", "2", "--bots", "random,random,random"], "3 bots cannot take 2 seats"),
-        ([*SIMULATE, "--json", "/no/such/folder/file"], "/no/such/folder/file cannot be written: No such file"),
-        (["check", "/no/such/file.yaml"], "/no/such/file.yaml cannot be read: No such file"),
-        (["verify", "/no/such/file.json"], "/no/such/file.json cannot be read: No such file"),
-        (["verify", "/"], "/ cannot be read: Is a directory"),
-        (["export", "x", "--database", "/no/such/file"], "/no/such/file cannot be read: No such file"),
+        ([*SIMULATE, "--json", "/no/such/folder/file"], "cannot write /no/such/folder/file: No such file"),
+        (["check", "/no/such/file.yaml"], "cannot read /no/such/file.yaml: No such file"),
+        (["verify", "/no/such/file.json"], "cannot read /no/such/file.json: No such file"),
+        (["verify", "/"], "cannot read /: Is a directory"),
+        (["export", "x", "--database", "/no/such/file"], "cannot read /no/such/file: No such file"),
         (["serve", "--port", "99999"], "'99999' should be a whole number from 0 to 65535"),
     ],
 )
@@ -253,14 +253,35 @@ def test_several_processes_are_refused_in_a_sentence(capsys, tmp_path):
     code, out, err = run(capsys, *command)
     told = "tablee: one process serves a SQLite file: leave out --processes 2, or use PostgreSQL\n"
     assert (code, out, err) == (2, "", told)
-    assert "un fichier SQLite est servi par un seul processus" in run(capsys, "--lang", "fr", *command)[2]
+    assert "SQLite ne fonctionne qu’avec un seul processus" in run(capsys, "--lang", "fr", *command)[2]
     assert not (tmp_path / "x.sqlite").exists()
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        ([], "il manque des arguments obligatoires : COMMANDE"),
+        (["dance"], "choix inconnu « dance » (choix possibles : games, play,"),
+        (["play", "destorsion", "--fast"], "arguments inconnus : --fast"),
+        (["play", "destorsion", "--seed"], "l’argument --seed demande une valeur"),
+        (["play", "destorsion", "--se", "3"], "--se est ambigu : ce peut être --se"),
+        (["play", "destorsion", "--help=3"], "ne prend pas de valeur comme 3"),
+        (["play", "destorsion", "--seed", "-1"], "« -1 » devrait être un nombre entier de 0 à"),
+        (["play", "destorsion", "--bots", "greedy,,random"], "devrait être des noms séparés par des virgules"),
+        (["serve", "--trusted-proxy", "here"], "« here » devrait être une adresse comme 127.0.0.1"),
+    ],
+)
+def test_what_cannot_be_understood_is_said_in_french_too(capsys, argv, sentence):
+    code, _, err = run(capsys, "--lang", "fr", *argv)
+    assert code == 2
+    assert sentence in err.replace("\xa0", " ").replace("\u202f", " ")
+    assert "argument " not in err.replace("argument --", "").replace("l’argument ", "").replace("argument COMMANDE", "")
 
 
 def test_french_is_spoken_by_environment_or_by_wish(capsys, monkeypatch):
     _, _, err = run(capsys, *SIMULATE, "--bots", "deep", "--lang", "fr")
     known = "greedy, random, apprentice, regular, master"
-    assert err == f"tablee: il n’y a pas de robot «\u202fdeep\u202f»\u202f; il y a {known}\n"
+    assert err == f"tablee: robot inconnu\u00a0: «\u202fdeep\u202f»\u202f; possibles\u00a0: {known}\n"
     monkeypatch.setenv("LANG", "fr_CA.UTF-8")
     assert "Victoires par robot" in run(capsys, *SIMULATE)[1]
     assert "Wins by bot" in run(capsys, "--lang", "en", *SIMULATE)[1]
@@ -332,3 +353,12 @@ def test_a_terminal_without_our_letters_and_stray_bytes_do_no_harm():
     command = [sys.executable, "-m", "tablee", "play", "destorsion", "--seed", "1"]
     played = subprocess.run(command, input=b"\xff\xfe\nq\n", capture_output=True, timeout=120, check=False)
     assert (played.returncode, played.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("command", ["", "serve", "play", "games"])
+def test_the_help_is_in_the_readers_language_throughout(capsys, command):
+    with pytest.raises(SystemExit):
+        run(capsys, "--lang", "fr", *command.split(), "--help")
+    said = capsys.readouterr().out
+    assert "afficher cette aide" in said
+    assert not {"show", "positional", "this", "exit"} & set(said.split())

@@ -126,7 +126,7 @@ def test_a_backup_overwrites_nothing(tmp_path: Path, capsys: pytest.CaptureFixtu
     copy = tmp_path / "copy.sqlite"
     copy.write_text("precious")
     assert main(["backup", "--database", str(tmp_path / "house.sqlite"), str(copy)]) == 2
-    assert "overwrites nothing" in capsys.readouterr().err
+    assert "never overwrites" in capsys.readouterr().err
     assert copy.read_text() == "precious"
 
 

@@ -80,11 +80,11 @@ def test_an_answer_may_be_a_notation(play):
 def test_what_is_not_understood_is_said_and_asked_again(play):
     code, out = play(["99\n", "\n", "fly away [red]\n", "0\n", "²\n", "q\n"])
     assert code == 0
-    assert "“99” is not possible here" in out
-    assert "“fly away [red]” is not possible here" in out
-    assert "“0” is not possible here" in out
-    assert "“²” is not possible here" in out
-    assert "You have left the table." in out
+    assert "“99” now. Type" in out
+    assert "“fly away [red]” now. Type" in out
+    assert "“0” now. Type" in out
+    assert "“²” now. Type" in out
+    assert "You left the game." in out
 
 
 def test_a_refusal_says_the_reason_of_the_rules(capsys, monkeypatch):
@@ -108,7 +108,7 @@ def test_a_reason_without_words_is_said_in_english():
 
 def test_help_and_board_can_be_asked_for(play):
     _, out = play(["?\n", "b\n", "q\n"])
-    assert out.count("Answer with a number or its notation") == 2
+    assert out.count("Type the number of an action, or its notation") == 2
     assert out.count("Slingshot: ") == 2
     assert rows(out) == 6
 
@@ -125,7 +125,7 @@ def test_the_board_is_shown_once_in_a_turn(play):
 def test_the_end_of_the_input_is_a_farewell(play):
     code, out = play([])
     assert code == 0
-    assert out.endswith("You have left the table.\n")
+    assert out.endswith("You left the game.\n")
 
 
 def test_the_same_seed_gives_the_same_game(play):
@@ -139,11 +139,11 @@ def test_a_game_without_a_story_is_told_in_its_notation_and_keeps_its_secrets(mo
     state = game.start(ToyOptions(seats=2))
     first = door.play(state, NATURE, "deal 2")
     second = door.play(first.after, NATURE, "deal 3")
-    assert teller.told(first) == ["Nature: deal 2"]
-    assert teller.told(second) == ["Nature: deal ?"]
+    assert teller.told(first) == ["Chance: deal 2"]
+    assert teller.told(second) == ["Chance: deal ?"]
     view = game.view(second.after, 0)
     assert teller.label(view, "bid 1") == "bid 1"
-    assert teller.ask(view) == "Your decision: bid"
+    assert teller.ask(view) == "Your move: bid"
     assert "card: 2" in teller.board(view).splitlines()
     assert teller.legend() == ""
-    assert teller.ended(view, "points") == "The game is over: points"
+    assert teller.ended(view, "points") == "Game over: points"

@@ -51,7 +51,7 @@ def test_a_pgn_with_a_wrong_move_is_refused_with_its_place(tmp_path, capsys):
 def test_an_unknown_form_is_named(file, tmp_path, capsys):
     (tmp_path / file).write_text("1. e4 *", "utf-8")
     assert main(["replay", str(tmp_path / file), "--lang", "en"]) == 2
-    assert f"{file} is in no form that can be read; there are: pgn" in capsys.readouterr().err
+    assert f"{file}: unknown file format; these can be read: pgn" in capsys.readouterr().err
 
 
 def test_a_table_is_exported_in_a_form_of_its_game_only(tmp_path, capsys):

@@ -106,6 +106,16 @@ def test_another_action_is_no_way_on_and_an_illegal_one_is_refused() -> None:
         read(HEAD + OPENING + END).way_after(1, "", "fly")
 
 
+def test_what_goes_on_by_itself_is_not_counted() -> None:
+    lesson = games.lesson("pig")
+    assert lesson is not None
+    silent = [number for number in range(1, lesson.last + 1) if lesson.step(number).is_silent]
+    assert silent
+    assert lesson.length == lesson.last - len(silent)
+    assert lesson.counted(silent[0]) == lesson.counted(silent[0] - 1)
+    assert lesson.counted(silent[0] + 1) == lesson.counted(silent[0]) + 1
+
+
 def test_spaces_that_do_not_break_stay() -> None:
     lesson = games.lesson("pig")
     assert lesson is not None

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import cast
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -73,7 +74,7 @@ def say(request: pytest.FixtureRequest) -> Words:
 @pytest.mark.parametrize("shape", ["wide", "tall"])
 def test_every_episode_of_the_gallery_is_clean(shape: str, say: Words) -> None:
     for caption, view, _ in scene.episodes():
-        assert lint(scene.scene(view, say, shape).svg(NAMES)) == [], caption
+        assert lint(scene.scene(view, say, shape, NAMES).svg()) == [], caption
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])
@@ -235,15 +236,16 @@ def test_given_dice_lie_on_their_sides() -> None:
 
 
 def test_the_winner_is_shown() -> None:
-    over = scene.scene(after("Out of the dungeon"), load("fr", "destorsion"), "wide")
+    say, view = load("fr", "destorsion"), after("Out of the dungeon")
+    over = scene.scene(view, say, "wide")
     assert 'class="seat-1 plate won"' in over.layer("plates")
     assert "gagne" in over.layer("tray")
-    assert "Bob" in over.layer("tray", NAMES)
+    assert "Bob" in scene.scene(view, say, "wide", NAMES).layer("tray")
 
 
 def test_a_badge_of_victory_is_for_who_has_won() -> None:
     say, view = load("en", "destorsion"), after("Out of the dungeon")
-    won, lost = (scene.scene(replace(view, viewer=seat), say, "wide").layer("tray", NAMES) for seat in (1, 0))
+    won, lost = (scene.scene(replace(view, viewer=seat), say, "wide", NAMES).layer("tray") for seat in (1, 0))
     assert "You win!" in won
     assert "You win!" not in lost
     assert "Bob" in lost
@@ -251,7 +253,7 @@ def test_a_badge_of_victory_is_for_who_has_won() -> None:
 
 def test_the_picture_in_words() -> None:
     view = after("Three dice: where does the third one go?")
-    assert scene.described(view, load("en", "destorsion")) == (
+    assert scene.scene(view, load("en", "destorsion"), "wide").desc == (
         "You: cell 9, standing, 9 points. Bruno the Blue: cell 21, standing, 21 points. "
         "The Master: cell 14 of 49. Dice: 2, 5 and 6. Your turn."
     )
@@ -444,3 +446,12 @@ def test_no_line_of_the_log_calls_its_reader_by_name(table_text: str, reader: in
     for _, played in walk(table_text, 2):
         for event in played.events:
             assert NAMES[reader] not in story.told(event, say, names)
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize("caption", ["A hex", "A warp", "The choice of three dice"])
+def test_keys_are_drawn_only_for_who_may_use_them(caption: str, shape: str, say: Words) -> None:
+    views = [msgspec.structs.replace(after(caption), viewer=viewer) for viewer in (0, 1, PUBLIC)]
+    keys = [len(re.findall(' id="(?:spell|roll)-', scene.scene(view, say, shape, NAMES).svg())) for view in views]
+    assert keys[0] > 0
+    assert keys[1:] == [0, 0]

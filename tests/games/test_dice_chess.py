@@ -327,7 +327,7 @@ def test_the_log_reads_like_a_story(language: str, fen: str, action: str, told: 
         (f"{START} dice 13", 1, "Anne may move a pawn."),
         (f"{START} dice 33", 0, "A double! Choose any piece to move."),
         (f"{START} dice 45", 0, "You have no move with a rook or the queen, so you pass."),
-        ("4k3/3n1p2/8/8/8/8/4R3/4K3 b - - 0 1 dice 12", 1, "You are in check! Choose a knight to save your king."),
+        ("4k3/3n1p2/8/8/8/8/4R3/4K3 b - - 0 1 dice 12", 1, "You are in check! Choose a knight to get out of it."),
         (
             "4k3/3n1p2/8/8/8/8/4R3/4K3 b - - 0 1 dice 15",
             0,
@@ -382,3 +382,76 @@ def test_garbage_is_no_position_and_never_crashes() -> None:
         except BadPosition:
             refused += 1
     assert refused > 500
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_only_who_has_to_pass_sees_a_key_for_it(shape):
+    scene, say, state = part("dice_chess", "scene"), words.load("en", "dice_chess"), at(f"{START} dice 45")
+    pictures = [scene.scene(GAME.view(state, viewer), say, shape).svg() for viewer in (0, 1, PUBLIC)]
+    assert [picture.count('id="pass"') for picture in pictures] == [1, 0, 0]
+    assert all("No move" in picture for picture in pictures)
+
+
+def played_on(state, *texts: str):
+    """After these rolls and moves; and all that was told."""
+    told = []
+    for text in texts:
+        step = door.play(state, next(iter(state.seats())), text)
+        state, told = step.after, told + list(step.events)
+    return state, told
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize(
+    ("language", "picture", "line"),
+    [
+        ("en", "Same position twice: once more is a draw", "This position has come up twice. Once more is a draw."),
+        ("fr", "Position vue 2 fois\u00a0: encore une et c’est nulle", "Encore une fois et c’est nulle."),
+    ],
+)
+def test_a_position_that_comes_again_is_told_in_the_picture_and_in_the_log(
+    shape: str, language: str, picture: str, line: str
+) -> None:
+    back_and_forth = ("22", "b1c3", "22", "b8c6", "22", "c3b1", "22", "c6b8")
+    state, told = played_on(at(START), *back_and_forth[:-1])
+    say, scene, story = words.load(language, "dice_chess"), part("dice_chess", "scene"), part("dice_chess", "story")
+    assert picture not in scene.scene(GAME.view(state, 0), say, shape).svg()
+    assert "again" not in [event.key for event in told]
+    state, told = played_on(state, back_and_forth[-1])
+    assert picture in scene.scene(GAME.view(state, 0), say, shape).svg()
+    [again] = [event for event in told if event.key == "again"]
+    assert line in story.told(again, say, ("Ada", "Ben"))
+    state, told = played_on(state, *back_and_forth)
+    assert (state.over, state.end) == (True, "repetition")
+    assert told[-1].key == "over-repetition"
+
+
+@pytest.mark.parametrize(
+    ("options", "clock", "told_moves"),
+    [
+        ("white=seat0", 18, None),
+        ("white=seat0", 19, 10),
+        ("white=seat0", 20, None),
+        ("white=seat0", 79, 40),
+        ("white=seat0", 89, 45),
+        ("white=seat0", 90, None),
+        ("white=seat0,draw_limits=5/75", 139, 70),
+    ],
+)
+def test_moves_that_bring_nothing_new_are_counted_aloud(options: str, clock: int, told_moves: int | None) -> None:
+    state, told = played_on(at(f"4k3/8/8/8/8/8/4R3/4K3 w - - {clock} 40", options), "44", "e2d2")
+    quiet = [event for event in told if event.key == "quiet"]
+    assert [int(event.number("moves")) for event in quiet] == ([] if told_moves is None else [told_moves])
+    say, scene = words.load("en", "dice_chess"), part("dice_chess", "scene")
+    svg = scene.scene(GAME.view(state, 0), say, "tall").svg()
+    said = re.findall(r"(\d+) moves, no capture or pawn move: draw at (\d+)", svg)
+    limit = "75" if "75" in options else "50"
+    assert said == ([(str((clock + 1) // 2), limit)] if clock >= 19 else [])
+
+
+def test_who_is_ahead_is_told_beside_the_captured_men() -> None:
+    say, scene = words.load("en", "dice_chess"), part("dice_chess", "scene")
+    state, _ = played_on(at("4k3/3n1p2/8/8/8/8/4R3/4K3 w - - 0 1"), "44")
+    assert ">+" not in scene.scene(GAME.view(state, 0), say, "wide").svg()  # nobody was captured
+    state, _ = played_on(at("3qk3/5p2/8/8/8/8/3R4/4K3 w - - 0 1"), "44", "d2d8")
+    assert ">+4</text>" in scene.scene(GAME.view(state, 0), say, "wide").svg()  # rook against pawn

@@ -1,13 +1,14 @@
 """Dice Chess as PGN: out, back in, and into python-chess."""
 
 import io
+import json
 import random
 
 import pytest
 from chess import pgn as chess_pgn
 
 from tablee.engine import door, log
-from tablee.engine.contract import NATURE
+from tablee.engine.contract import NATURE, NOBODY
 from tablee.engine.errors import BadLog
 from tablee.games import table
 from tablee.games.dice_chess import pgn, position
@@ -72,7 +73,7 @@ def test_python_chess_reads_the_moves() -> None:
             assert state.end == "king_capture"
             assert theirs == ours[: len(theirs)]
             assert len(ours) - len(theirs) == 1
-        assert found.headers["Result"] == pgn.result(state)
+        assert found.headers["Result"] == pgn.result(state, pgn.ending(state, []))
     assert whole >= 10
 
 
@@ -175,3 +176,18 @@ def test_garbage_is_refused_and_never_crashes() -> None:
         except BadLog:
             refused += 1
     assert refused > 100
+
+
+@pytest.mark.parametrize(
+    ("reason", "ranks", "result"), [("resignation", [2, 1], "0-1"), ("agreement", [1, 1], "1/2-1/2")]
+)
+def test_a_game_that_its_players_ended_has_its_result(reason: str, ranks: list[int], result: str) -> None:
+    game, head, entries, _ = random_log("dice_chess(white=seat0)", 1, 4)
+    end = log.Entry(
+        number=len(entries) + 1, seat=NOBODY, text=json.dumps({"reason": reason, "ranks": ranks}), kind="end"
+    )
+    written = pgn.write(game, *log.unrolled(head, [*entries, end]))
+    assert f'[Result "{result}"]' in written
+    assert f'[Termination "{reason}"]' in written
+    assert written.rstrip().endswith(result)
+    assert pgn.read(game, written).entries == entries

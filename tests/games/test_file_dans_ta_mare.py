@@ -348,3 +348,18 @@ def test_the_sides_of_a_tile_stay_in_sight_under_a_character() -> None:
         picture = games.part(NAME, "scene").scene(view, words.load("en", NAME), shape).svg()
         scale = float(re.search(r'id="toad-0".*?href="#figure-red" transform="scale\(([\d.]+)\)', picture, re.S)[1])
         assert 84 * scale <= 0.62 * size, "a side takes a fifth of a tile"
+
+
+def test_after_the_last_round_everybody_reads_how_far_each_was_from_home() -> None:
+    game, options = games.table(f"{NAME}(seats=2)")
+    state = game.position(options, "1:red@departure 2:blue@departure hand1:bord hand2:bord round:60 2 to play")
+    chance = Chance(1)
+    while not state.over:
+        seat = state.seats()[0]
+        action = draw(state, chance) if seat == NATURE else state.actions(seat)[0]
+        state = door.play_number(state, seat, action).after
+    view = game.view(state, 0)
+    assert view.end == "limit"
+    for language, told in (("en", "From home: you {} steps, Ben {} steps."), ("fr", "vous à {} pas, Ben à {} pas.")):
+        names = words.addressed(["Ada", "Ben"], 0)
+        assert told.format(*view.distances) in games.part(NAME, "story").ended(view, words.load(language, NAME), names)

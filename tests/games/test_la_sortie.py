@@ -259,3 +259,18 @@ def test_what_a_card_says_fits_on_it(language: str) -> None:
                 rows = [row for part in effect for row in wrapped(say(f"short-{part}"), width - 10, size)]
                 assert len(rows) <= 3, rows
                 assert max(text_width(row, size) for row in rows) <= width - 6, rows
+
+
+def test_after_the_end_no_card_is_called_ones_own_secret() -> None:
+    game, options = games.table("la_sortie")
+    state = game.position(options, "[1][5][3]/[4][6][2]/[7][8](9)/(X)(E) B3 C1 L2 turn:14 marks P1{C3}")
+
+    def drawn() -> str:
+        say = words.load("en", "la_sortie")
+        return scene.scene(game.view(state, 0), say, "wide", ("Ada", "Ben")).svg()
+
+    assert "only you" in drawn()
+    assert ">You<" in drawn()
+    state = door.play(state, 0, "go R").after
+    assert state.over
+    assert "only you" not in drawn()

@@ -41,10 +41,12 @@ def test_an_open_view_is_drawn_and_hides_nothing_from_anybody(name: str) -> None
         if not at % 12:
             for shape in ("wide", "tall"):
                 assert scene(view, say, shape).svg()
-    assert bool(differs) == game.hints().hides()
+    assert bool(differs) == game.heuristic().has_hidden_information()
 
 
-@pytest.mark.parametrize("name", [name for name in games.names() if games.find(name).hints().hides()])
+@pytest.mark.parametrize(
+    "name", [name for name in games.names() if games.find(name).heuristic().has_hidden_information()]
+)
 def test_states_that_differ_only_in_what_is_hidden_look_different_when_open(name: str) -> None:
     """An imagined state looks the same to everybody who watches; laid open it does not, somewhere on the way."""
     game = games.find(name)

@@ -37,8 +37,8 @@ LONG_NAMES = ("Maximiliana-Theodora",) * 6
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("view", [view for _, view, _ in episodes()])
 def test_nothing_on_a_phone_is_written_smaller_than_14_px(view: RaceView, language: str) -> None:
-    picture = scene(view, load(language, "whisky_race"), "tall")
-    drawn = ElementTree.fromstring(picture.svg(LONG_NAMES))
+    picture = scene(view, load(language, "whisky_race"), "tall", LONG_NAMES)
+    drawn = ElementTree.fromstring(picture.svg())
     shown = {words: size * SHOWN / picture.height for words, size in written(drawn, drawn)}
     assert {words: size for words, size in shown.items() if size < 14} == {}
 
@@ -48,11 +48,10 @@ def test_nothing_on_a_phone_is_written_smaller_than_14_px(view: RaceView, langua
 @pytest.mark.parametrize("view", [view for _, view, _ in episodes()])
 def test_the_names_of_bots_are_whole_whatever_a_clan_has_chosen(view: RaceView, language: str, shape: str) -> None:
     say = load(language, "whisky_race")
-    picture = scene(view, say, shape)
     for bot in ("greedy", "random", "apprentice", "regular", "master"):
-        names = [f"{say(f'bot-{bot}')} {number}" for number in range(1, len(view.clans) + 1)]
-        drawn = ElementTree.fromstring(picture.layer("clans", names))
-        assert sorted(line.text or "" for line in drawn.iter() if "clan-name" in line.get("class", "")) == names
+        names = tuple([f"{say(f'bot-{bot}')} {number}" for number in range(1, len(view.clans) + 1)])
+        drawn = ElementTree.fromstring(scene(view, say, shape, names).layer("clans"))
+        assert tuple(sorted(line.text or "" for line in drawn.iter() if "clan-name" in line.get("class", ""))) == names
 
 
 def written(drawn: ElementTree.Element, within: ElementTree.Element, scale: float = 1) -> Iterator[tuple[str, float]]:

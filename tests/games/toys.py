@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE, FactNames, Hints, State
+from tablee.engine.contract import NATURE, FactNames, Heuristic, State
 from tablee.engine.data import Data
 from tablee.engine.errors import BadPosition
 from tablee.engine.game import Game, View
@@ -193,5 +193,5 @@ class Toy(Game):
             rounds=state.rounds,
         )
 
-    def hints(self) -> Hints:
+    def heuristic(self) -> Heuristic:
         raise NotImplementedError

@@ -39,4 +39,4 @@ def written(acts: Sequence[tuple[int, str]]) -> list[Entry]:
 
 def hides(game: Game) -> bool:
     """Whether seats of a game know different things."""
-    return bool(game.hints().hides())
+    return bool(game.heuristic().has_hidden_information())

@@ -7,32 +7,38 @@ from collections.abc import Iterator
 from itertools import islice
 
 import pytest
+from msgspec.structs import replace
 
 from tablee import games
 from tablee.engine import door, playout
 from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE, State
+from tablee.engine.contract import NATURE, NOBODY, State
 from tablee.engine.errors import Refused
 from tablee.engine.game import Game, to_bytes
-from tablee.engine.log import header, last_state, replay
+from tablee.engine.log import Entry, header, last_state, replay
 from tablee.engine.options import Options
 from tablee.lab import coach as coaching
-from tablee.lab.advice import FEW, Effort, advise
+from tablee.lab.advice import FEW, Effort, RatedAction, advise
 from tablee.lab.coach import (
     Coaching,
     Decision,
     Drift,
     coach,
+    corrected,
+    decision_points,
+    doubtful,
     judge_some,
-    moments_of,
+    optimism_of,
+    outcome_of,
     paced,
+    reconciled,
     rise,
-    rosiness,
     summed_up,
-    tempered,
 )
 from tablee.lab.curve import curve
-from tablee.lab.odds import fixed, game_of, scale_of
+from tablee.lab.reasons import LINES, Doubt, reason_for, reasons_for
+from tablee.lab.value_scale import evaluator_with, game_of, scale_of
+from tablee.table.outcomes import resigned, write_outcome
 from tests.games.laws import fingerprint
 from tests.lab.evenings import SHORT, evening, hides, written
 
@@ -61,7 +67,7 @@ def test_start_skill_and_luck_add_up_to_the_end_for_every_seat(coached: Coaching
     for seat in range(coached.seats):
         account = coached.account(seat)
         assert account.end == coached.outcome[seat]
-        changes = account.choices + account.others + account.nature + account.insight
+        changes = account.choices + account.others + account.nature + account.insight + account.early_end
         assert account.start + changes == pytest.approx(account.end)
         assert account.choices <= 1e-9
 
@@ -85,7 +91,7 @@ def test_the_curve_has_a_point_for_every_move_and_ends_with_the_outcome(coached:
 def test_every_decision_with_a_choice_is_judged_and_nothing_else(text: str) -> None:
     head, entries = evening(text)
     acts = list(replay(game_of(head), head, entries))
-    judged = {moment.move for moment in moments_of(acts)}
+    judged = {point.move for point in decision_points(acts)}
     for move, act in enumerate(acts, 1):
         free = act.seat != NATURE and len(act.before.actions(act.seat)) + len(act.before.proposals(act.seat)) > 1
         assert (move in judged) == free
@@ -100,7 +106,12 @@ def test_the_same_seed_says_the_same_whole_or_in_pieces(text: str) -> None:
     assert heard == [(done, total) for done in range(1, total + 1)]
     half = total // 2
     pieces = judge_some(head, entries, 0, half, 5, 3) + judge_some(head, entries, half, total, 5, 3)
-    assert summed_up(list(replay(game_of(head), head, entries)), pieces, 5) == whole
+    played = list(replay(game_of(head), head, entries))
+    outcome = outcome_of(entries, played)
+    assert outcome is not None
+    summed = summed_up(played, pieces, 5, outcome, hides(game_of(head)))
+    reasons = tuple(reasons_for(head, entries, doubtful(summed)))
+    assert replace(summed, reasons=reasons) == whole
 
 
 def test_who_is_to_move_does_not_look_better_for_that_alone() -> None:
@@ -111,11 +122,93 @@ def test_who_is_to_move_does_not_look_better_for_that_alone() -> None:
         for seat in [move % 2]
         for shares in [(0.6, 0.4) if seat == 0 else (0.4, 0.6)]
     ]
-    rosy = rosiness(decisions)
-    assert rosy > 0
-    assert rise(decisions, rosy) == pytest.approx(0, abs=1e-6)
-    assert tempered((0.6, 0.4), 0, rosy) == pytest.approx((0.5, 0.5), abs=1e-6)
-    assert tempered((1.0, 0.0), 0, rosy) == (1, 0)
+    optimism = optimism_of(decisions)
+    assert optimism > 0
+    assert rise(decisions, optimism) == pytest.approx(0, abs=1e-6)
+    assert corrected((0.6, 0.4), 0, optimism) == pytest.approx((0.5, 0.5), abs=1e-6)
+    assert corrected((1.0, 0.0), 0, optimism) == (1, 0)
+
+
+# --- one value for one position ---
+
+
+@pytest.mark.parametrize("text", [text for text in SHORT if not hides(games.table(text)[0])])
+def test_where_nothing_is_hidden_only_dice_change_the_shares_between_decisions(text: str) -> None:
+    coached = coach(*evening(text), THOUGHTS)
+    for drift in coached.drifts:
+        assert drift.by_nature or drift.change == pytest.approx([0] * coached.seats, abs=1e-9)
+    assert coached.account(0).insight == 0
+
+
+def judged(move: int, before: float, after: float) -> Decision:
+    """A decision of the first of two seats."""
+    shares = (before, 1 - before)
+    best = RatedAction("b", shares, 10)
+    return Decision(move, 0, "a", shares, (after, 1 - after), (best,), turn=1)
+
+
+@pytest.mark.parametrize(
+    ("second_look", "cost"),
+    [
+        (0.6, 0.0),  # the position is as good as ever: the first choice has cost nothing
+        (0.7, 0.0),
+        (0.55, 0.05),
+        (0.2, 0.1),  # worse than it looked, but the choice cost no more than it was said to
+    ],
+)
+def test_a_second_look_in_the_same_turn_corrects_the_first(second_look: float, cost: float) -> None:
+    game, options = games.table("destorsion(seats=2)")
+    state = door.play(game.position(options, "A46 B40 M5"), NATURE, "rolled 5,6").after
+    first = door.play(state, 0, "dice 5/6")
+    second = door.play(first.after, 0, "B>45")
+    one, other = reconciled([first, second], [judged(1, 0.6, 0.5), judged(2, second_look, second_look)], None)
+    assert one.cost == pytest.approx(cost)
+    assert one.after == other.before == pytest.approx((second_look, 1 - second_look))
+
+
+def test_a_resignation_is_neither_skill_nor_luck() -> None:
+    game, options = games.table("dice_chess(seats=2)")
+    head, entries = header(game, options.write(game.name)), evening("dice_chess(seats=2)")[1][:9]
+    ended = Entry(number=10, seat=NOBODY, text=write_outcome(resigned(0, 2)), kind="end")
+    coached = coach(head, [*entries, ended], THOUGHTS)
+    assert [drift.is_early_end for drift in coached.drifts] == [False] * (len(coached.drifts) - 1) + [True]
+    account = coached.account(0)
+    assert account.end == 0
+    assert account.early_end < 0
+    assert account.insight == 0
+
+
+# --- why ---
+
+
+def test_a_missed_win_is_told_as_one_and_the_move_played_by_what_it_risks() -> None:
+    game, options = games.table("destorsion(seats=2)")
+    head = header(game, options.write(game.name))
+    state = door.play(game.position(options, "A46 B40 M5"), NATURE, "rolled 5,6").after
+    state = door.play(state, 0, "dice 5/6").after
+    reason = reason_for(game, state, Doubt(3, 0, "B>45", "A>out"), scale_of(head))
+    assert reason.better.lines == reason.played.lines == LINES
+    assert reason.better.won == LINES
+    assert reason.played.won == 0
+    assert "left-the-dungeon" in [event.key for event in reason.better.at_once]
+    assert reason.played.lost > 0, "the other dwarf is five steps from the exit"
+
+
+@pytest.mark.parametrize("text", SHORT)
+def test_the_costliest_decisions_of_every_seat_are_explained_the_same_each_time(text: str) -> None:
+    head, entries = evening(text)
+    coached = coach(head, entries, THOUGHTS)
+    assert [reason.move for reason in coached.reasons] == [doubt.move for doubt in doubtful(coached)]
+    for seat in range(coached.seats):
+        costs = [one.cost for one in coached.costliest(seat)]
+        assert costs == sorted(costs, reverse=True)
+        assert len(costs) <= coaching.COSTLIEST
+    for reason in coached.reasons:
+        for prospect in (reason.played, reason.better):
+            assert 0 <= prospect.won + prospect.lost <= prospect.lines <= LINES
+            assert all(foreseen.times <= prospect.lines for foreseen in (*prospect.dangers, *prospect.hopes))
+    again = reasons_for(head, entries, doubtful(coached))
+    assert tuple(again) == coached.reasons
 
 
 # --- the curve ---
@@ -214,9 +307,9 @@ def test_what_a_seat_could_not_know_changes_no_advice(text: str) -> None:
     for twins in islice((twin for seed in range(6 if hides(game) else 1) for twin in unseen_twins(text, seed)), 12):
         verdicts = []
         for entries in map(written, twins):
-            moments = moments_of(replay(game, head, entries))
-            assert moments[-1].move == len(entries)
-            verdicts += judge_some(head, entries, len(moments) - 1, len(moments), 20, 1)
+            points = decision_points(replay(game, head, entries))
+            assert points[-1].move == len(entries)
+            verdicts += judge_some(head, entries, len(points) - 1, len(points), 20, 1)
         assert verdicts[0] == verdicts[1]
         asked += 1
     assert (asked > 0) == hides(game)
@@ -228,10 +321,10 @@ def test_what_a_seat_could_not_know_changes_no_advice(text: str) -> None:
 def test_a_hint_ends_when_its_time_is_up() -> None:
     head, entries = evening("destorsion(seats=3,turn_limit=4)")
     game = game_of(head)
-    moment = moments_of(replay(game, head, entries))[0]
+    point = decision_points(replay(game, head, entries))[0]
     scale = scale_of(head)
     began = time.perf_counter()
-    advice = advise(game, moment.state, moment.seat, Effort(10**9, 1, 0.2), scale)
+    advice = advise(game, point.state, point.seat, Effort(10**9, 1, 0.2), scale)
     assert time.perf_counter() - began < 5
     assert 1 <= len(advice.choices) <= FEW
     assert advice.played is None
@@ -239,7 +332,7 @@ def test_a_hint_ends_when_its_time_is_up() -> None:
 
 def test_the_pace_gives_each_decision_its_part_of_the_time_within_bounds() -> None:
     head, entries = evening("destorsion(seats=3,turn_limit=4)")
-    total = len(moments_of(replay(game_of(head), head, entries)))
+    total = len(decision_points(replay(game_of(head), head, entries)))
     assert paced(head, entries, 1e-6) == (total, coaching.LEAST)
     assert paced(head, entries, 1e6) == (total, coaching.MOST)
 
@@ -248,11 +341,11 @@ def test_a_scale_is_learned_once_and_stands_still() -> None:
     head, entries = evening("destorsion(seats=3,turn_limit=4)")
     scale = scale_of(head)
     assert scale > 0
-    verdict = fixed(game_of(head), 3, scale)
+    evaluator = evaluator_with(game_of(head), 3, scale)
     state = last_state(game_of(head), head, entries[:20])
     for _ in range(50):
-        verdict.by_promise(state)
-    assert verdict.scale == pytest.approx(scale)
+        evaluator.evaluate_heuristic(state)
+    assert evaluator.scale == pytest.approx(scale)
 
 
 def test_a_win_that_lies_open_is_the_best_choice_and_missing_it_costs() -> None:

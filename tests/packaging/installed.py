@@ -18,7 +18,7 @@ from urllib.error import URLError
 from urllib.parse import urlencode
 from urllib.request import HTTPCookieProcessor, ProxyHandler, build_opener
 
-PATIENCE = 60.0  # seconds until the server must answer
+START_TIMEOUT = 60.0  # seconds until the server must answer
 browser = build_opener(HTTPCookieProcessor(), ProxyHandler({}))
 
 
@@ -51,13 +51,13 @@ def serve_and_look(folder: Path) -> None:
         assert "<svg" in table, url
     finally:
         server.terminate()
-        status = server.wait(PATIENCE)
+        status = server.wait(START_TIMEOUT)
     assert status == 0 or sys.platform == "win32", f"the server ended with status {status}: {said.read_text()}"
 
 
 def wait_for_address(server: subprocess.Popen[bytes], said: Path) -> str:
     """Where the server says it can be found."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + START_TIMEOUT
     while time.monotonic() < deadline:
         address = re.search(r"http://127\.0\.0\.1:\d+", said.read_text("utf-8", "replace"))
         if address:

@@ -75,7 +75,8 @@ def test_the_commands_check_the_edited_rules(checkout: Path) -> None:
 @needs_extensions
 def test_the_test_suite_refuses_an_edited_source(checkout: Path) -> None:
     (checkout / "tests").mkdir()
-    shutil.copy(ROOT / "tests" / "conftest.py", checkout / "tests")
+    for name in ("__init__.py", "conftest.py", "databases.py", "postgres.py"):
+        shutil.copy(ROOT / "tests" / name, checkout / "tests")
     (checkout / "tests" / "test_nothing.py").write_text("def test_nothing(): pass\n")
     edit(checkout / RULES)
     command = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests")

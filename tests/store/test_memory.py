@@ -12,9 +12,11 @@ from tablee.store.addresses import open_store
 from tablee.store.memory import SharedMemory
 from tablee.table.errors import Conflict, TableUnknown
 from tablee.table.memory import ALIVE, Slip
+from tablee.table.rematch import rematch
 from tablee.table.store import Store
+from tablee.table.table import Table
 from tests.store.keeping import entry, keep
-from tests.table.evening import finished_table, open_table, started_table
+from tests.table.evening import HOST, finished_table, open_table, started_table
 
 LINK = Slip(kind="link", key="s3cret", owner="ann", until=1000.0, payload="where to")
 
@@ -45,6 +47,26 @@ def test_a_table_has_one_rematch(store: Store, other: Store) -> None:
     assert set(store.table_ids()) == {first.id, winner.id}, "the others have left nothing behind"
     with pytest.raises(TableUnknown):
         asyncio.run(store.create(open_table()[0], rematch_of="nowhere"))
+
+
+def test_a_table_knows_those_it_follows(store: Store, other: Store) -> None:
+    first, _ = keep(store, finished_table())
+    chain = [first.id]
+    for _ in range(4):
+        record, _ = open_table()
+        asyncio.run(store.create(record, rematch_of=chain[-1]))
+        chain.append(record.id)
+    assert other.tables_before(chain[-1], 50) == store.tables_before(chain[-1], 50) == chain[:-1]
+    assert store.tables_before(chain[-1], 2) == chain[2:4], "the last ones, the oldest first"
+    assert store.tables_before(chain[0], 50) == store.tables_before("nowhere", 50) == []
+
+
+def test_a_rematch_comes_with_those_who_sit_there(store: Store) -> None:
+    first, table = keep(store, finished_table())
+    record, next_ = rematch(table, HOST)
+    asyncio.run(store.create(record, next_.entries, rematch_of=first.id))
+    assert Table.rebuild(*store.load(record.id), next_.game).chairs == next_.chairs
+    assert {line.id for line in store.tables_of(HOST)} == {record.id, first.id}
 
 
 def test_answers_in_advance_are_kept_by_seat(store: Store, other: Store) -> None:

@@ -52,6 +52,19 @@ def test_disk_settings(store):
 PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 
+def test_an_error_between_two_batches_does_not_end_the_writer(store, monkeypatch, caplog):
+    """A clock that fails is noted, and everybody is answered."""
+    record, _ = open_table()
+    store.create_now(record)
+    monkeypatch.setattr("tablee.store.sqlite.BUSY_ABOVE", -1)
+    failing = iter([True])
+    monkeypatch.setattr("tablee.store.sqlite.time.sleep", lambda _: next(failing, False) and 1 / 0)
+    for number in range(1, 4):
+        store.append_now(record.id, [entry(number)])
+    assert len(store.load(record.id)[1]) == 3
+    assert "goes on after an error" in caplog.text
+
+
 def test_what_waits_is_written_together(store):
     """While the writer is held up, everything gathers and then needs one transaction only."""
     record, _ = open_table()

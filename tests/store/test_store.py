@@ -28,6 +28,7 @@ from tests.table.evening import (
 )
 
 ANN = GUESTS[1]
+DAY = 86_400.0
 
 
 def test_what_is_kept_comes_back(address):
@@ -272,15 +273,32 @@ def test_chairs_in_a_list_follow_swaps_and_options(store):
 # --- short codes ---
 
 
-def test_a_code_leads_to_its_table_until_the_game_starts(store):
+def test_a_code_leads_to_its_table_until_a_day_after_the_end(store, monkeypatch):
     _, table = keep(store, full_table())
-    code = store.code_of(table.id)
+    code, now = store.code_of(table.id), store.now()
     assert read_code(code) == code
-    assert store.table_of(code) == table.id
-    store.append_now(table.id, propose_start(table, HOST).entries)
-    assert store.code_of(table.id) == ""
-    assert store.table_of(code) == ""
+
+    def leads(days: float) -> bool:
+        monkeypatch.setattr(store, "now", lambda: now + days * DAY)
+        assert (store.code_of(table.id) == code) is (store.table_of(code) == table.id)
+        return store.table_of(code) == table.id
+
+    assert leads(days=30)
+    store.append_now(table.id, [entry(table.number + 1, kind="start", time=now)])
+    assert leads(days=30)
+    store.append_now(table.id, [entry(table.number + 2, kind="end", time=now)])
+    assert leads(days=0.9)
+    assert not leads(days=1.1)
     assert store.code_of("nowhere") == store.table_of("") == ""
+
+
+def test_the_code_of_a_table_that_ended_long_ago_is_drawn_again(store, monkeypatch):
+    monkeypatch.setattr("tablee.store.rows.new_code", lambda: "BBBBB")
+    _, old = keep(store, full_table())
+    store.append_now(old.id, [entry(old.number + 1, kind="end", time=store.now() - 2 * DAY)])
+    record, new = open_table()
+    keep(store, (replace(record, created=store.now()), new))
+    assert (store.table_of("BBBBB"), store.code_of(old.id)) == (new.id, "")
 
 
 def test_codes_of_two_tables_differ(store, monkeypatch):

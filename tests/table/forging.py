@@ -15,7 +15,9 @@ ENTRY = ("number", "seat", "text", "time", "kind")
 def sealed(file: dict[str, Any]) -> str:
     """A file with the seals that fit what it holds, as far as it holds what seals are made of."""
     with suppress(KeyError, TypeError, ValueError, AttributeError):
-        besides = [word for word, key in (("no hints", "hints"), ("not listed", "listed")) if file.get(key) is False]
+        besides = ["no hints"] if file.get("hints") is False else []
+        besides += ["hints alone"] if file.get("hints") == "alone" else []
+        besides += ["not listed"] if file.get("listed") is False else []
         besides += [f"clock {file['clock']}"] if file.get("clock") else []
         copied = [file["copied"]] if file.get("copied") else []
         seal = file["seal"] = seal_of("", [*(file[name] for name in HEAD), *besides, *copied])

@@ -10,11 +10,11 @@ import pytest
 
 from tablee.engine.errors import BadLog
 from tablee.engine.log import Entry
-from tablee.table.errors import AlreadyStarted, NotTheHost, NotYourSeat, SeatTaken
+from tablee.table.errors import AlreadyOver, AlreadyStarted, NotTheHost, NotYourSeat, SeatTaken
 from tablee.table.export import export, verify
 from tablee.table.playing import propose_play, propose_start
-from tablee.table.seating import propose_program, propose_sit, propose_stand
-from tablee.table.table import Record, Table
+from tablee.table.seating import propose_join, propose_program, propose_sit, propose_stand
+from tablee.table.table import Chair, Record, Table
 from tests.table.evening import GUESTS, HOST, do, find_game, open_table, play_on, started_table, visitor
 
 PROGRAM = visitor("program")
@@ -74,6 +74,8 @@ def tamper(table: Table, change: Callable[[list[Entry]], None]) -> list[Entry]:
         ({"kind": "note", "seat": 1, "text": "bot-late"}, "a note announces an act"),
         ({"kind": "sit", "seat": 0, "text": '{"name": "Eve", "visitor": "", "bot": "greedy"}'}, "in mid-game"),
         ({"kind": "sit", "seat": 1, "text": '{"name": "Eve", "visitor": "", "bot": "greedy"}'}, "in mid-game"),
+        ({"kind": "sit", "seat": 0, "text": '{"name": "Eve", "visitor": "", "bot": ""}'}, "in mid-game"),
+        ({"kind": "sit", "seat": 1, "text": '{"name": "", "visitor": "", "bot": ""}'}, "cannot be read"),
         ({"kind": "stand", "seat": 2, "text": ""}, "cannot stand in a game that is running"),
     ],
 )
@@ -132,3 +134,52 @@ def test_once_the_game_is_over_no_seat_changes_hands() -> None:
     play_on(table, random.Random(2))
     with pytest.raises(AlreadyStarted):
         propose_program(table, 0, "Deep", HOST, PROGRAM)
+
+
+# --- a latecomer takes over from a bot ---
+
+ZOE = visitor("Zoé")
+
+
+def play_to_the_end(table: Table) -> None:
+    """Everybody, person or machine, plays the first action there is."""
+    while table.phase == "running":
+        seat = table.awaited[0]
+        do(
+            table,
+            propose_play(table, seat, first_action(table, seat), table.number, table.chairs[seat].visitor or None),
+        )
+
+
+def test_a_latecomer_takes_over_from_a_bot_and_the_log_is_believed() -> None:
+    record, table = mixed_table()
+    do(table, propose_join(table, 1, "Zoé", ZOE, HOST))
+    assert table.chairs[1] == Chair("Zoé", ZOE)
+    assert table.seats_of(ZOE) == [1]
+    play_to_the_end(table)
+    assert Table.rebuild(record, table.entries, table.game).names == table.names
+    assert verify(export(table, record), find_game).ok
+
+
+def test_only_the_company_gives_a_bots_chair_to_somebody() -> None:
+    _, table = mixed_table()
+    for seat, visitor_, agreed, error in (
+        (1, ZOE, ZOE, NotTheHost),
+        (1, "", HOST, SeatTaken),
+        (0, ZOE, HOST, SeatTaken),
+        (2, ZOE, HOST, SeatTaken),  # a program's
+    ):
+        with pytest.raises(error):
+            propose_join(table, seat, "Zoé", visitor_, agreed)
+
+
+def test_a_latecomer_takes_over_before_the_start_too_and_nobody_after_the_end() -> None:
+    _, table = open_table()
+    do(table, propose_sit(table, 0, "Host", HOST))
+    do(table, propose_sit(table, 1, "Fox", HOST, "greedy"))
+    do(table, propose_join(table, 1, "host", ZOE, HOST))
+    assert table.names[:2] == ["Host", "host 2"]
+    _, played = mixed_table()
+    play_to_the_end(played)
+    with pytest.raises(AlreadyOver):
+        propose_join(played, 1, "Zoé", ZOE, HOST)

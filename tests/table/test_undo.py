@@ -10,7 +10,7 @@ import pytest
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadLog
 from tablee.engine.log import Entry, counted, last_state
-from tablee.table.errors import NoRequest, NothingToUndo, NotYourSeat, RequestOpen, Stale
+from tablee.table.errors import NoRequest, NothingToUndo, NotYourSeat, RequestOpen, SeenAlready, Stale
 from tablee.table.export import export, import_table, verify
 from tablee.table.playing import propose_play, propose_start
 from tablee.table.requests import propose_agree, propose_refuse
@@ -85,17 +85,40 @@ def test_the_choice_that_opens_all_is_not_taken_back_freely() -> None:
     assert not is_free(table, at)  # nobody has acted since, but everybody has heard the whispers
 
 
-def test_a_turn_is_taken_back_over_a_draw_only_by_agreement_and_the_draw_stays_counted() -> None:
-    record, table = with_bots()
+def test_against_bots_alone_only_what_is_free_is_taken_back() -> None:
+    """Nobody gets other draws, or looks at a bot's answer, and then chooses again."""
+    _, table = with_bots()
     do(table, propose_play(table, 0, "whisper 1", table.number, HOST))
-    for seat in (1, 2):
-        do(table, propose_play(table, seat, "whisper 1", table.number))
+    undo(table, 0)  # nothing has followed
+    do(table, propose_play(table, 0, "whisper 1", table.number, HOST))
+    do(table, propose_play(table, 1, "whisper 1", table.number))
+    number = table.number
+    with pytest.raises(SeenAlready):  # a bot has answered
+        undo(table, 0)
+    do(table, propose_play(table, 2, "whisper 1", table.number))
     do(table, propose_play(table, 2, "cheer 1", table.number))
     assert table.draws == 6
-    undo(table, 0)  # bots have nothing against it
+    with pytest.raises(SeenAlready):  # cards were drawn
+        undo(table, 0)
+    assert not [kind for kind, *_ in kinds(table, number) if kind == "undo"]
+
+
+def test_a_turn_is_taken_back_over_a_draw_only_by_agreement_and_the_draw_stays_counted() -> None:
+    record, table = open_table()
+    for seat, bot in ((0, ""), (1, ""), (2, "greedy")):
+        do(table, propose_sit(table, seat, f"Name {seat}", HOST if bot else GUESTS[seat], bot))
+    do(table, propose_start(table, HOST))
+    for seat in (0, 1):
+        whisper(table, seat)
+    do(table, propose_play(table, 2, "whisper 1", table.number))
+    do(table, propose_play(table, 2, "cheer 1", table.number))
+    assert table.draws == 6
+    undo(table, 0)
+    do(table, propose_agree(table, GUESTS[1]))  # the bot has nothing against it
     assert (table.entries[-1].kind, table.draws, table.awaited) == ("undo", 6, [0, 1, 2])
-    for seat, who in ((0, HOST), (1, None), (2, None)):
-        do(table, propose_play(table, seat, "whisper 0", table.number, who))
+    for seat in (0, 1):
+        whisper(table, seat, "whisper 0")
+    do(table, propose_play(table, 2, "whisper 0", table.number))
     do(table, propose_play(table, 2, "cheer 0", table.number))
     report = verify(export(table, record, whole=True), find_game)
     assert [draw.n for draw in report.draws] == list(range(1, 10))

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE, Hints, State
+from tablee.engine.contract import NATURE, Heuristic, State
 from tablee.engine.game import Game, View
 from tablee.engine.options import Options, number
 from tablee.engine.outcome import Outcome, ranked
@@ -135,5 +135,5 @@ class Whispers(Game):
             whisper=state.whispers[viewer] if 0 <= viewer < len(state.whispers) else -1,
         )
 
-    def hints(self) -> Hints:
-        return Hints()
+    def heuristic(self) -> Heuristic:
+        return Heuristic()

@@ -16,17 +16,19 @@ from pathlib import Path
 import httpx
 
 from tablee import games
-from tablee.store.addresses import open_store
 from tablee.table.store import Store
 from tablee.table.table import new_table
 from tablee.web.app import make_app
 from tablee.web.http.context import AppContext, Limits
 from tablee.web.http.progress import COOKIE
 from tablee.web.serve import HouseServer, listen
+from tests.databases import open_database
 from tests.web.server import NO_TLS
 
 KNOWS_ALL = "~".join(f"{game}.seen" for game in games.names())
-OPEN_DOORS = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0, guesses_per_second=0)
+OPEN_DOORS = Limits(
+    requests_per_second=0, posts_per_second=0, tables_per_minute=0, guesses_per_second=0, seat_requests_per_minute=0
+)
 BUTTON = re.compile(r'<button name="action" value="([^"]*)" data-path="([^"]*)">([^<]*)</button>')
 
 
@@ -63,11 +65,11 @@ class Running:
 
 
 @contextmanager
-def running(database: Path | str, **options: object) -> Iterator[Running]:
-    """The house with its doors open, until the end of the block."""
+def running(file: Path | str, **options: object) -> Iterator[Running]:
+    """The house with its doors open, until the end of the block; on a file, or what stands for it."""
     options = {"pace": 0, "limits": OPEN_DOORS, **options}
     trusted_proxy = str(options.get("trusted_proxy", ""))
-    store = open_store(database)
+    store = open_database(file)
     app = make_app(store, **options)  # type: ignore[arg-type]
     listening = listen("127.0.0.1", 0)
     server = HouseServer(app, trusted_proxy)
@@ -131,9 +133,11 @@ class Guest:
         """Send a form."""
         return self.http.post(path, data={key.replace("__", "-"): str(value) for key, value in fields.items()})
 
-    def lay(self, name: str = "Ada", fill: str = "", game: str = "destorsion", **options: object) -> str:
+    def lay(
+        self, name: str = "Ada", fill: str = "", game: str = "destorsion", hints: str = "yes", **options: object
+    ) -> str:
         """Lay a table, of Déstorsion unless said otherwise; gives its path."""
-        fields = {"game": game, "name": name, "fill": fill}
+        fields = {"game": game, "name": name, "fill": fill, "hints": hints}
         answer = self.http.post(
             "/tables", data=fields | {f"option-{key}": str(value) for key, value in ({"seats": 2} | options).items()}
         )

@@ -10,9 +10,12 @@ import ssl
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 import httpx
+
+from tests.databases import database
 
 START = """
 import json, signal, sys
@@ -36,16 +39,24 @@ OPEN_DOORS = {
 
 
 class Process:
-    """A server on a file; it keeps its port over restarts."""
+    """A server on a file, or what stands for it (tests/databases.py); it keeps its port over restarts."""
 
-    def __init__(self, database: Path | str, pace: float = 0, processes: int = 1, **limits: float) -> None:
+    def __init__(
+        self,
+        file: Path | str,
+        pace: float = 0,
+        processes: int = 1,
+        environment: Mapping[str, str] | None = None,
+        **limits: float,
+    ) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.address = f"http://127.0.0.1:{self.port}"
-        self.database = database
+        self.database = database(file)
         self.pace = pace
         self.processes = processes
+        self.environment = os.environ | {"PYTHONWARNINGS": "error"} | dict(environment or {})
         self.limits = json.dumps(OPEN_DOORS | limits)
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -55,7 +66,7 @@ class Process:
         command = [sys.executable, "-c", START, *map(str, given)]
         if files:
             command = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", *command]
-        self.process = subprocess.Popen(command, env=os.environ | {"PYTHONWARNINGS": "error"})
+        self.process = subprocess.Popen(command, env=self.environment)
         deadline = time.monotonic() + 60 * self.processes
         with httpx.Client(verify=NO_TLS, timeout=2) as client:
             while time.monotonic() < deadline:
@@ -73,6 +84,16 @@ class Process:
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
+
+    def stand_still(self) -> None:
+        """Let it do nothing, and answer nobody, while its connections stay open."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """Wake it from that."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGCONT)
 
     def stop(self) -> int:
         """Ask it to stop; gives its exit status."""

@@ -56,7 +56,7 @@ class Listener:
         """Send a message."""
         self.socket.send(json.dumps(message))
 
-    def next(self, kind: str = "state", patience: float = 5) -> dict[str, Any]:
+    def next(self, kind: str = "state", patience: float = 15) -> dict[str, Any]:
         """The next message of a kind; Empty if none comes in time."""
         deadline = time.monotonic() + patience
         while True:
@@ -73,7 +73,7 @@ class Listener:
         self.say(type="play", id=self.plays, number=number, action=action)
         return self.answer()
 
-    def answer(self, patience: float = 5) -> dict[str, Any]:
+    def answer(self, patience: float = 15) -> dict[str, Any]:
         """The next answer to a play."""
         while True:
             message: dict[str, Any] = json.loads(self.socket.recv(patience))

@@ -10,7 +10,7 @@ import pytest
 
 from tablee.web.live.presence import ASKED
 from tablee.web.live.waiting import THINKS_LONGER
-from tests.web.house import Guest, Running, running, start_pair, to_play
+from tests.web.house import Guest, Running, lay_position, running, start_pair, to_play
 from tests.web.sockets import looking
 from tests.web.test_ways import lay_around, live_table_at, uncover
 
@@ -60,7 +60,11 @@ def test_a_step_within_the_own_turn_is_taken_back_at_once(house: Running) -> Non
     mover.post(f"{table}/undo", entry=field(mover, table, "undo", "entry"))
     assert kinds(house, table)[-1] == "undo"
     assert mover.offers(table) == before
-    assert "undoes a move" in mover.get(f"{table}/log").text
+    log = mover.get(f"{table}/log").text
+    assert "You undo a move" in log
+    assert log.count("<del>") == mover.get(table).text.count("<del>") >= 1
+    mover.play(table)
+    assert mover.get(f"{table}/log").text.count("<del>") == log.count("<del>")
 
 
 def test_beyond_it_the_other_is_asked_and_agrees(house: Running) -> None:
@@ -120,16 +124,20 @@ def test_nobody_takes_back_for_another_nor_what_is_not_there(house: Running) -> 
     assert ada.number(table) == number
 
 
-def test_bots_have_nothing_against_an_undo(tmp_path: Path) -> None:
-    with running(tmp_path / "house.sqlite", pace=0) as house:
-        ada = house.guest()
-        table = ada.lay(fill="random", turn_limit=30)
-        deadline = time.monotonic() + 20
-        while not (can(ada, table, "undo") and ada.offers(table)) and time.monotonic() < deadline:
-            if ada.offers(table):
-                ada.play(table)
-        assert ada.post(f"{table}/undo", entry=field(ada, table, "undo", "entry")).status_code == 303
-        assert kinds(house, table)[-1] == "undo"
+def test_against_bots_alone_nothing_is_taken_back_that_was_answered(house: Running) -> None:
+    """In Dice Chess every move is followed by a roll: no other dice after an undo."""
+    ada = house.guest()
+    table = lay_position(house, ada, "dice_chess(white=seat0)", "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1 dice 44")
+    ada.post(f"{table}/sit", seat=0, name="Ada")
+    ada.post(f"{table}/bot", seat=1, bot="random")
+    ada.post(f"{table}/start")
+    ada.play(table)
+    assert not can(ada, table, "undo")
+    played = next(entry.number for entry in live_table_at(house, table).table.entries if entry.kind == "play")
+    refused = ada.http.post(f"{table}/undo", data={"entry": played}, headers={"Accept": "application/json"})
+    assert refused.status_code == 409
+    assert "Against bots alone" in refused.json()["error"]
+    assert "undo" not in kinds(house, table)
 
 
 def test_one_leaves_for_a_while_and_comes_back(tmp_path: Path) -> None:
@@ -284,3 +292,35 @@ def test_under_covers_a_chair_is_taken_back_by_who_looks(tmp_path: Path) -> None
         page = device.get(table).text
         assert f"I’m {('Ada', 'Ben')[asked]}: take my seat back" in page
         assert f"I’m {('Ada', 'Ben')[1 - asked]}: take my seat back" not in page
+
+
+def test_one_of_two_resigns_and_both_pages_say_so(house: Running) -> None:
+    table, ada, ben = start_pair(house, game="dice_chess")
+    assert ada.post(f"{table}/resign").status_code == 303
+    assert kinds(house, table)[-2:] == ["resign", "end"]
+    assert "You lost: you resigned." in ada.get(table).text
+    assert "You won! Ada resigned." in ben.get(table).text.replace("Guest", "Ada")
+    assert "resigns" in ben.get(f"{table}/story").text
+    assert not ben.offers(table)
+    assert not can(ada, table, "resign")
+
+
+def test_a_draw_is_offered_refused_offered_later_and_agreed(house: Running) -> None:
+    table, ada, ben = start_pair(house, game="dice_chess")
+    assert ada.post(f"{table}/draw").status_code == 303
+    assert "offers a draw" in ben.get(table).text
+    assert ben.post(f"{table}/refuse", ask=field(ben, table, "refuse", "ask")).status_code == 303
+    assert ada.post(f"{table}/draw").status_code == 409
+    assert not can(ada, table, "draw")
+    assert ben.post(f"{table}/draw").status_code == 303
+    assert ada.post(f"{table}/agree", ask=field(ada, table, "agree", "ask")).status_code == 303
+    assert kinds(house, table)[-1] == "end"
+    for guest in (ada, ben):
+        assert "Draw by agreement." in guest.get(table).text
+
+
+def test_only_two_players_resign_and_only_games_with_draws_offer_them(house: Running) -> None:
+    table, ada, _ = start_pair(house)
+    assert can(ada, table, "resign")
+    assert not can(ada, table, "draw")
+    assert ada.post(f"{table}/draw").status_code == 409

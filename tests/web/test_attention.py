@@ -12,17 +12,20 @@ import pytest
 from tablee import games
 from tablee.engine.contract import State
 from tablee.engine.game import Game
-from tablee.store.sqlite import SqliteStore
 from tablee.table.playing import propose_start
 from tablee.table.seating import propose_sit
 from tablee.table.table import Table, new_table
+from tablee.web.errors import Problem
 from tablee.web.live.attention import is_watched, may_rest, share_of
 from tablee.web.live.registry import Registry
+from tablee.web.live.runner import LATE
 from tablee.web.live.table import LiveTable
 from tablee.web.workers.bot_answers import Act
 from tablee.web.workers.bot_pool import BotPool
 from tablee.web.workers.fair_queue import FairQueue
 from tablee.web.workers.pool import WorkerPool
+from tests.databases import open_database
+from tests.web.clock import Clock
 
 pytestmark = pytest.mark.once
 MASTERS = 66
@@ -72,6 +75,13 @@ async def settle() -> None:
     """Let everybody who can go on do so."""
     for _ in range(20):
         await asyncio.sleep(0)
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait until something is so that takes a database its time."""
+    async with asyncio.timeout(20):
+        while not is_so():
+            await asyncio.sleep(0.005)
 
 
 def run(scene: Callable[[], Awaitable[None]]) -> None:
@@ -226,25 +236,22 @@ def test_bots_alone_rest_unless_somebody_looks(people: int, is_seen: bool, is_as
 
 def test_bots_that_rest_go_on_when_somebody_looks(tmp_path: Path) -> None:
     async def scene() -> None:
-        store = SqliteStore(tmp_path / "house.sqlite")
+        store = open_database(tmp_path / "house.sqlite")
         registry = Registry(store, pace=0, patience=60)
         registry.bot_pool = pool = SlowThinkers(1)
         live = await registry.lay(lambda now: new_table(*table_of("destorsion(seats=2)"), HOST, clock=now))
         for seat in (0, 1):
             await registry.act(live, lambda table, seat=seat: propose_sit(table, seat, f"Bot {seat}", HOST, "master"))
         await registry.act(live, lambda table: propose_start(table, HOST))
-        await settle()
-        assert len(pool.asked) == 1
+        await until(lambda: len(pool.asked) == 1)
         live.used_at -= 1000
         number = live.number
         pool.jobs[0].set_result(None)
-        while live.timers.bots is not None:
-            await asyncio.sleep(0)
+        await until(lambda: live.timers.bots is None)
         assert live.number > number, "what was thought of is played"
         assert (len(pool.asked), live.is_resting, live.is_needed) == (1, True, False), "then they rest"
         assert await registry.get(live.table.id) is live
-        await settle()
-        assert (len(pool.asked), live.is_resting) == (2, False)
+        await until(lambda: (len(pool.asked), live.is_resting) == (2, False))
         await registry.close()
         store.close()
 
@@ -256,22 +263,54 @@ def table_of(text: str) -> tuple[Game, str]:
     return game, options.write(game.name)
 
 
-def test_after_a_restart_only_tables_with_somebody_come_back(tmp_path: Path) -> None:
+async def lay_running(registry: Registry, bots: int) -> LiveTable:
+    """A running table with so many bots on its first seats, at which the first seat is asked: that is drawn."""
+    while True:
+        live = await registry.lay(lambda now: new_table(*table_of("destorsion(seats=2)"), HOST, clock=now))
+        for seat in (0, 1):
+            bot = "master" if seat < bots else ""
+            await registry.act(live, lambda table, s=seat, b=bot: propose_sit(table, s, f"Name {s}", HOST, b))
+        await registry.act(live, lambda table: propose_start(table, HOST))
+        if live.table.awaited == [0]:
+            return live
+
+
+def test_after_a_restart_only_tables_with_somebody_come_back(tmp_path: Path, clock: Clock) -> None:
     async def scene() -> None:
-        store = SqliteStore(tmp_path / "house.sqlite")
+        store = open_database(tmp_path / "house.sqlite")
         registry = Registry(store, pace=0, patience=60)
         registry.bot_pool = SlowThinkers(1)
-        kept = []
-        for bots in (1, 2):
-            live = await registry.lay(lambda now: new_table(*table_of("destorsion(seats=2)"), HOST, clock=now))
-            for seat in (0, 1):
-                bot = "master" if seat < bots else ""
-                await registry.act(live, lambda table, s=seat, b=bot: propose_sit(table, s, f"Name {s}", HOST, b))
-            await registry.act(live, lambda table: propose_start(table, HOST))
-            kept.append(live.table.id)
+        kept = [(await lay_running(registry, bots)).table.id for bots in (1, 2)]
         registry.end_streams()
+        clock.move(LATE)  # another process might run it until then
         await registry.runner.load_due()
         assert list(registry.live_tables) == kept[:1]
+        await registry.close()
+        store.close()
+
+    run(scene)
+
+
+def test_a_due_table_that_could_not_be_opened_at_once_is_found_again(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        store = open_database(tmp_path / "house.sqlite")
+        registry = Registry(store, pace=0, patience=60)
+        registry.bot_pool = SlowThinkers(1)
+        live = await lay_running(registry, bots=1)
+        registry.end_streams()
+        clock.move(LATE)
+
+        async def is_slower(_: str) -> LiveTable:
+            raise Problem(409, "stale")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(registry, "get", is_slower)
+            await registry.runner.load_due()
+        assert not registry.live_tables
+        await registry.runner.load_due()
+        assert list(registry.live_tables) == [live.table.id]
         await registry.close()
         store.close()
 

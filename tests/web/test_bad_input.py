@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
+import asyncio
 import time
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -13,6 +14,7 @@ from tablee.table.errors import NotStored
 from tablee.web.errors import Problem
 from tablee.web.errors import sentence as told
 from tablee.words import load
+from tests.databases import open_database
 from tests.web.house import Running, running, start_pair, to_play
 
 
@@ -194,9 +196,9 @@ def test_a_damaged_row_closes_its_table_only(tmp_path: Path) -> None:
     with running(file) as house:
         damaged, _, _ = start_pair(house)
         sound, _, _ = start_pair(house)
-    with sqlite3.connect(file) as db:
-        db.execute("update entries set text = 'nonsense' where kind = 'play' and table_id = ?", (damaged[3:],))
-    db.close()
+    with closing(open_database(file)) as store:
+        damage = ("update entries set text = 'nonsense' where kind = 'play' and table_id = $1", damaged[3:])
+        asyncio.run(store._change(damage))  # type: ignore[attr-defined]
     with running(file) as house:
         guest = house.guest()
         answer = guest.get(damaged)

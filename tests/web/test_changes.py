@@ -20,7 +20,7 @@ from tablee.web.live.table import LiveTable
 from tablee.web.render.buttons import Button, fold, tell_apart
 from tablee.web.render.fragment import Fragment, fragment, write_button
 from tablee.web.render.view_model import LONGEST_LOG
-from tablee.web.render.wire import CHOICES, COUNT, NUMBER, UNDONE, Choices, Column
+from tablee.web.render.wire import Choices, Column
 from tablee.web.updates.messages import Memory, update
 from tablee.web.updates.protocol import KEPT, MOST_KEPT, Update
 from tablee.words import load
@@ -28,9 +28,9 @@ from tablee.words import load
 MOVES = 30
 SEED = b"the same luck in every run".ljust(32)
 LINE = re.compile(r'<li id="line-.*?</li>')
-UNFILLED = re.compile("[\ue000-\ue00f]")  # what only stands for something
-ANSWERED = re.compile(r'((?:name="number" value|data-number)=")\d+')
-TAKEN_BACK = re.compile(r'(name="entry" value=")\d+')
+NO_BUTTONS, NO_COUNT = '<div class="choices">\n\n</div>', "<span data-count></span>"
+ANSWERED = re.compile(r'(name="number" value=")\d*')
+TAKEN_BACK = re.compile(r'(name="entry" value=")\d*')
 
 
 class Page:
@@ -54,15 +54,16 @@ class Page:
             assert len(self.remembered) <= MOST_KEPT
         if update.choices:
             self.buttons = joined(self.buttons, update.choices)
-            written_out = parts["actions"].replace(CHOICES, "\n".join(starmap(write_button, self.buttons)))
-            parts["actions"] = written_out.replace(COUNT, str(len(self.buttons)))
+            assert NO_BUTTONS in parts["actions"]
+            listed = "\n".join(starmap(write_button, self.buttons))
+            filled = parts["actions"].replace(NO_BUTTONS, NO_BUTTONS.replace("\n\n", f"\n{listed}\n"))
+            parts["actions"] = filled.replace(NO_COUNT, NO_COUNT.replace("><", f">{len(self.buttons)}<"))
         for key, text in {**parts, **update.things}.items():
             if key in self.parts:
-                self.parts[key] = text.replace(NUMBER, str(update.number)).replace(UNDONE, str(update.undo))
+                self.parts[key] = text
             else:
                 self.replace(key, tree(text))
-        for key in ("actions", "hint"):
-            self.parts[key] = ANSWERED.sub(rf"\g<1>{update.number}", self.parts[key])
+        self.parts["actions"] = ANSWERED.sub(rf"\g<1>{update.number}", self.parts["actions"])
         if update.undo:
             self.parts["between"] = TAKEN_BACK.sub(rf"\g<1>{update.undo}", self.parts["between"])
         if "aside" in parts:  # the whole log comes with it, the newest line first
@@ -105,7 +106,10 @@ def written(picture: ElementTree.Element) -> str:
     return ElementTree.canonicalize(ElementTree.tostring(picture, "unicode"))
 
 
-def running_live_table(name: str, *, is_full: bool = False) -> LiveTable:
+PEOPLE = ("Ada", "Ben <b>", "Cem 🦊", "Dag", "Anne-Sophie", "Zoé")
+
+
+def running_live_table(name: str, *, is_full: bool = False, people: tuple[str, ...] = PEOPLE) -> LiveTable:
     game = games.find(name)
     seats = game.options_type.kinds()["seats"]
     assert isinstance(seats, Number)
@@ -114,7 +118,7 @@ def running_live_table(name: str, *, is_full: bool = False) -> LiveTable:
     record = msgspec.structs.replace(record, seed=SEED)
     table = Table(record, game)
     live = LiveTable(record, table, game, 60)
-    for seat, person in enumerate(("Ada", "Ben <b>", "Cem 🦊", "Dag", "Anne-Sophie", "Zoé")[:count]):
+    for seat, person in enumerate(people[:count]):
         live.commit(propose_sit(table, seat, person, f"v{seat}"))
     live.commit(propose_start(table, "v0"))
     return live
@@ -192,14 +196,14 @@ def test_a_button_that_says_something_else_is_new() -> None:
 
 def test_what_a_stream_has_said_is_only_named() -> None:
     memory = Memory()
-    assert memory.recall({"status": "Ada \ue004", "aside": "log"}, "t1") == ({"status": "Ada t1", "aside": "log"}, {})
-    assert memory.recall({"status": "Ben", "aside": "log"}, "t1") == ({"status": "Ben", "aside": "log"}, {})
-    assert memory.recall({"status": "Ada \ue004"}, "t1") == ({}, {"status": 0})
-    assert memory.recall({"status": "Ben", "board": "…"}, "t1") == ({"board": "…"}, {"status": 1})
-    assert memory.recall({"status": "Cem", "board": "…"}, "t1")[1] == {}  # a whole page is not remembered
-    assert memory.recall({"status": "Cem"}, "t1")[1] == {}
+    assert memory.recall({"status": "Ada", "aside": "log"}) == ({"status": "Ada", "aside": "log"}, {})
+    assert memory.recall({"status": "Ben", "aside": "log"}) == ({"status": "Ben", "aside": "log"}, {})
+    assert memory.recall({"status": "Ada"}) == ({}, {"status": 0})
+    assert memory.recall({"status": "Ben", "board": "…"}) == ({"board": "…"}, {"status": 1})
+    assert memory.recall({"status": "Cem", "board": "…"})[1] == {}  # a whole page is not remembered
+    assert memory.recall({"status": "Cem"})[1] == {}
     for number in range(2 * MOST_KEPT):
-        memory.recall({"status": str(number)}, "t1")
+        memory.recall({"status": str(number)})
     assert len(memory.places) == MOST_KEPT
 
 
@@ -222,4 +226,18 @@ def test_the_changes_make_the_next_page(name: str) -> None:
             assert pages[viewer].lines == fresh.lines
             kept = {key: text for key, text in pages[viewer].parts.items() if key not in ("board", "aside")}
             assert kept == {key: text for key, text in fresh.parts.items() if key not in ("board", "aside")}
-            assert not UNFILLED.search("".join([*pages[viewer].parts.values(), *fresh.parts.values()]))
+
+
+def test_before_the_start_the_page_hears_who_sits_down() -> None:
+    game = games.find("destorsion")
+    record, _ = new_table(game, "destorsion(seats=2)", "v0")
+    table = Table(record, game)
+    live, say = LiveTable(record, table, game, 60), load("en", "destorsion")
+    live.commit(propose_sit(table, 0, "Ada", "v0"))
+    before = fragment(live, 0, True, say, "wide")
+    live.commit(propose_sit(table, 1, "Ben", "v1"))
+    live.announce()
+    after = fragment(live, 0, True, say, "wide")
+    told = after.changes_since(before).parts
+    assert "Ben" in told["board"] + told.get("players", "")
+    assert told.items() <= after.whole().items()

@@ -17,6 +17,8 @@ from tablee.web.server.middleware import LARGEST_HEAD, MOST_HEADERS
 from tests.web.house import OPEN_DOORS, Running, running
 from tests.web.server import Process
 
+pytestmark = pytest.mark.one_database  # it is about HTTP
+
 HEAD = b"GET /about HTTP/1.1\r\nHost: x\r\n"
 
 

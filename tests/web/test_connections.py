@@ -14,7 +14,7 @@ import pytest
 from tests.web.house import Guest
 from tests.web.server import Process
 
-pytestmark = pytest.mark.once
+pytestmark = [pytest.mark.once, pytest.mark.one_database]  # it is about HTTP
 TABLES = 2
 CONNECTIONS, ROUNDS, MOST_AT_ONCE = 6, 30, 6
 PAUSE = 0.004  # seconds at most between two pieces

@@ -40,7 +40,7 @@ def test_the_same_values_are_written_once_and_others_anew() -> None:
         "then": (),
         "verdict": "",
     }
-    facts |= {"step": "dice", "tip": "", "then": (), "verdict": ""}
+    facts |= {"step": "dice", "tip": "", "then": (), "verdict": "", "waiting_bots": (), "offer_seconds": 0}
     written.cache_clear()
     first = render_kept("part_status.html", facts)
     assert render_kept("part_status.html", facts | {"number": 7}) == first  # it does not ask for the number

@@ -16,6 +16,8 @@ from tablee.web.session import secret_in
 from tests.web.house import OPEN_DOORS, Running, running
 from tests.web.test_changes import running_live_table
 
+pytestmark = pytest.mark.one_database  # it is about HTTP
+
 SECRET = "s" * 22
 
 

@@ -71,10 +71,21 @@ def test_counts_for_this_machine_alone(tmp_path: Path) -> None:
         assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
         assert 'tablee_tables{phase="running"} 1.0\n' in answer.text
         assert 'tablee_answers_total{method="POST",status="303"} 4.0\n' in answer.text
+        assert 'tablee_tables{phase="over"} 0.0\n' in answer.text
         assert "tablee_entries_total 4.0\n" in answer.text
         assert table[3:9] not in answer.text
         for header in ("X-Forwarded-For", "Forwarded", "Via"):  # a proxy on this machine asks for others
             assert ada.get("/metrics", **{header: "127.0.0.1"}).status_code == 404
+
+
+def test_a_phase_in_which_no_table_is_any_more_is_told_as_nought(tmp_path: Path) -> None:
+    with running(tmp_path / "house.sqlite", metrics="loopback") as house:
+        ada = house.guest()
+        table = ada.lay()
+        assert ada.post(f"{table}/bot", seat=1, bot="random").status_code == 303
+        assert 'tablee_tables{phase="open"} 1.0\n' in ada.get("/metrics").text
+        assert ada.post(f"{table}/start").status_code == 303
+        assert 'tablee_tables{phase="open"} 0.0\n' in ada.get("/metrics").text
 
 
 def test_every_metric_is_told_in_the_form_of_prometheus(tmp_path: Path) -> None:

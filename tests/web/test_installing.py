@@ -21,7 +21,8 @@ def test_a_manifest_per_language_whose_icons_are_as_large_as_it_says(house: Runn
     assert answer.headers["content-type"] == "application/manifest+json"
     app = answer.json()
     assert (app["lang"], app["display"], app["start_url"], app["id"]) == (language, "standalone", "/", "/")
-    assert app["shortcuts"][0]["name"] == words
+    assert [shortcut["url"] for shortcut in app["shortcuts"]] == ["/turn", "/tables"]
+    assert app["shortcuts"][1]["name"] == words
     drawn = [icon for icon in app["icons"] if icon["type"] == "image/png"]
     assert {icon["purpose"] for icon in drawn} == {"any", "maskable"}
     for icon in drawn:

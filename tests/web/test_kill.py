@@ -16,7 +16,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tablee.store.sqlite import SqliteStore
+from tablee.table.store import Store
+from tests.databases import open_database
 from tests.web.house import BUTTON
 from tests.web.server import NO_TLS, Process
 
@@ -60,7 +61,7 @@ class Player:
             if answer.status_code == 303:
                 self.acknowledged.append((now["number"], action))
 
-    def missing(self, store: SqliteStore) -> list[tuple[int, str]]:
+    def missing(self, store: Store) -> list[tuple[int, str]]:
         """What was acknowledged and is not in the log."""
         kept = {(entry.number - 1, entry.text) for entry in store.load(self.table[3:])[1]}
         return [played for played in self.acknowledged if played not in kept]
@@ -115,7 +116,7 @@ def strike(server: Process, player: Player, chance: random.Random) -> None:
 
 def missing_on_disk(server: Process, player: Player) -> list[tuple[int, str]]:
     """What was acknowledged and is not in the file."""
-    store = SqliteStore(server.database)
+    store = open_database(server.database)
     try:
         return player.missing(store)
     finally:

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 from msgspec.structs import replace
 
-from tablee.store.sqlite import SqliteStore
 from tablee.table.export import export, verify, whole_log
+from tablee.table.playing import propose_play
+from tablee.table.requests import propose_agree
+from tablee.table.resigning import propose_draw, propose_resign
 from tablee.table.table import Table
 from tablee.table.talk import Said
-from tests.table.evening import find_game, finished_table, started_table
+from tests.databases import open_database
+from tests.table.evening import GUESTS, do, find_game, finished_table, started_table
 from tests.web.house import Guest, Running, running, to_play
 from tests.web.test_reel import with_an_undo
 
@@ -25,7 +30,7 @@ from tests.web.test_reel import with_an_undo
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A house with a few finished games."""
     file = tmp_path_factory.mktemp("past") / "house.sqlite"
-    store = SqliteStore(file)
+    store = open_database(file)
     for text in ("destorsion(seats=2)", "la_sortie(seats=2,turn_limit=20)", "file_dans_ta_mare(seats=2,max_rounds=5)"):
         record, table = finished_table(text, seed=bytes(range(32)))
         store.create_now(record, table.entries)
@@ -281,3 +286,47 @@ def test_a_table_that_has_no_host_gets_one(house: Running) -> None:
     twin = house.context.registry.live_tables[record.id].table
     assert twin.host
     assert twin.is_host(twin.chairs[1].visitor)
+
+
+# --- games that the players end ---
+
+
+def given_up(table: Table) -> None:
+    """The one to move resigns."""
+    do(table, propose_resign(table, table.awaited[0], GUESTS[table.awaited[0]]))
+
+
+def drawn(table: Table) -> None:
+    """One offers a draw, the other agrees."""
+    do(table, propose_draw(table, 0, GUESTS[0]))
+    do(table, propose_agree(table, GUESTS[1]))
+
+
+@pytest.mark.searches
+@pytest.mark.parametrize(("end", "said"), [(given_up, "resigns"), (drawn, "Draw by agreement")])
+def test_a_game_that_the_players_ended_is_coached_and_replayed_to_its_end(
+    tmp_path: Path, end: Callable[[Table], None], said: str
+) -> None:
+    record, table = started_table("dice_chess(seats=2)", seed=bytes(range(32)))
+    luck = random.Random(1)
+    while len(table.played) < 9:
+        seat = table.awaited[0]
+        assert table.state is not None
+        text = table.state.write(luck.choice(list(table.state.actions(seat))))
+        do(table, propose_play(table, seat, text, table.number, GUESTS[seat]))
+    end(table)
+    with running(tmp_path / "house.sqlite") as house:
+        house.context.coaches.seconds = 0.3
+        house.store.create_now(record, table.entries)  # type: ignore[attr-defined]
+        guest, path = house.guest(), f"/t/{record.id}"
+        last = len(table.played)
+        told = guest.get(f"{path}/moment?at={last}", Accept="application/json").json()
+        assert said in told["asked"]
+        assert said not in guest.get(f"{path}/moment?at={last - 1}", Accept="application/json").json()["asked"]
+        assert said in guest.get(f"{path}/story").text
+        assert guest.post(f"{path}/coach").status_code == 303
+        deadline = time.monotonic() + 120
+        while "Ended early" not in (page := guest.get(f"{path}/coach").text) and time.monotonic() < deadline:
+            time.sleep(0.2)
+        assert "Ended early" in page
+        assert "Hidden information" not in page

@@ -115,7 +115,7 @@ def test_a_table_laid_without_hints_gives_none_and_says_so(house: Running) -> No
     assert "/hint" not in ada.get(table).text
     refused = asked(ada, f"{table}/hint")
     assert refused.status_code == 403
-    assert "hints off" in refused.json()["error"]
+    assert "Hints are off" in refused.json()["error"]
 
 
 def test_the_next_table_and_the_file_keep_the_word_on_hints(house: Running) -> None:
@@ -139,6 +139,28 @@ def test_a_file_of_a_table_with_hints_is_written_as_ever(house: Running) -> None
     text = ada.get(f"{table}/export").text
     assert "hints" not in text
     assert verify(text, find_game).ok
+
+
+def test_hints_are_for_one_person_who_plays_against_bots_unless_the_host_says_otherwise(house: Running) -> None:
+    ada, ben = house.guest(), house.guest()
+    alone = ada.lay(fill="random", hints="alone")
+    while len(ada.offers(alone)) < 2:
+        if ada.offers(alone):
+            ada.play(alone)
+    assert f'action="{alone}/hint"' in ada.get(alone).text
+    together = ada.lay(hints="alone")
+    assert "Hints only when you play alone" in ben.get(together).text
+    ben.post(f"{together}/sit", seat=1, name="Ben")
+    ada.post(f"{together}/start")
+    while len((mover := to_play(together, ada, ben)).offers(together)) < 2:
+        mover.play(together)
+    assert f'action="{together}/hint"' not in mover.get(together).text
+    assert asked(mover, f"{together}/hint").status_code == 403
+    assert ada.post(f"{together}/resign", seat=0).status_code == 303
+    text = ada.get(f"{together}/export").text
+    assert '"hints": "alone"' in text
+    assert verify(text, find_game).ok
+    assert not verify(text.replace('"hints": "alone"', '"hints": true'), find_game).ok
 
 
 # --- looking back ---
@@ -197,7 +219,8 @@ def test_a_move_of_which_the_log_says_nothing_is_told_in_words(
 ) -> None:
     live, seat = room_where(game_name, text)
     assert live.table.state is not None
-    line = chosen(live, door.play(live.table.state, seat, text), load("en", game_name), is_known)
+    say = load("en", game_name)
+    line = chosen(live, door.play(live.table.state, seat, text), say, live.names_in(say), is_known)
     assert re.sub(r"Ada \d", "Ada", line) == said
 
 
@@ -237,7 +260,7 @@ def test_the_coach_is_asked_says_how_far_it_is_and_tells_skill_from_luck(finishe
         told = ada.get(f"{table}/coach", Accept="application/json").json()
     assert 'id="chart"' in told["part"]
     page = ada.get(f"{table}/coach").text
-    assert "All decisions" in page
+    assert "Turn by turn" in page
     assert "Dice and draws" in page
     rows = [list(map(int, NUMBER.findall(row.replace("−", "-")))) for row in ACCOUNT.findall(page)]
     assert len(rows) > 1

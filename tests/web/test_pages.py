@@ -205,3 +205,8 @@ def field_of(html: str, name: str) -> str:
     found = re.search(f'<(?:input|select)[^>]*name="{name}"[^>]*>', html)
     assert found
     return found[0]
+
+
+def test_the_home_page_says_which_of_its_figures_are_estimates(house: Running) -> None:
+    assert "Easy, medium and expert are our own estimate." in house.guest().get("/").text
+    assert "notre propre estimation" in house.guest("fr").get("/").text

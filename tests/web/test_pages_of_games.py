@@ -8,7 +8,7 @@ from html import unescape
 import pytest
 
 from tablee import games, words
-from tablee.store.sqlite import SqliteStore
+from tests.databases import open_database
 from tests.games.folders import seats
 from tests.table.evening import finished_table
 from tests.web.house import Running, running
@@ -22,7 +22,7 @@ GAME = "pig"  # the smallest: the pages are the same for all, what they show is 
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, str]]:
     """A house, and the path of a finished game there."""
     file = tmp_path_factory.mktemp("pages") / "house.sqlite"
-    store = SqliteStore(file)
+    store = open_database(file)
     record, table = finished_table(f"{GAME}(seats=2)", seed=bytes(range(32)))
     store.create_now(record, table.entries)
     store.close()

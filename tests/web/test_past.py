@@ -43,8 +43,8 @@ def test_a_position_is_drawn_as_its_viewer_saw_it_then(house: Running) -> None:
         for moment in live.table.story:
             shown = look(guest, table, moment.entry.number)
             view = live.game.view(moment.state, seat)
-            drawn = draw_scene("la_sortie", view, load("en", "la_sortie"), "wide")
-            assert shown["svg"] == drawn.svg(("Ada", "Ben"), PREFIX)
+            drawn = draw_scene("la_sortie", view, load("en", "la_sortie"), "wide", ("Ada", "Ben"))
+            assert shown["svg"] == drawn.svg(PREFIX)
 
 
 def lay_secret(house: Running) -> tuple[str, list[Guest]]:

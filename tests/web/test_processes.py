@@ -5,14 +5,17 @@ The processes are two servers in this one, each with a store, a registry and a c
 
 from __future__ import annotations
 
+import asyncio
 import os
+import re
 import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
@@ -294,6 +297,32 @@ def test_a_rematch_from_two_processes_is_one_table(pair: Pair) -> None:
         until(lambda guest=guest: str(laid[0]) in guest.get(table).text)  # type: ignore[misc]
 
 
+def test_votes_of_two_processes_lead_to_one_table_and_its_score(pair: Pair) -> None:
+    table, ada, ben = start_across(pair, turn_limit=1)
+    while ada.phase(table) != "over":
+        assert to_play(table, ada, ben).play(table).status_code == 303
+    pages = [Listener(ada, table), Listener(ben, table)]
+    for page in pages:
+        page.next()
+    visitor = live_at(pair.one, table).table.chairs[1].visitor
+    until(lambda: live_at(pair.one, table).presence.has_page(visitor))
+    assert ada.post(f"{table}/vote", game="korrigans").headers["location"] == table, "Ben has not voted yet"
+    until(lambda: live_at(pair.two, table).votes)
+    at_once(
+        lambda: ben.post(f"{table}/vote", game="korrigans"),
+        lambda: ada.post(f"{table}/vote", game="korrigans"),
+    )
+    until(lambda: live_at(pair.one, table).next_table and live_at(pair.two, table).next_table)
+    laid = f"/t/{live_at(pair.one, table).next_table}"
+    assert live_at(pair.two, table).next_table == laid.removeprefix("/t/")
+    assert live_at(pair.two, table).next_game == "korrigans"
+    for guest in (ada, ben):
+        until(lambda guest=guest: "Score of the evening" in guest.get(laid).text)  # type: ignore[misc]
+        assert guest.phase(laid) == "open"
+    for page in pages:
+        page.close()
+
+
 def test_who_has_a_page_open_in_one_process_is_there_in_the_other(pair: Pair, clock: Clock) -> None:
     table, ada, ben = start_across(pair)
     watching = Listener(ada, table)
@@ -502,6 +531,67 @@ def test_guesses_and_new_tables_are_counted_for_the_whole_house(postgres: Postgr
         assert [answer.status_code for answer in laid] == [303, 303, 303, 429]
 
 
+def test_a_lost_seat_is_asked_for_at_one_process_and_given_at_another(pair: Pair) -> None:
+    table, ada, ben = start_across(pair)
+    new = pair.two.guest()
+    new.get("/about")
+    old = Listener(ben, table)
+    desk = Listener(ada, table)
+    desk.next()
+    assert new.post(f"{table}/ask", seat=1).status_code == 303
+    asked = re.search(r'name="request" value="(\w+)"', str(desk.next()["parts"]["between"]))
+    assert asked, "the host's open page hears of it"
+    assert ada.post(f"{table}/ask/answer", request=asked[1], answer="no").status_code == 303
+    until(lambda: "They said no" in new.get(table).text)
+    assert new.post(f"{table}/ask", seat=1).status_code == 409
+    other = pair.one.guest().at(pair.two)
+    other.get("/about")
+    assert other.post(f"{table}/ask", seat=1).status_code == 303
+    until(lambda: live_at(pair.one, table).seat_requests.open(pair.one.store.now()))
+    asked = re.search(r'name="request" value="(\w+)"', ada.get(table).text)
+    assert asked
+    assert ada.post(f"{table}/ask/answer", request=asked[1], answer="yes").status_code == 303
+    until(lambda: "Your seat is now on another device." in str(old.next()))
+    until(lambda: ada.offers(table) or other.offers(table))
+    assert not ben.offers(table)
+
+
+def test_an_offered_seat_is_taken_once(pair: Pair) -> None:
+    ada = pair.one.guest()
+    table = ada.lay(fill="random")
+    ada.post(f"{table}/offer", seat=1, offer="yes")
+    late = [house.guest() for house in pair for _ in range(2)]
+    for guest in late:
+        guest.get(table)
+    at_once(*(partial(guest.post, f"{table}/ask", seat=1, name="Zoé") for guest in late))
+    until(lambda: live_at(pair.two, table).number == live_at(pair.one, table).number)
+    joined = [entry for entry in entries_of(pair.two, table) if entry[:2] == (1, "sit") and "Zo" in entry[2]]
+    assert len(joined) == 1
+
+
+def test_each_process_counts_what_it_answers_and_all_count_the_tables_of_the_house(postgres: Postgres) -> None:
+    """As docs/hosting.md tells which metrics of several processes are added up."""
+    address = postgres.new_house()
+    with running(address, metrics="loopback") as one, running(address, metrics="loopback") as two:
+        pair = Pair(one, two)
+        table, ada, ben = start_across(pair)
+        to_play(table, ada, ben).play(table)
+        until(lambda: live_at(one, table).number == live_at(two, table).number)
+        told = [measured(house) for house in pair]
+    assert [each['tablee_tables{phase="running"}'] for each in told] == [1, 1], "of the whole house"
+    assert sum(each["tablee_entries_total"] for each in told) == 4  # two seats, the start, a play
+    posts = [each['tablee_answers_total{method="POST",status="303"}'] for each in told]
+    assert min(posts) >= 1
+    assert sum(posts) == 5  # a table, its clock, a seat, the start, a play
+    assert [each["tablee_tables_in_memory"] for each in told] == [1, 1], "in the memory of both"
+
+
+def measured(house: Running) -> dict[str, float]:
+    """What a process tells Prometheus."""
+    lines = house.guest().get("/metrics").text.splitlines()
+    return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines if line[0] != "#")}
+
+
 def test_what_the_coach_found_in_one_process_is_shown_in_the_other(pair: Pair) -> None:
     for house in pair:
         house.context.coaches.seconds = 0.3
@@ -558,6 +648,39 @@ def test_bots_of_a_table_think_in_one_process(pair: Pair, monkeypatch: pytest.Mo
     assert sum(asked) == played, "and thought of every move once"
     for page in pages:
         page.close()
+
+
+def test_who_comes_back_in_another_process_while_the_bot_thinks_holds_no_bot_up(
+    deaf_pair: Pair, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The bot's answer comes too late, and the bots of that table go on without a pause."""
+    one, two = deaf_pair
+    table, ada, ben = start_across(deaf_pair)
+    gate = threading.Event()
+    think = two.context.registry.bot_pool.think
+
+    async def think_slowly(*facts: Any) -> Any:
+        thought = await think(*facts)
+        while not gate.is_set():
+            await asyncio.sleep(0.01)
+        return thought
+
+    monkeypatch.setattr(two.context.registry.bot_pool, "think", think_slowly)
+    monkeypatch.setattr(one.context.registry.runner, "holds", never)
+    away, there = (ben, ben.at(one)) if ben.offers(table) else (ada.at(two), ada)
+    assert away.post(f"{table}/leave").status_code == 303
+    until(lambda: live_at(two, table).timers.bots)
+    assert there.post(f"{table}/return").status_code == 303
+    gate.set()
+    until(lambda: live_at(two, table).timers.bots is None)
+    assert entries_of(one, table)[-1][1] == "return"
+    assert live_at(two, table).timers.paused_until == 0.0
+    assert "cannot go on" not in caplog.text
+
+
+async def never(_live: LiveTable) -> bool:
+    """A process that holds no lease."""
+    return False
 
 
 def test_a_table_that_leaves_the_memory_is_run_by_another_process(pair: Pair) -> None:

@@ -58,7 +58,7 @@ def test_the_coach_counts_moments_as_the_replay_does(tmp_path: Path) -> None:
         curve = re.search(r'data-curve="([^"]*)"', page)
         assert curve
         assert len(curve[1].split()) == ReplayFrames(table).last + 1
-        decisions = re.findall(r'replay\?at=(\d+)">\d+</a>', guest.get(f"{path}/coach").text)
+        decisions = re.findall(r'<tr class="seat[^>]*><td><a href="[^"]*at=(\d+)">', guest.get(f"{path}/coach").text)
         assert decisions
         frames = ReplayFrames(table).frames
         for at in map(int, decisions):

@@ -12,10 +12,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tablee.store.sqlite import SqliteStore
 from tablee.web.app import make_app
 from tablee.web.http.context import Limits
 from tablee.web.server.middleware import POLICY, TokenBucket
+from tests.databases import open_database
 from tests.web.house import OPEN_DOORS, Running, running, start_pair, to_play
 from tests.web.server import NO_TLS
 from tests.web.sockets import first_state, looking, refusal
@@ -35,7 +35,7 @@ def test_1_over_https_the_cookie_never_travels_in_the_clear(tmp_path: Path) -> N
         async with httpx.AsyncClient(transport=transport, base_url="https://tablee.example") as client:
             return str((await client.get("/about")).headers["set-cookie"])
 
-    store = SqliteStore(tmp_path / "house.sqlite")
+    store = open_database(tmp_path / "house.sqlite")
     try:
         assert "Secure" in asyncio.run(visit())
     finally:

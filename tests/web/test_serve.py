@@ -47,14 +47,14 @@ def test_the_door_plate_names_the_addresses_and_shows_a_code(capsys: pytest.Capt
 def test_a_server_stops_when_asked_though_a_page_is_open(tmp_path: Path) -> None:
     server = Process(tmp_path / "house.sqlite")
     server.start()
-    with httpx.Client(base_url=server.address) as client:
-        table = client.post("/tables", data={"game": "destorsion", "name": "Ada"}).headers["location"]
-        guest = Guest(server.address, "en", {})
-        guest.http.cookies = client.cookies
-        with looking(guest, table) as page:
+    guest = Guest(server.address, "en", {})
+    try:
+        with looking(guest, guest.lay()) as page:
             assert server.stop() == 0
             assert page.closing()[0] == CloseCode.AGAIN
+    finally:
         guest.leave()
+        server.stop()
 
 
 def test_a_second_server_on_the_port_says_why_it_does_not_start(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import json
 import logging
@@ -16,6 +17,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from starlette.websockets import WebSocket, WebSocketState
 from websockets.server import ServerProtocol
 
 from tablee.table.errors import Conflict
@@ -147,6 +149,27 @@ def test_composed_plays_go_by_the_socket_too(house: Running) -> None:
     page.plays = 1
     page.say(type="composed", id=1, number=ada.number(table), fields=[["form", "none"], ["part-x", "1"]])
     assert page.answer()["status"] in (400, 409), "this game composes nothing"
+
+
+def test_a_socket_that_was_cut_while_an_answer_was_sent_is_closed_for_news_too() -> None:
+    async def send(_: object) -> None:
+        raise OSError("the network is gone")
+
+    async def receive() -> dict[str, str]:
+        return {"type": "websocket.connect"}
+
+    async def tell_twice() -> list[int]:
+        websocket = WebSocket({"type": "websocket"}, receive, send)
+        websocket.application_state = WebSocketState.CONNECTED
+        line, codes = page_socket.PageSocket(websocket), []
+        for _ in range(2):
+            with pytest.raises(page_socket.Closed) as closed:
+                await line.send(b"{}")
+            assert closed.value.is_closed
+            codes.append(closed.value.code)
+        return codes
+
+    assert asyncio.run(tell_twice()) == [page_socket.CLOSED_ABNORMALLY] * 2
 
 
 # --- who may open one ---

@@ -14,7 +14,7 @@ import pytest
 from tablee.store.sqlite import SqliteStore
 from tests.web.server import Process
 
-pytestmark = pytest.mark.once
+pytestmark = [pytest.mark.once, pytest.mark.one_database]  # what is left in the file
 
 
 @pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])

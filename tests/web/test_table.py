@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 from tablee import games
 from tablee.table.export import verify
@@ -23,6 +24,32 @@ def test_a_whole_game_against_bots_without_a_script(house: Running) -> None:
     page = ada.get(table).text
     assert 'class="standing"' in page
     assert f'action="{table}/again"' in page
+
+
+def test_on_ones_own_page_one_is_called_you_and_elsewhere_by_name(house: Running) -> None:
+    ada, watcher = house.guest(), house.guest()
+    table = ada.lay(fill="greedy", seats=3, turn_limit=4)
+    row = re.compile(r'<li id="player-0".*?</li>', re.DOTALL)
+
+    def called(page: str) -> str:
+        return re.findall(r'class="name">(.*?)</span>', row.findall(page)[0])[0]
+
+    assert called(ada.get(table).text) == "You"
+    assert called(watcher.get(table).text) == "Ada"
+    ada.play_on(table)
+    assert "<strong>You</strong>" in ada.get(table).text
+    assert "<strong>Ada</strong>" in watcher.get(table).text
+
+
+def test_at_the_end_the_screen_says_who_is_first_second_and_third(house: Running) -> None:
+    ada = house.guest()
+    table = ada.lay(fill="greedy", seats=3, turn_limit=4)
+    assert 'class="rank"' not in ada.get(f"{table}/screen").text
+    ada.play_on(table)
+    ranks = re.findall(r'<li id="screen-player-(\d)".*?class="rank">(\d)', ada.get(f"{table}/screen").text)
+    assert sorted(seat for seat, _ in ranks) == ["0", "1", "2"]
+    assert [rank for _, rank in ranks] == sorted(rank for _, rank in ranks)
+    assert ranks[0][1] == "1"
 
 
 def test_people_sit_down_bots_are_added_and_the_host_starts(house: Running) -> None:
@@ -95,7 +122,13 @@ def test_playing_again_lays_the_same_game_and_shows_the_others_the_way(house: Ru
     assert laid in ben.get(table).text
     assert ben.post(f"{table}/again").headers["location"] == laid
     assert "slingshot=may" in house.context.registry.live_tables[laid.removeprefix("/t/")].table.head.game
-    assert ben.post(f"{laid}/sit", seat=1, name="Ben").status_code == 303
+    assert names_at(house, laid) == ["Ben", "Ada"], "who was first is last"
+    assert ben.phase(laid) == ada.phase(laid) == "running", "all are there, so it begins"
+    assert to_play(laid, ada, ben).play(laid).status_code == 303
+
+
+def names_at(house: Running, table: str) -> list[str]:
+    return house.context.registry.live_tables[table.removeprefix("/t/")].table.names
 
 
 def test_playing_again_with_bots_starts_at_once(house: Running) -> None:

@@ -22,7 +22,6 @@ from tablee.bots.outside import VARIABLE, named_in
 from tablee.bots.search import Budget
 from tablee.engine import door
 from tablee.engine.errors import BadBudget, UnknownBot
-from tablee.store.sqlite import SqliteStore
 from tablee.table.export import export, import_table, verify
 from tablee.table.playing import propose_play, propose_start
 from tablee.table.seating import propose_sit
@@ -32,6 +31,7 @@ from tablee.web.workers.bot_answers import Answer, Question, Thinker, answer_que
 from tablee.web.workers.bot_pool import BotPool, Thought
 from tablee.web.workers.pool import WorkerPool
 from tablee.web.workers.worker import LENGTH, READY
+from tests.databases import open_database
 from tests.web.bad_bots import NAMED, RELEASE
 from tests.web.house import Guest, Running, running
 from tests.web.server import Process
@@ -375,7 +375,7 @@ def test_a_server_stops_at_once_while_a_bot_thinks_and_asks_it_again_after(tmp_p
     finally:
         ada.http.close()
         server.stop()
-    store = SqliteStore(server.database)
+    store = open_database(server.database)
     try:
         assert "bot-late" in {entry.text for entry in store.load(table[3:])[1] if entry.kind == "note"}
     finally:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tablee.games.meadow.events import EVENTS
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import FactNames, Hints, State
+from tablee.engine.contract import FactNames, Heuristic, State
 from tablee.engine.data import Data
 from tablee.engine.game import Game, View
 from tablee.engine.options import Options, number
@@ -108,10 +108,10 @@ class Meadow(State):
         return Outcome(ranked(vec[i64](eaten)), "eaten", [])
 
 
-class MeadowHints(Hints):
+class MeadowHeuristic(Heuristic):
     """No bot plays here."""
 
-    def hides(self) -> bool:
+    def has_hidden_information(self) -> bool:
         return False
 
 
@@ -148,8 +148,8 @@ class MeadowGame(Game):
     def hides(self, view: MeadowView) -> bool:
         return False
 
-    def hints(self) -> Hints:
-        return MeadowHints()
+    def heuristic(self) -> Heuristic:
+        return MeadowHeuristic()
 
 
 GAME = MeadowGame

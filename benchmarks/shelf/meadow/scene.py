@@ -66,7 +66,7 @@ def sheep(one: int, cell: int) -> Svg:
     )
 
 
-def scene(view: MeadowView, say: Words, shape: str) -> Scene:
+def scene(view: MeadowView, say: Words, shape: str, names: tuple[str, ...] = ()) -> Scene:
     """What everybody sees."""
     drawn = {"ground": ground(), "paths": paths(view.trod, view.last), "flock": flock(view.sheep)}
     layers = tuple(Layer(name, svg) for name, svg in drawn.items())

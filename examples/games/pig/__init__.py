@@ -10,7 +10,7 @@ from tablee.engine.errors import BadPosition
 from tablee.engine.game import Game, View
 from tablee.engine.options import Options, Value, number
 
-from .hints import PigHints
+from .heuristic import PigHeuristic
 from .rules import STEPS, Turns
 
 
@@ -77,8 +77,8 @@ class Pig(Game):
     def hides(self, view: PigView) -> bool:
         return False
 
-    def hints(self) -> PigHints:
-        return PigHints()
+    def heuristic(self) -> PigHeuristic:
+        return PigHeuristic()
 
 
 GAME = Pig

@@ -1,28 +1,32 @@
 """The picture of Pig: a bar for every score, the die to roll, the pot to hold."""
 
 from tablee.draw import Layer, Scene, Svg, die, el, emblem, group, halo, hit, join, player, seat_class, text, touchable
-from tablee.words import Words
+from tablee.words import Words, seat_names
 
 from . import PigView
 
 ROW, LEFT, BAR = 64, 180, 260  # the height of a row, where its bar begins, how long that is
 
 
-def scene(view: PigView, say: Words, shape: str) -> Scene:
+def scene(view: PigView, say: Words, shape: str, names: tuple[str, ...] = ()) -> Scene:
     """What everybody sees, the same in both shapes."""
+    names = names or seat_names(say, len(view.scores))
     seats, bottom = range(len(view.scores)), ROW * len(view.scores) + 75
-    layers = (Layer("rows", join(row(view, say, seat) for seat in seats)), Layer("middle", middle(view, say, bottom)))
-    scores = [say("scene-score", who=say(f"seat-{seat}"), score=view.scores[seat]) for seat in seats]
+    layers = (
+        Layer("rows", join(row(view, seat, names[seat]) for seat in seats)),
+        Layer("middle", middle(view, say, bottom)),
+    )
+    scores = [say("scene-score", who=names[seat], score=view.scores[seat]) for seat in seats]
     told = " ".join([*scores, say("scene-pot", pot=view.pot)])  # for those who cannot see the picture
     return Scene(480, bottom + 75, layers, say("game-title"), told, "pig", shape)
 
 
-def row(view: PigView, say: Words, seat: int) -> Svg:
+def row(view: PigView, seat: int, name: str) -> Svg:
     """A seat's name and score."""
     y, part = ROW * seat + 16, min(1, view.scores[seat] / view.goal)
     return group(
         emblem(seat, 24, y + 18, 10),
-        player(seat, say(f"seat-{seat}"), 44, y + 24, LEFT - 54, 18, "name"),
+        player(seat, name, 44, y + 24, LEFT - 54, 18, "name"),
         el("rect", x=LEFT, y=y, width=BAR, height=36, rx=8, class_="seat-soft"),
         el("rect", x=LEFT, y=y, width=BAR * part, height=36, rx=8, class_="seat-fill"),
         text(str(view.scores[seat]), LEFT + BAR / 2, y + 25, 20, "ink strong"),

@@ -36,7 +36,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     def __init__(self, parameters: dict[str, Any]) -> None:
         self.ours, self.options = games.table(parameters["table"])
-        super().__init__(kind(self.ours.hints().hides()), facts(self.options), parameters)
+        super().__init__(kind(self.ours.heuristic().has_hidden_information()), facts(self.options), parameters)
 
     def new_initial_state(self) -> GameState:
         """The state before nature's first draw."""

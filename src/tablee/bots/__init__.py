@@ -18,11 +18,11 @@ from tablee.engine.game import Game
 __all__ = ["NAMES", "Bot", "Knowledge", "ask", "make", "seconds_of"]
 
 MAKERS: dict[str, Callable[[Game, int], Bot]] = {
-    "greedy": lambda game, seed: GreedyBot("greedy", seed, game.hints()),
+    "greedy": lambda game, seed: GreedyBot("greedy", seed, game.heuristic()),
     "random": lambda game, seed: RandomBot("random", seed),
-    "apprentice": lambda game, seed: make_level("apprentice", seed, game.hints()),
-    "regular": lambda game, seed: make_level("regular", seed, game.hints()),
-    "master": lambda game, seed: make_level("master", seed, game.hints()),
+    "apprentice": lambda game, seed: make_level("apprentice", seed, game.heuristic()),
+    "regular": lambda game, seed: make_level("regular", seed, game.heuristic()),
+    "master": lambda game, seed: make_level("master", seed, game.heuristic()),
     **from_outside(),
 }
 QUICK = 1.0  # seconds that a bot without a budget of its own may take
@@ -41,12 +41,15 @@ def seconds_of(bot: Bot) -> float:
     return float(bot.budget.seconds) if isinstance(bot, SearchBot) else QUICK
 
 
-def ask(bot: Bot, game: Game, state: State, seat: int) -> int:
-    """Ask a bot for its seat's action; it learns what the seat knows, and its answer is judged like anyone's."""
+def ask(bot: Bot, game: Game, state: State, seat: int, may_propose: Callable[[int], bool] | None = None) -> int:
+    """Ask a bot for its seat's action; it learns what the seat knows, and its answer is judged like anyone's.
+
+    Of the composed actions it is shown only those that it may propose.
+    """
     if not door.may_act(state, seat):
         waiting = door.waiting_for(state)
         raise NotYourTurn(f"{bot.name} on seat {seat} is asked too early: {waiting}", step=state.step_name())
-    action = bot.choose(Knowledge(game, state, seat))
+    action = bot.choose(Knowledge(game, state, seat, may_propose))
     reason = state.allows(seat, action)
     if reason:
         raise IllegalAction(

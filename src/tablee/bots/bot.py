@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from collections.abc import Callable
+
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablee.engine.chance import Chance
@@ -13,8 +15,10 @@ from tablee.engine.game import Game, View
 class Knowledge:
     """All that a seat knows when it is asked: its view, its legal actions, and states as they might be."""
 
-    def __init__(self, game: Game, truth: State, seat: i64) -> None:
+    def __init__(self, game: Game, truth: State, seat: i64, may_propose: Callable[[int], bool] | None = None) -> None:
+        self.may_propose = may_propose  # which proposals the seat does not keep to itself; None: all
         self.seat = seat
+        self.seat_count = truth.seat_count
         self._game = game
         self._truth = truth
 
@@ -24,7 +28,14 @@ class Knowledge:
 
     def proposals(self) -> vec[i64]:
         """Some of the composed actions it may play besides."""
-        return self._truth.proposals(self.seat)
+        proposals: vec[i64] = self._truth.proposals(self.seat)
+        if self.may_propose is None:
+            return proposals
+        kept = vec[i64]()
+        for proposal in proposals:
+            if self.may_propose(int(proposal)):
+                kept = append(kept, proposal)
+        return kept
 
     def kind(self, action: i64) -> i64:
         """Which kind of action it is."""

@@ -1,4 +1,4 @@
-"""The bot that takes the best it can reach before someone else has a say."""
+"""The greedy bot: it takes the best position it can reach before another seat is to move."""
 
 from __future__ import annotations
 
@@ -8,111 +8,107 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.bots.bot import Bot, Knowledge
-from tablee.engine.contract import Hints, State
+from tablee.bots.evaluator import WIN, outcome_value
+from tablee.engine.contract import Heuristic, State
 
-WIN: Final = 1e9  # more than any promise
 SAMPLES: Final[i64] = 3  # imagined states where something is hidden
 DEPTH: Final[i64] = 24  # own decisions in a row
 
 
 class GreedyBot(Bot):
-    """Plays its own coming decisions in its mind, up to the first that is not its own, and judges what it reaches."""
+    """Searches its own decisions up to the first that is not its own, and takes the heuristic value reached there."""
 
-    def __init__(self, name: str, seed: i64, hints: Hints) -> None:
+    def __init__(self, name: str, seed: i64, heuristic: Heuristic) -> None:
         super().__init__(name, seed)
-        self.hints = hints
-        self.looks_left: i64 = 0
+        self.heuristic = heuristic
+        self.positions_left: i64 = 0
 
     def choose(self, known: Knowledge) -> i64:
-        """The action with the best mean over the imagined states; equals are drawn."""
+        """The action with the best mean value over the imagined states; ties are drawn."""
         actions: vec[i64] = known.actions()
         listed: i64 = len(actions)
         for proposal in known.proposals():
             actions = append(actions, proposal)
         if len(actions) == 1:
             return actions[0]
-        samples: i64 = SAMPLES if self.hints.hides() else 1
-        worths = vec[float]([0.0] * len(actions))
-        idle: float = 0.0
+        samples: i64 = SAMPLES if self.heuristic.has_hidden_information() else 1
+        values = vec[float]([0.0] * len(actions))
+        present: float = 0.0
         sample: i64 = 0
         while sample < samples:
             state = known.imagine(self.chance)
             if len(actions) > listed:
-                idle += self.hints.promise(state, known.seat)
-            self.add_worths(worths, state, known.seat, actions)
+                present += self.heuristic.value(state, known.seat)
+            self.add_values(values, state, known.seat, actions)
             sample += 1
-        self.weigh_extras(known, worths, actions, listed, idle)
-        best = best_of(worths)
+        self.adjust_proposals(known, values, actions, listed, present)
+        best = best_of(values)
         return actions[best[self.chance.below(len(best))]]
 
-    def weigh_extras(self, known: Knowledge, worths: vec[float], actions: vec[i64], listed: i64, idle: float) -> None:
-        """What answers nothing is worth the best answer that still follows, and what it adds to the present."""
-        answer: float = worths[0]
+    def adjust_proposals(
+        self, known: Knowledge, values: vec[float], actions: vec[i64], listed: i64, present: float
+    ) -> None:
+        """A proposal that answers nothing is followed by an answer: the best answer's value and what it adds itself."""
+        answer: float = values[0]
         at: i64 = 1
         while at < listed:
-            if worths[at] > answer:
-                answer = worths[at]
+            if values[at] > answer:
+                answer = values[at]
             at += 1
         while at < len(actions):
             if not known.is_answer(actions[at]):
-                worths[at] += answer - idle
+                values[at] += answer - present
             at += 1
 
-    def add_worths(self, worths: vec[float], state: State, seat: i64, actions: vec[i64]) -> None:
-        """Add what each action leads to; where that is too much to look at, what each is worth by itself."""
-        looks: i64 = self.hints.looks()
-        found = self.search(state, seat, actions, looks)
-        if looks > 0 and self.looks_left <= 0:
+    def add_values(self, values: vec[float], state: State, seat: i64, actions: vec[i64]) -> None:
+        """Add the value that each action leads to; beyond the lookahead limit, that right after the action."""
+        limit: i64 = self.heuristic.lookahead_limit()
+        found = self.search(state, seat, actions, limit)
+        if limit > 0 and self.positions_left <= 0:
             found = self.search(state, seat, actions, 0)
         at: i64 = 0
         while at < len(found):
-            worths[at] += found[at]
+            values[at] += found[at]
             at += 1
 
-    def search(self, state: State, seat: i64, actions: vec[i64], looks: i64) -> vec[float]:
-        """The worth of each action with so many looks ahead in all."""
-        self.looks_left = looks
-        worths = vec[float](capacity=len(actions))
+    def search(self, state: State, seat: i64, actions: vec[i64], limit: i64) -> vec[float]:
+        """The value of each action, examining at most so many positions in all."""
+        self.positions_left = limit
+        values = vec[float](capacity=len(actions))
         for action in actions:
-            twin = state.copy()
-            twin.play(seat, action)
-            worths = append(worths, self.best_from(twin, seat, DEPTH))
-        return worths
+            after = state.copy()
+            after.play(seat, action)
+            values = append(values, self.best_from(after, seat, DEPTH))
+        return values
 
     def best_from(self, state: State, seat: i64, depth: i64) -> float:
-        """The best this seat can reach from here while the decisions are its own alone."""
+        """The best value this seat can reach from here while it alone is to move."""
         if state.over:
-            return self.verdict(state, seat)
+            return outcome_value(state, seat)
         owing: vec[i64] = state.seats()
-        if self.looks_left <= 0 or depth == 0 or len(owing) != 1 or owing[0] != seat:
-            return self.hints.promise(state, seat)
+        if self.positions_left <= 0 or depth == 0 or len(owing) != 1 or owing[0] != seat:
+            return self.heuristic.value(state, seat)
         best: float = -WIN
         for action in state.actions(seat):
-            self.looks_left -= 1
-            twin = state.copy()
-            twin.play(seat, action)
-            worth: float = self.best_from(twin, seat, depth - 1)
-            if worth > best:
-                best = worth
+            self.positions_left -= 1
+            after = state.copy()
+            after.play(seat, action)
+            value: float = self.best_from(after, seat, depth - 1)
+            if value > best:
+                best = value
         return best
 
-    def verdict(self, state: State, seat: i64) -> float:
-        """The end of a game: a victory above all, a defeat below all, a draw of all seats between."""
-        outcome = state.outcome()
-        assert outcome is not None
-        return WIN * (outcome.share(seat) - 1.0 / float(len(outcome.ranks)))
 
-
-def best_of(worths: vec[float]) -> vec[i64]:
-    """Where the largest of the worths stand."""
+def best_of(values: vec[float]) -> vec[i64]:
+    """The places of the largest value."""
     best = vec[i64]()
-    highest: float = worths[0]
+    highest: float = values[0]
     at: i64 = 0
-    while at < len(worths):
-        if worths[at] > highest:
-            highest = worths[at]
+    while at < len(values):
+        if values[at] > highest:
+            highest = values[at]
             best = vec[i64]()
-        if worths[at] == highest:
+        if values[at] == highest:
             best = append(best, at)
         at += 1
     return best

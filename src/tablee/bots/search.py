@@ -1,13 +1,14 @@
-"""The bot that thinks ahead: information-set Monte-Carlo tree search over any game of the contract.
+"""The bot that thinks ahead: information-set Monte Carlo tree search for any game of the contract.
 
-Every iteration imagines the state anew as the seat might know it and plays it on. Each seat chooses by what it has
-itself seen (trails.py): its choices at a situation are the arms of a bandit (tree.py), which maximise its own share of
-the victory. Nature is drawn by its weights; where a draw only says which arms are free, and leaves no trace, all draws
-share one bandit. Choices made together are chosen one by one by seats that do not see the others', so each seat's
-bandit is its own; choices that others have already sealed are taken back in the imagined state (State.unseal) and made
-anew by their bandits. Beyond the tree every seat plays what the hints like best until the thinking seat is asked again,
-and there the game is judged (verdict.py): always at the same point of the round, for a position looks better to whoever
-has just moved, and lines of different lengths could not be compared otherwise.
+Every iteration determinizes the state from the thinking seat's information set and plays it on. Each seat chooses by
+what it has itself observed (information_sets.py): its choices at a node are the arms of a bandit (tree.py) that
+maximises its own share of the victory. Chance outcomes are drawn by their weights; where they only restrict the legal
+actions, all of them share one node. Simultaneous choices are made one after the other by seats that do not observe
+each other's, so each seat has a bandit of its own (decoupled UCT); choices that others have already sealed are taken
+back in the imagined state (State.unseal) and made anew by their bandits. In the rollout beyond the tree every seat
+plays the action with the best heuristic value until the thinking seat is to move again, and the state is evaluated
+there (evaluator.py): always at the same point of the round, because a position looks better to the seat that has just
+moved, and lines that end elsewhere could not be compared.
 """
 
 from __future__ import annotations
@@ -20,30 +21,30 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.bots.bot import Bot, Knowledge
-from tablee.bots.trails import Trails
+from tablee.bots.evaluator import Evaluator
+from tablee.bots.information_sets import InformationSets
 from tablee.bots.tree import UNKNOWN, Node, Tree
-from tablee.bots.verdict import Verdict
 from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE, NOBODY, Hints, State
+from tablee.engine.contract import NATURE, NOBODY, Heuristic, State
 from tablee.engine.errors import BadBudget
-from tablee.engine.playout import draw, finish
+from tablee.engine.playout import draw
 
-TO_THE_END: Final[i64] = 1_000_000  # a depth that no game reaches
-WALKS: Final[i64] = 12  # short walks from which the scale of a position is taken
-LOOKS: Final = 24.0  # plain actions looked at when a situation beyond the first is met; it grows likewise
+TO_THE_END: Final[i64] = 1_000_000  # a rollout depth that no game reaches
+LONGEST_ROLLOUT: Final[i64] = 60  # decisions after which a rollout is evaluated wherever it is
+SCALE_SAMPLES: Final[i64] = 12  # random walks from which the value scale of a position is estimated
+# Progressive widening: how many actions a node considers after its first visit; it grows with the root of the visits.
+WIDENING: Final = 24.0  # plain actions, in nodes below the root
+PROPOSALS_WIDENING: Final = 2.0  # composed actions
 STRIDE: Final[i64] = 7919  # a prime larger than any list of actions, so that steps of it reach them all
-FARTHEST: Final[i64] = 60  # decisions after which a verdict waits no longer for the thinking seat
-PROPOSALS: Final = 2.0  # composed actions looked at after the first visit; their number grows with its root
 
-
-# How choices that are made together are thought of:
-TOGETHER: Final[i64] = 0  # each seat has a bandit of its own, also for what others have sealed already
-IN_TURN: Final[i64] = 1  # one after the other, as if each saw the choices before its own
-GUESSED: Final[i64] = 2  # as TOGETHER, but what others have sealed already is drawn at random
+# How simultaneous choices are searched:
+DECOUPLED: Final[i64] = 0  # a bandit for each seat, also for what others have sealed already
+SEQUENTIAL: Final[i64] = 1  # one after the other, as if each seat saw the choices before its own
+DECOUPLED_SAMPLED: Final[i64] = 2  # as DECOUPLED, but what others have sealed already is drawn at random
 
 
 class Budget:
-    """How long a search thinks: so many iterations, or until the clock says so, whichever is first."""
+    """When a search ends: after so many iterations or seconds, whichever comes first."""
 
     def __init__(self, iterations: i64, seconds: float = math.inf) -> None:
         if iterations < 1 or not seconds > 0.0:
@@ -52,44 +53,51 @@ class Budget:
         self.seconds = seconds
 
 
-class Manner:
-    """How a search plays on beyond its tree, and how curious it is inside."""
+class SearchParameters:
+    """How a search explores its tree and plays its rollouts."""
 
     def __init__(
-        self, depth: i64, curiosity: float, trust: float = 0.0, calm: bool = False, sealed: i64 = TOGETHER
+        self,
+        rollout_depth: i64,
+        exploration: float,
+        prior_visits: float = 0.0,
+        delays_opponent_expansion: bool = False,
+        simultaneous: i64 = DECOUPLED,
     ) -> None:
-        self.depth = depth  # decisions played beyond the tree before the round is ended and judged
-        self.curiosity = curiosity
-        self.trust = trust  # tries that a hint is worth; 0: nobody heeds hints, what is untried is tried in any order
-        self.calm = calm  # a new situation of another seat is left to the hints; the tree grows there when met again
-        self.sealed = sealed
+        self.rollout_depth = rollout_depth  # decisions of a rollout before it may end at the thinking seat's next one
+        self.exploration = exploration
+        self.prior_visits = prior_visits  # visits that a heuristic prior counts for; 0 disables priors
+        self.delays_opponent_expansion = delays_opponent_expansion  # no new node of an opponent on its first visit
+        self.simultaneous = simultaneous
 
 
-def hinted(hints: Hints) -> Manner:
-    """The manner that suits a game best, by its own word."""
-    return Manner(0, hints.curiosity(), hints.trust(), hints.calm())
+def parameters_for(heuristic: Heuristic) -> SearchParameters:
+    """The parameters that the game itself recommends."""
+    return SearchParameters(0, heuristic.exploration(), heuristic.prior_visits(), heuristic.delays_opponent_expansion())
 
 
 class SearchBot(Bot):
-    """Takes the action that its search has tried most often."""
+    """Plays the action that its search has visited most often."""
 
-    def __init__(self, name: str, seed: i64, hints: Hints, budget: Budget, manner: Manner) -> None:
+    def __init__(
+        self, name: str, seed: i64, heuristic: Heuristic, budget: Budget, parameters: SearchParameters
+    ) -> None:
         super().__init__(name, seed)
-        self.hints = hints
+        self.heuristic = heuristic
         self.budget = budget
-        self.manner = manner
+        self.parameters = parameters
 
     def choose(self, known: Knowledge) -> i64:
-        """One action, after as much thought as the budget allows."""
+        """One action, after a search within the budget."""
         actions: vec[i64] = known.actions()
         if len(actions) == 1 and len(known.proposals()) == 0:
             return actions[0]
         search = self.think(known)
-        return search.root.actions[favourite(search.root)]
+        return search.root.actions[most_visited(search.root)]
 
     def think(self, known: Knowledge) -> Search:
         """A search of this position within the budget."""
-        search = Search(known, self.hints, self.manner, self.chance)
+        search = Search(known, self.heuristic, self.parameters, self.chance)
         began: float = time.perf_counter()
         done: i64 = 0
         while done < self.budget.iterations:
@@ -103,59 +111,65 @@ class SearchBot(Bot):
 class Search:
     """One search of one position, iteration by iteration."""
 
-    def __init__(self, known: Knowledge, hints: Hints, manner: Manner, chance: Chance) -> None:
+    def __init__(self, known: Knowledge, heuristic: Heuristic, parameters: SearchParameters, chance: Chance) -> None:
         self.known = known
         self.actions = known.actions()  # where others' choices are taken back, an imagined state may allow more
         self.proposals = known.proposals()
-        self.manner = manner
+        self.parameters = parameters
         self.chance = chance
-        seats: i64 = count_seats(known, chance)
-        self.trails = Trails(seats, hints.hides(), manner.sealed == IN_TURN, hints.fleeting())
-        self.verdict = Verdict(hints, seats)
+        seats: i64 = known.seat_count
+        self.information_sets = InformationSets(
+            seats,
+            heuristic.has_hidden_information(),
+            parameters.simultaneous == SEQUENTIAL,
+            heuristic.nodes_ignore_chance(),
+        )
+        self.evaluator = Evaluator(heuristic, seats)
         self.tree = Tree()
-        self.root = self.tree.add(self.trails.of(known.seat), known.seat)
+        self.root = self.tree.add(self.information_sets.key(known.seat), known.seat)
         self.path: list[Node] = []
         self.arms = vec[i64]()
-        self.spread = Spread()
-        self.verdict.scale = hints.lead() if hints.lead() > 0.0 else self.usual_lead()
+        self.share_variance = RunningVariance()
+        known_scale: float = heuristic.value_scale()
+        self.evaluator.scale = known_scale if known_scale > 0.0 else self.estimated_scale()
 
-    def usual_lead(self) -> float:
-        """The lead in the middle of those that a few steps in any direction lead to: the scale of this position."""
-        sizes: list[float] = []
+    def estimated_scale(self) -> float:
+        """The value scale of this position: the median lead after short random walks from it."""
+        leads: list[float] = []
         steps: i64 = 1
-        while steps <= WALKS:
+        while steps <= SCALE_SAMPLES:
             state = self.imagine()
-            walk(state, steps, self.chance)
+            play_at_random(state, steps, self.chance)
             if not state.over:
-                sizes.append(self.verdict.size(state))
+                leads.append(self.evaluator.mean_lead(state))
             steps += 1
-        sizes.sort()
-        middle: float = sizes[len(sizes) // 2] if len(sizes) > 0 else 0.0
-        return middle if middle > 0.0 else 1.0
+        leads.sort()
+        median: float = leads[len(leads) // 2] if len(leads) > 0 else 0.0
+        return median if median > 0.0 else 1.0
 
     def iterate(self) -> None:
-        """Imagine, descend, grow, judge, learn."""
+        """Determinize, select, expand, roll out, evaluate, back up."""
         state = self.imagine()
-        self.trails.start()
+        self.information_sets.reset()
         self.path = []
         self.arms = vec[i64]()
         last: i64 = self.descend(state)
-        self.play_on(state, last)
-        self.learn()
+        self.roll_out(state, last)
+        self.back_up()
 
     def imagine(self) -> State:
         """A state as it may be, before the choices that others have sealed."""
         state = self.known.imagine(self.chance)
-        if self.manner.sealed != GUESSED:
+        if self.parameters.simultaneous != DECOUPLED_SAMPLED:
             state.unseal(self.known.seat)
         return state
 
     def descend(self, state: State) -> i64:
-        """Play through the tree and, from the first new situation on, to the end of the turn; returns who was last."""
+        """Play through the tree and, from the first new node on, to the end of the turn; returns who moved last."""
         last: i64 = NOBODY
-        together: i64 = 0  # how many have still to make a choice that is made together
+        together: i64 = 0  # seats that have still to make a simultaneous choice
         is_new: bool = False
-        curiosity: float = self.manner.curiosity * self.spread.deviation()
+        exploration: float = self.parameters.exploration * self.share_variance.deviation()
         while not state.over:
             seats: vec[i64] = state.seats()
             seat: i64 = self.known.seat if last == NOBODY else seats[0]
@@ -164,60 +178,61 @@ class Search:
             if is_new and seat != last and together == 0:
                 break
             if seat == NATURE:
-                self.trails.play(state, NATURE, draw(state, self.chance))
+                self.information_sets.play(state, NATURE, draw(state, self.chance))
                 continue
-            trail: i64 = self.trails.of(seat)
-            found = self.tree.find(trail)
+            key: i64 = self.information_sets.key(seat)
+            found = self.tree.find(key)
             if found is None:
-                found = self.tree.add(trail, seat)
-                if self.manner.calm and seat != last and last != NOBODY and together == 0:
+                found = self.tree.add(key, seat)
+                is_opponents: bool = seat != last and last != NOBODY and together == 0
+                if self.parameters.delays_opponent_expansion and is_opponents:
                     break
                 is_new = True
-            arm: i64 = self.arm(found, state, self.legal(found, state), curiosity)
+            arm: i64 = self.select(found, state, self.considered(found, state), exploration)
             self.path.append(found)
             self.arms = append(self.arms, arm)
-            self.trails.play(state, seat, found.actions[arm])
+            self.information_sets.play(state, seat, found.actions[arm])
             last = seat
             if together > 0:
                 together -= 1
         return last
 
-    def legal(self, node: Node, state: State) -> vec[i64]:
-        """The actions to choose from, some of the composed ones among them."""
+    def considered(self, node: Node, state: State) -> vec[i64]:
+        """The legal actions that a node considers so far, composed ones among them."""
         if node is self.root:
-            return widened(self.actions, self.proposals, node.met)
-        return widened(thinned(state.actions(node.seat), node), state.proposals(node.seat), node.met)
+            return with_proposals(self.actions, self.proposals, node.node_visits)
+        return with_proposals(widened(state.actions(node.seat), node), state.proposals(node.seat), node.node_visits)
 
-    def arm(self, node: Node, state: State, legal: vec[i64], curiosity: float) -> i64:
-        """The arm to try; with trust in hints every action is first looked at once."""
-        if self.manner.trust <= 0.0:
-            return node.choose(legal, curiosity, self.chance)
-        guess: State | None = None
+    def select(self, node: Node, state: State, legal: vec[i64], exploration: float) -> i64:
+        """The arm to try; with priors every action is first evaluated once by the heuristic."""
+        if self.parameters.prior_visits <= 0.0:
+            return node.select(legal, exploration, self.chance)
+        seen: State | None = None
         place: i64 = 0
         for action in legal:
             arm: i64 = node.arm(action, place)
             if node.priors[arm] == UNKNOWN:
-                if guess is None:
-                    guess = self.guess(state, node.seat)
-                node.priors[arm] = self.scout(guess, node.seat, action)
+                if seen is None:
+                    seen = self.imagined_by(state, node.seat)
+                node.priors[arm] = self.prior(seen, node.seat, action)
             place += 1
-        return node.choose_promising(legal, curiosity, self.manner.trust)
+        return node.select_with_priors(legal, exploration, self.parameters.prior_visits)
 
-    def guess(self, state: State, seat: i64) -> State:
-        """The state as a seat takes it to be: in the imagined one it would see through what is hidden from it."""
-        return state if self.trails.sees_all else state.imagine(seat, self.chance)
+    def imagined_by(self, state: State, seat: i64) -> State:
+        """The state as a seat may take it to be: the determinized one would tell it what is hidden from it."""
+        return state if self.information_sets.sees_all else state.imagine(seat, self.chance)
 
-    def scout(self, state: State, seat: i64, action: i64) -> float:
-        """The share that an action promises by itself."""
-        twin = state.copy()
-        twin.play(seat, action)
-        self.verdict.judge(twin)
-        return self.verdict.shares[seat]
+    def prior(self, state: State, seat: i64, action: i64) -> float:
+        """The heuristic share of the victory right after an action."""
+        after = state.copy()
+        after.play(seat, action)
+        self.evaluator.evaluate(after)
+        return self.evaluator.shares[seat]
 
-    def play_on(self, state: State, last: i64) -> None:
-        """Beyond the tree: so many decisions, on until the thinking seat is asked again, and a verdict."""
-        left: i64 = self.manner.depth
-        beyond: i64 = FARTHEST
+    def roll_out(self, state: State, last: i64) -> None:
+        """Play at least `rollout_depth` decisions, on until the thinking seat is to move, and evaluate the state."""
+        left: i64 = self.parameters.rollout_depth
+        longest: i64 = LONGEST_ROLLOUT
         together: i64 = 0
         while not state.over:
             seats: vec[i64] = state.seats()
@@ -225,48 +240,48 @@ class Search:
             if len(seats) > 1 and left > 0:
                 together = len(seats)
             may_stop: bool = left <= 0 and together == 0 and seat != last
-            if may_stop and (beyond <= 0 or contains(seats, self.known.seat)):
-                self.verdict.by_promise(state)
+            if may_stop and (longest <= 0 or contains(seats, self.known.seat)):
+                self.evaluator.evaluate_heuristic(state)
                 return
             if seat == NATURE:
                 state.play(NATURE, draw(state, self.chance))
                 continue
-            state.play(seat, self.next_of(state, seat))
+            state.play(seat, self.rollout_action(state, seat))
             last = seat
             left -= 1
-            beyond -= 1
+            longest -= 1
             if together > 0:
                 together -= 1
-        self.verdict.by_outcome(state)
+        self.evaluator.evaluate_outcome(state)
 
-    def next_of(self, state: State, seat: i64) -> i64:
-        """What a seat plays beyond the tree: what the hints like best, or anything where they are not trusted."""
+    def rollout_action(self, state: State, seat: i64) -> i64:
+        """What a seat plays beyond the tree: the best by heuristic value, or a random action where priors are off."""
         actions: vec[i64] = state.actions(seat)
-        if self.manner.trust <= 0.0 or len(actions) == 1:
+        if self.parameters.prior_visits <= 0.0 or len(actions) == 1:
             return actions[self.chance.below(len(actions))]
-        actions = sampled(actions, i64(LOOKS), self.chance.below(len(actions)))
+        actions = spread_sample(actions, i64(WIDENING), self.chance.below(len(actions)))
         best: i64 = actions[0]
         highest: float = -math.inf
         for action in actions:
-            twin = state.copy()
-            twin.play(seat, action)
-            worth: float = self.verdict.promise(twin, seat)
-            if worth > highest:
-                highest = worth
+            after = state.copy()
+            after.play(seat, action)
+            value: float = self.evaluator.value(after, seat)
+            if value > highest:
+                highest = value
                 best = action
         return best
 
-    def learn(self) -> None:
-        """Every choice on the way learns what its own seat got."""
+    def back_up(self) -> None:
+        """Every node on the path learns its own seat's share."""
         at: i64 = 0
         for node in self.path:
-            node.learn(self.arms[at], self.verdict.shares[node.seat])
+            node.update(self.arms[at], self.evaluator.shares[node.seat])
             at += 1
-        self.spread.add(self.verdict.shares[self.known.seat])
+        self.share_variance.add(self.evaluator.shares[self.known.seat])
 
 
-class Spread:
-    """How much the verdicts of a search differ: curiosity is measured by it."""
+class RunningVariance:
+    """How much the evaluations of a search vary: the exploration constant is multiplied by their deviation."""
 
     def __init__(self) -> None:
         self.count: float = 0.0
@@ -274,18 +289,18 @@ class Spread:
         self.squares: float = 0.0
 
     def add(self, share: float) -> None:
-        """Count one verdict."""
+        """Count one evaluation (Welford's algorithm)."""
         self.count += 1.0
         before: float = share - self.mean
         self.mean += before / self.count
         self.squares += before * (share - self.mean)
 
     def deviation(self) -> float:
-        """The standard deviation, or that of a tossed coin before two verdicts."""
+        """The standard deviation; that of a fair coin before two evaluations."""
         return 0.5 if self.count < 2.0 else math.sqrt(self.squares / self.count)
 
 
-def walk(state: State, steps: i64, chance: Chance) -> None:
+def play_at_random(state: State, steps: i64, chance: Chance) -> None:
     """Play so many decisions at random, in place."""
     while steps > 0 and not state.over:
         seat: i64 = state.seats()[0]
@@ -297,12 +312,12 @@ def walk(state: State, steps: i64, chance: Chance) -> None:
             steps -= 1
 
 
-def widened(actions: vec[i64], proposals: vec[i64], met: i64) -> vec[i64]:
-    """The actions and the first of the proposals, more of them the better a situation is known."""
+def with_proposals(actions: vec[i64], proposals: vec[i64], visits: i64) -> vec[i64]:
+    """The actions and the first of the proposals, more of them the more visits a node has."""
     if len(proposals) == 0:
         return actions
     wide = actions[:]
-    most: float = PROPOSALS * math.sqrt(float(met + 1))
+    most: float = PROPOSALS_WIDENING * math.sqrt(float(visits + 1))
     taken: float = 0.0
     for proposal in proposals:
         if taken >= most:
@@ -312,13 +327,13 @@ def widened(actions: vec[i64], proposals: vec[i64], met: i64) -> vec[i64]:
     return wide
 
 
-def thinned(actions: vec[i64], node: Node) -> vec[i64]:
-    """Some of very many actions in an order of the situation's own, more of them the better it is known."""
-    return sampled(actions, i64(LOOKS * math.sqrt(float(node.met + 1))), node.number)
+def widened(actions: vec[i64], node: Node) -> vec[i64]:
+    """Some of very many actions in an order of the node's own, more of them the more visits it has."""
+    return spread_sample(actions, i64(WIDENING * math.sqrt(float(node.node_visits + 1))), node.number)
 
 
-def sampled(actions: vec[i64], most: i64, first: i64) -> vec[i64]:
-    """At most so many of the actions, strewn over them all."""
+def spread_sample(actions: vec[i64], most: i64, first: i64) -> vec[i64]:
+    """At most so many of the actions, spread over the whole list."""
     count: i64 = len(actions)
     if count <= most:
         return actions
@@ -338,22 +353,13 @@ def contains(seats: vec[i64], wanted: i64) -> bool:
     return False
 
 
-def favourite(node: Node) -> i64:
-    """The arm tried most often; of equals the better one."""
+def most_visited(node: Node) -> i64:
+    """The arm with the most visits; of equals the one with the larger sum of shares."""
     best: i64 = 0
     arm: i64 = 1
     while arm < len(node.actions):
-        is_better: bool = node.worths[arm] > node.worths[best]
+        is_better: bool = node.share_sums[arm] > node.share_sums[best]
         if node.visits[arm] > node.visits[best] or (node.visits[arm] == node.visits[best] and is_better):
             best = arm
         arm += 1
     return best
-
-
-def count_seats(known: Knowledge, chance: Chance) -> i64:
-    """How many seats there are: a game played out has a rank for each."""
-    state = known.imagine(chance)
-    finish(state, chance)
-    outcome = state.outcome()
-    assert outcome is not None
-    return len(outcome.ranks)

@@ -40,12 +40,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def forgive_encodings() -> None:
-    """A terminal that lacks a letter shows a question mark, and a stray byte typed in is one."""
+    """Show a question mark for characters that the terminal cannot encode, and for undecodable input."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def forget_stdout() -> None:
-    """Nobody reads any more: what is still to be flushed at exit goes nowhere."""
+    """The reader has closed the pipe: discard what is still to be flushed at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

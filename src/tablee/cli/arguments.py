@@ -61,7 +61,7 @@ def seed_of(args: argparse.Namespace) -> int:
 
 
 def table_text(args: argparse.Namespace, company: int) -> str:
-    """The table's one text form; where nobody says how many seats, there are enough for the company."""
+    """The table's text form; without a number of seats, there are enough for the given players."""
     name, given = split(args.game)
     given += split(f"{name}({','.join(args.options)})")[1]
     if args.seats is not None:

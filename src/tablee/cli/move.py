@@ -23,7 +23,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 
     must_be_a_database(args.source)
     with closing(open_store(args.source)) as source, closing(open_store(args.target)) as target:
-        counts = move(source, target, shown(args.target))
+        counts = move(source, target, (shown(args.source), shown(args.target)))
     facts = {"tables": counts.tables, "entries": counts.entries, "said": counts.said}
     terminal.line(terminal.say("moved", source=shown(args.source), target=shown(args.target), **facts), "green")
     return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -11,13 +12,43 @@ from tablee.cli import backup, files, move, play, server, shelf, simulate
 from tablee.cli.terminal import BadCommand
 from tablee.words import LANGUAGES, Words
 
+ARGUMENT = "argument (?P<name>[^:]+): "
+MESSAGES = {  # argparse speaks English, and so do our readers of values: what they say, and our sentence for it
+    "argument-choice": rf"{ARGUMENT}invalid choice: '?(?P<value>.*?)'? \(choose from (?P<known>.*)\)",
+    "argument-required": "the following arguments are required: (?P<names>.*)",
+    "argument-unknown": "unrecognized arguments: (?P<words>.*)",
+    "argument-value": rf"{ARGUMENT}expected (?:one|at least one|\d+) arguments?",
+    "argument-ambiguous": "ambiguous option: (?P<word>.*) could match (?P<known>.*)",
+    "argument-extra": rf"{ARGUMENT}ignored explicit argument (?P<value>.*)",
+    "argument-whole": rf"{ARGUMENT}'(?P<value>.*)' should be a whole number from (?P<low>\d+) to (?P<high>\d+)",
+    "argument-names": rf"{ARGUMENT}'(?P<value>.*)' should be names between commas",
+    "argument-one-of": rf"{ARGUMENT}'(?P<value>.*)' should be one of (?P<known>.*)",
+    "argument-address": rf"{ARGUMENT}'(?P<value>.*)' should be an address such as (?P<example>.*)",
+}
+
+
+def in_words(message: str, say: Words) -> str:
+    """What argparse complains about, in the reader's language; as it is, if it is something new."""
+    for key, form in MESSAGES.items():
+        if found := re.fullmatch(form, message, re.DOTALL):
+            return say(key, **{name: fact.replace("'", "") for name, fact in found.groupdict().items()})
+    return message
+
 
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence instead of showing the usage."""
 
+    say: Words
+
+    def speak(self, say: Words) -> None:
+        """Name the two lists of the help, and the option that shows it, in the reader's language."""
+        self.say = say
+        self._positionals.title, self._optionals.title = say("heading-arguments"), say("heading-options")
+        self.add_argument("-h", "--help", action="help", help=say("help-help"))
+
     def error(self, message: str) -> NoReturn:
         """Leave it to `main`."""
-        raise BadCommand("usage", what=message)
+        raise BadCommand("usage", what=in_words(message, self.say))
 
     def understand(self, words: Sequence[str]) -> argparse.Namespace:
         """Parse all words; a table's options may also stand behind the command's own."""
@@ -34,13 +65,16 @@ def build(say: Words) -> Parser:
     """The whole command line, in one language."""
     language = Parser(add_help=False)
     language.add_argument("--lang", choices=LANGUAGES, help=say("help-lang"))
-    parser = Parser(prog="tablee", description=say("help-tablee"), parents=[language])
-    parser.add_argument("--version", action="version", version=f"tablee {__version__}")
+    parser = Parser(prog="tablee", description=say("help-tablee"), parents=[language], add_help=False)
+    parser.speak(say)
+    parser.add_argument("--version", action="version", version=f"tablee {__version__}", help=say("help-version"))
     commands = parser.add_subparsers(dest="command", metavar=say("help-command"), required=True, parser_class=Parser)
 
     def command(name: str) -> argparse.ArgumentParser:
         sentence = say(f"help-{name}")
-        return commands.add_parser(name, help=sentence, description=sentence, parents=[language])
+        made = commands.add_parser(name, help=sentence, description=sentence, parents=[language], add_help=False)
+        made.speak(say)
+        return made
 
     shelf.declare(command("games"), say)
     play.declare(command("play"), say)

@@ -47,6 +47,9 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     option("log", "quiet", None, one_of(*JOURNALS), choices=JOURNALS)
     option("metrics", "off", None, one_of(*METRICS), choices=METRICS)
     option("metrics-token", "", say("help-arg-token"))
+    option("site", "", address)
+    option("smtp", "", "smtp://…")
+    option("mail-from", "", say("help-arg-mail"))
     usual = {field.name: field.default for field in fields(Limits)}
     for limit, most in LIMITS.items():
         least = 1 if limit.startswith("streams") else 0  # a house where no page is live is none
@@ -77,6 +80,7 @@ def proxies(text: str) -> str:
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Serve until stopped."""
+    from tablee.web.notices.settings import read_settings
     from tablee.web.serve import serve
 
     with suppress(KeyboardInterrupt):  # how a house is closed
@@ -91,5 +95,6 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
             metrics_token=args.metrics_token,
             journal=args.log,
             processes=args.processes,
+            notice_settings=read_settings(args.site, args.smtp, args.mail_from),
         )
     return 0

@@ -1,4 +1,4 @@
-"""The terminal one speaks to: its language, its two streams, and how an error is said."""
+"""The user's terminal: its language, its two streams, and how an error is said."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Terminal:
         self.err = PipeConsole(stderr=True, highlight=False)
 
     def line(self, sentence: str = "", style: str = "") -> None:
-        """One plain line on stdout; nothing in it is taken for markup."""
+        """One line on stdout, without markup."""
         self.out.print(Text(sentence, style), soft_wrap=True)
 
     def complain(self, error: TableeError) -> None:

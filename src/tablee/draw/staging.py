@@ -28,6 +28,7 @@ class Staging(NamedTuple):
     seats: tuple[str, ...] = ()  # the facts that are seats: the headline gets their names
     when: Callable[[Any], bool] | None = None  # which events of the kind deserve it; None: all
     alone: bool = False  # the headline says it all: without the sentence of the story
+    things: Callable[[Any], Sequence[str]] = lambda event: ()  # the ids that it tells of; the banner keeps off them
 
 
 OWN_ID = re.compile(r' id="[^"]*"')

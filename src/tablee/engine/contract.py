@@ -1,4 +1,4 @@
-"""The contract between a game and everything else: State, Hints and the events a state tells.
+"""The contract between a game and everything else: State, Heuristic and the events a state tells.
 
 A game is a State that waits for a step. The step says who owes an answer, which actions are legal, how they are
 written and what they change. NATURE answers the steps of chance; a state holds no random generator of its own.
@@ -200,50 +200,50 @@ class State:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Hints:
-    """What a game tells the bots about itself."""
+class Heuristic:
+    """What a game tells the bots: how good its positions are, and the search parameters that suit it."""
 
-    def hides(self) -> bool:
-        """Whether there is anything a seat cannot know, so that one imagined state may differ from the next."""
+    def has_hidden_information(self) -> bool:
+        """Whether seats know different things (imperfect information): imagined states then differ."""
         return True
 
-    def looks(self) -> i64:
-        """How many positions a bot may look at ahead of one decision; 0 where the promise itself looks ahead."""
+    def lookahead_limit(self) -> i64:
+        """How many positions the greedy bot may examine for one decision; 0 where `value` itself looks ahead."""
         return 50_000
 
-    def trust(self) -> float:
-        """How many tries of a search the promise of an action is worth before it has been tried."""
+    def prior_visits(self) -> float:
+        """How many visits the heuristic value of an untried action counts for in a search."""
         return 2.0
 
-    def patience(self) -> i64:
-        """How many iterations a master's search has: fewer where each takes long and more add little."""
+    def iterations(self) -> i64:
+        """Iterations of the strongest level: fewer where each takes long and more of them gain little."""
         return 1000
 
-    def curiosity(self) -> float:
-        """How curious a search is: more where luck hides for long what an action is worth."""
+    def exploration(self) -> float:
+        """The exploration constant of a search: larger where luck hides for long what an action is worth."""
         return 1.0
 
-    def calm(self) -> bool:
-        """Whether another seat's answer may be left to the hints at first: so it is where actions are very many."""
+    def delays_opponent_expansion(self) -> bool:
+        """Whether a new node of an opponent is not expanded on its first visit; pays where actions are very many."""
         return False
 
-    def fleeting(self) -> bool:
-        """Whether what nature draws only says what may be done next, and the answer leaves no trace of it."""
+    def nodes_ignore_chance(self) -> bool:
+        """Whether chance outcomes only restrict the next legal actions, so that tree nodes may ignore them."""
         return False
 
-    def lead(self) -> float:
-        """The lead in promises that wins three games in four; 0 where it differs, and a search has to look for it."""
+    def value_scale(self) -> float:
+        """The difference in value that wins three games in four; 0 where it varies: a search then estimates it."""
         return 0.0
 
-    def promise(self, state: State, seat: i64) -> float:
-        """How good a running state looks for a seat; larger is better, comparable within one game only."""
+    def value(self, state: State, seat: i64) -> float:
+        """How good an unfinished state is for a seat; larger is better, comparable within one game only."""
         raise NotImplementedError
 
-    def promises(self, state: State) -> vec[float]:
-        """What `promise` says to each of the seats; a game whose seats share the work overrides it."""
+    def values(self, state: State) -> vec[float]:
+        """The `value` for each of the seats; a game that can share the work between its seats overrides it."""
         each = vec[float]([0.0] * state.seat_count)
         seat: i64 = 0
         while seat < state.seat_count:
-            each[seat] = self.promise(state, seat)
+            each[seat] = self.value(state, seat)
             seat += 1
         return each

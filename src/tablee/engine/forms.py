@@ -19,7 +19,7 @@ from typing import Literal
 Kind = Literal["one", "several", "count", "order"]
 Values = Mapping[str, tuple[str, ...]]
 
-LONGEST_COUNT = 6  # digits; more is no amount of anything on a table
+LONGEST_COUNT = 6  # digits; no game counts further
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,9 @@ from typing import Any, ClassVar
 import msgspec
 from mypy_extensions import i64
 
-from tablee.engine.contract import PUBLIC, FactNames, Hints, State
+from tablee.engine.contract import PUBLIC, FactNames, Heuristic, State
 from tablee.engine.data import Data
+from tablee.engine.manners import Manners
 from tablee.engine.notation import Written
 from tablee.engine.options import Number, Options, Value
 
@@ -31,9 +32,10 @@ class Game:
     name: ClassVar[str]
     rules_version: ClassVar[int]  # raised by any change that an old log could notice
     options_type: ClassVar[type[Options]]
-    minutes: ClassVar[int] = 0  # about how long a game takes among people, for the shelf; 0 if nobody knows
+    minutes: ClassVar[tuple[int, ...]] = ()  # from, to, as benchmarks/minutes.py estimates them; empty if nobody knows
     weight: ClassVar[int] = 0  # 1 easy, 2 some thinking, 3 for experienced players; 0 if nobody knows
     formats: ClassVar[tuple[str, ...]] = ()  # modules of the folder that write and read logs as others do: "pgn"
+    draws_by_agreement: ClassVar[bool] = False  # whether the players may agree on a draw
     answers_for_absent: ClassVar[bool] = False  # whether the rules name what an absent seat answers (`State.absent`)
 
     def __init__(self, edition: str | None = None, file: str = "edition.toml") -> None:
@@ -127,8 +129,12 @@ class Game:
         """Everything laid open, for looking back after the end; where nothing is hidden, what everybody sees."""
         return self.view(state, PUBLIC)
 
-    def hints(self) -> Hints:
-        """What the bots are told about this game."""
+    def manners(self) -> Manners | None:
+        """What the bots of a new table remember of the offers made at it; None in a game without offers."""
+        return None
+
+    def heuristic(self) -> Heuristic:
+        """The evaluation of positions that the bots use."""
         raise NotImplementedError
 
 

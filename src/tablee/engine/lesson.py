@@ -95,6 +95,15 @@ class Lesson:
         """The number of the last step."""
         return len(self.steps)
 
+    def counted(self, number: int) -> int:
+        """How many steps up to one the learner reads or plays: what goes on by itself is not counted."""
+        return sum(not step.is_silent for step in self.steps[:number])
+
+    @property
+    def length(self) -> int:
+        """How many steps the learner reads or plays in all."""
+        return self.counted(self.last)
+
     def step(self, number: int) -> LessonStep:
         """A step by its number."""
         return self.steps[number - 1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -21,6 +21,8 @@ Text = Annotated[str, Meta(max_length=4000)]  # of an action, options or a posit
 Edition = Annotated[str, Meta(max_length=LONGEST_DATA)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]  # of an entry, a move or a version
 Seat = Annotated[int, Meta(ge=NOBODY, le=63)]
+Hints = bool | Literal["alone"]  # for all, for nobody, or for one person who plays against bots
+ALONE: Final[Literal["alone"]] = "alone"
 Pace = Literal["calm", "normal", "brisk", "at-once"]  # how fast bots act
 Time = Annotated[float, Meta(ge=0, le=253_402_300_799)]  # seconds since 1970, up to the year 9999
 
@@ -46,10 +48,11 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     edition: Edition | None = None  # the text of another board file
     position: Text | None = None  # a start other than the usual one
     copied: Copied | None = None  # played elsewhere before the first entry
-    hints: bool = True  # whether players may ask the house what to play
+    hints: Hints = True  # whether players may ask the house what to play
     listed: bool = True  # whether the home page offers the table to everybody while chairs are free
     clock: Short = ""  # how much time the seats have, as `table.clocks` reads it; empty: as much as they like
     pace: Pace = "normal"  # of the bots
+    bot_offers: bool = True  # whether bots open offers, in a game that has any
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -107,7 +110,9 @@ def unrolled(head: Header, entries: Iterable[Entry]) -> tuple[Header, list[Entry
     if head.copied is None:
         return head, list(entries)
     before = [Entry(number=n, seat=seat, text=text) for n, (seat, text) in enumerate(head.copied.plays, 1)]
-    after = [msgspec.structs.replace(entry, number=entry.number + len(before)) for entry in counted(entries)]
+    entries = list(entries)
+    kept = [*counted(entries), *[entry for entry in entries if entry.kind == "end"]]
+    after = [msgspec.structs.replace(entry, number=entry.number + len(before)) for entry in kept]
     return msgspec.structs.replace(head, copied=None), before + after
 
 

@@ -1,4 +1,4 @@
-"""What a seat had better play, given what it knows, and what each choice is worth to everybody."""
+"""The best actions of a seat given what it knows, with the expected share of the victory of every seat after each."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tablee.bots.search import Search
 from tablee.engine.contract import State
 from tablee.engine.game import Game
 
-FEW = 3  # choices worth telling
-FREE = 0.7  # of the iterations the search spends as it likes; with the rest the few are compared on equal terms
+FEW = 3  # choices to show
+FREE = 0.7  # part of the iterations that the search allocates itself; the rest is split evenly between the few best
 
 
 class RatedAction(msgspec.Struct, frozen=True):
@@ -36,7 +36,7 @@ class Advice(msgspec.Struct, frozen=True):
 
     @property
     def best(self) -> RatedAction:
-        """What the master would play."""
+        """What the strongest level would play."""
         return self.choices[0]
 
 
@@ -49,20 +49,22 @@ class Effort(msgspec.Struct, frozen=True):
 
 
 def advise(game: Game, state: State, seat: int, effort: Effort, scale: float, played: str | None = None) -> Advice:
-    """Think for a seat. The state is only touched through the seat's knowledge; `played` is compared with the best."""
+    """Search for a seat, from its knowledge of the state alone; `played` is compared with the best actions."""
     own = None if played is None else state.read(played)
     trial = Trial(game, state, seat, effort.seed, scale)
     began = time.perf_counter()
     trial.try_often(int(effort.iterations * FREE) + 1, began + FREE * effort.seconds)
-    wanted = trial.favourites()
+    wanted = trial.most_tried()
     if own is not None and own not in wanted:
         wanted.append(own)
     each = max(1, int(effort.iterations * (1 - FREE)) // len(wanted))
     for place, action in enumerate(wanted, 1):
-        trial.narrow(action)
+        trial.restrict_to(action)
         trial.try_often(each, began + effort.seconds * (FREE + (1 - FREE) * place / len(wanted)))
     mine = None if own is None else trial.choice(own, state.write(own))
-    ranked = [trial.choice(action, state.write(action)) for action in sorted(wanted, key=trial.doubted, reverse=True)]
+    ranked = [
+        trial.choice(action, state.write(action)) for action in sorted(wanted, key=trial.lower_bound, reverse=True)
+    ]
     if mine is not None and mine.shares[seat] >= ranked[0].shares[seat]:
         ranked = [mine, *(choice for choice in ranked if choice != mine)]
     return Advice(seat, tuple(ranked[:FEW]), mine)
@@ -72,9 +74,9 @@ class Trial:
     """A search whose iterations are counted by the action they began with."""
 
     def __init__(self, game: Game, state: State, seat: int, seed: int, scale: float) -> None:
-        master = make_level("master", seed, game.hints())
-        self.search = Search(Knowledge(game, state, seat), master.hints, master.manner, master.chance)
-        self.search.verdict.scale = scale
+        master = make_level("master", seed, game.heuristic())
+        self.search = Search(Knowledge(game, state, seat), master.heuristic, master.parameters, master.chance)
+        self.search.evaluator.scale = scale
         self.seat = seat
         self.sums: dict[int, list[float]] = {}
         self.squares: dict[int, float] = {}
@@ -86,33 +88,33 @@ class Trial:
         for _ in range(times):
             search.iterate()
             action = search.root.actions[search.arms[0]]
-            sums = self.sums.setdefault(action, [0.0] * len(search.verdict.shares))
-            for seat, share in enumerate(search.verdict.shares):
+            sums = self.sums.setdefault(action, [0.0] * len(search.evaluator.shares))
+            for seat, share in enumerate(search.evaluator.shares):
                 sums[seat] += share
-            self.squares[action] = self.squares.get(action, 0.0) + search.verdict.shares[self.seat] ** 2
+            self.squares[action] = self.squares.get(action, 0.0) + search.evaluator.shares[self.seat] ** 2
             self.tries[action] = self.tries.get(action, 0) + 1
             if time.perf_counter() >= until:
                 break
 
-    def favourites(self) -> list[int]:
-        """The actions tried most often; of those not tried the most promising."""
+    def most_tried(self) -> list[int]:
+        """The actions visited most often; of the unvisited those with the largest priors."""
         root = self.search.root
         arms = sorted(range(len(root.actions)), key=lambda arm: (-root.visits[arm], -root.priors[arm]))
         return [int(root.actions[arm]) for arm in arms[:FEW]]
 
-    def narrow(self, action: int) -> None:
+    def restrict_to(self, action: int) -> None:
         """From now on try this action only."""
         self.search.actions = vec[i64]([action])
         self.search.proposals = vec[i64]()
 
-    def doubted(self, action: int) -> float:
-        """The own share that an action promises, less its standard error: what was tried seldom is believed less."""
+    def lower_bound(self, action: int) -> float:
+        """The own mean share after an action, less its standard error: few tries count for less."""
         tries = self.tries[action]
         mean = self.sums[action][self.seat] / tries
-        spread = max(0.0, self.squares[action] / tries - mean * mean)
-        return mean - math.sqrt((spread + 0.01) / tries)
+        variance = max(0.0, self.squares[action] / tries - mean * mean)
+        return mean - math.sqrt((variance + 0.01) / tries)
 
     def choice(self, action: int, text: str) -> RatedAction:
-        """What has been learned of an action."""
+        """The statistics of an action."""
         tries = self.tries[action]
         return RatedAction(text, tuple(share / tries for share in self.sums[action]), tries)

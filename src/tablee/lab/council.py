@@ -1,4 +1,4 @@
-"""Several searches of one position side by side, one on each core; what they tried most together is played.
+"""Several searches of one position in parallel, one on each core; the action with the most visits in all is played.
 
 States do not leave their process: every worker rebuilds the position from the log of its table, and its search is told
 what the seat knows and nothing else. From the same seed and number of searches comes the same advice, unless the clock
@@ -20,7 +20,7 @@ from tablee.engine.options import split
 
 
 def workers(number: int) -> ProcessPoolExecutor:
-    """Processes to think in; a whole evening of tables may share them."""
+    """Processes for the searches, which many tables may share."""
     return ProcessPoolExecutor(number, mp_context=get_context("spawn"))
 
 
@@ -30,8 +30,8 @@ def choose(
     """The text of the action that so many searches of a level, each with its own seed, tried most often together."""
     asked = [pool.submit(tries, head, entries, seat, level, seed + number) for number in range(searches)]
     total: Counter[str] = Counter()
-    for thoughts in asked:
-        total.update(thoughts.result())
+    for visits in asked:
+        total.update(visits.result())
     return max(total, key=lambda text: (total[text], text))
 
 
@@ -39,5 +39,5 @@ def tries(head: log.Header, entries: Sequence[log.Entry], seat: int, level: str,
     """How often one search tried each action of a seat, by its text."""
     game = games.find(split(head.game)[0], head.edition)
     state = log.last_state(game, head, entries)
-    root = make_level(level, seed, game.hints()).think(Knowledge(game, state, seat)).root
+    root = make_level(level, seed, game.heuristic()).think(Knowledge(game, state, seat)).root
     return {state.write(action): visits for action, visits in zip(root.actions, root.visits, strict=True)}

@@ -1,10 +1,10 @@
 """How the shares of the victory went over a whole game, compared like with like.
 
-Two decisions of different seats tell shares that cannot be compared: each supposes that its own seat chooses best and
-knows only what that seat knew, and its search ends where that seat is asked again. A line through all of them rises
-and falls with whoever is asked. So every seat has a line of its own, from what it could expect at one of its decisions
-to what it could at its next; the curve is the mean of these lines. In between a line changes when something happened:
-at every choice and every stroke of luck by as much of the way as these weigh among all in between.
+Shares at decisions of different seats cannot be compared: each assumes the best choice and the knowledge of its own
+seat, and its search is evaluated where that seat is to move again. A line through all of them would rise and fall with
+the seat to move. So every seat has a line of its own, from its expected share at one of its decisions to that at its
+next, and the curve is the mean of these lines. Between two of its decisions a line changes at every choice and every
+draw in proportion to the size of that change among all in between.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def curve(coached: Coaching) -> list[Shares]:
 
 
 def line(coached: Coaching, seat: int) -> list[Shares]:
-    """The shares after every move by the eyes of one seat, which are open when it decides."""
+    """The win shares after every move as estimated at this seat's decisions."""
     decisions = coached.decisions
     own = [number for number, decision in enumerate(decisions) if decision.seat == seat]
     points = [decisions[own[0]].before] * decisions[own[0]].move
@@ -39,7 +39,7 @@ def line(coached: Coaching, seat: int) -> list[Shares]:
 
 
 def gone(coached: Coaching, first: int, last: int, until: int) -> Iterator[float]:
-    """How much of what happened from one decision to before another had happened after each move."""
+    """After each move between two decisions, the part of all changes between them that has happened."""
     begin = coached.decisions[first].move
     weights = [0.0] * (until - begin)
     for decision, drift in zip(coached.decisions[first:last], coached.drifts[first:last], strict=True):

@@ -1,4 +1,4 @@
-"""What many games leave: tallies that add up, and the figures drawn from them."""
+"""Results of many games: tallies that can be added up, and the statistics computed from them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class BotRate(msgspec.Struct, frozen=True):
-    """How a bot fared: its part of the victories, and the part its chairs would have by luck alone."""
+    """A bot's part of the victories, beside the part that its number of chairs would win by chance."""
 
     name: str
     chairs: int

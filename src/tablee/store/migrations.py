@@ -8,6 +8,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
+from tablee.store.shared_steps import shared_steps
 from tablee.table.errors import BadStore
 
 APPLICATION_ID: Final = 0x7AB1EE  # tells our files from those of other programs
@@ -91,53 +92,7 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         ) strict, without rowid
         """,
     ),
-    (  # 5: what the processes of a house share beside the logs
-        "alter table lines add column next_table text",
-        """
-        create table standing (
-            table_id text not null references tables (id),
-            seat integer not null,
-            answer text not null,
-            primary key (table_id, seat)
-        ) strict, without rowid
-        """,
-        """
-        create table slips (
-            kind text not null,
-            hash text not null,
-            owner text not null,
-            until real not null,
-            table_id text not null,
-            payload text not null,
-            primary key (kind, hash)
-        ) strict, without rowid
-        """,
-        "create unique index slips_of_an_owner on slips (kind, owner)",
-        "create index slips_of_a_table on slips (table_id, kind)",
-        "create table heartbeats (process text primary key, at real not null) strict, without rowid",
-        """
-        create table presence (
-            table_id text not null,
-            process text not null,
-            payload text not null,
-            until real not null,
-            primary key (table_id, process)
-        ) strict, without rowid
-        """,
-        "create table buckets (key text primary key, full_at real not null) strict, without rowid",
-        """
-        create table analyses (
-            digest text primary key,
-            analysis text not null,
-            kept real not null
-        ) strict, without rowid
-        """,
-    ),
-    (  # 6: when a table goes on by itself; of those that run that is not known yet
-        "alter table lines add column due real",
-        "update lines set due = 0 where phase = 'running'",
-        "create index lines_due on lines (due) where due is not null",
-    ),
+    *shared_steps(real="real", rows=" strict, without rowid"),  # 5 and later
 )
 LATEST: Final = len(STEPS)
 

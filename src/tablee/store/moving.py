@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Iterator
 
@@ -17,20 +18,32 @@ class TargetInUse(BadStore):
     key = "target-in-use"
 
 
+class HouseOpen(BadStore):
+    """A process serves the tables of this store: what is played meanwhile would be missing in the copy."""
+
+    key = "house-open"
+
+
 class NotAlike(BadStore):
     """Something is not the same in both stores."""
 
     key = "not-alike"
 
 
-def move(source: Store, target: Store, name: str) -> Counts:
+def move(source: Store, target: Store, names: tuple[str, str]) -> Counts:
     """Copy all tables, all or none, then read both stores and compare; gives how much there is.
 
     What lasts for minutes only (one-time links, presence, limits) and what can be found again (the coach's) stays.
     """
+    for store, name in zip((source, target), names, strict=True):
+        if store.peers(store.now()):
+            raise HouseOpen(f"{name} is served by a process: stop it first; nothing was copied", file=name)
     if target.counts().tables:
-        raise TargetInUse(f"{name} holds tables already: nothing was copied", file=name)
+        raise TargetInUse(f"{names[1]} holds tables already: nothing was copied", file=names[1])
     ids = source.table_ids()
+    closed = source.last_sign(source.now())
+    asyncio.run(target.leave(closed))  # clocks stood still from then on
+    asyncio.run(target.restore_contacts(source.contacts()))
 
     def tables() -> Iterator[Kept]:
         return (source.kept(table_id) for table_id in ids)
@@ -40,12 +53,14 @@ def move(source: Store, target: Store, name: str) -> Counts:
 
 
 def compare(source: Store, target: Store) -> Counts:
-    """Compare the counts of two stores, and every log with its talk, code and answers; NotAlike where they differ."""
+    """Compare counts, every log with its talk, code and answers, and notices; NotAlike where two stores differ."""
     if source.table_ids() != target.table_ids() or source.counts() != target.counts():
         raise NotAlike(f"{source.counts()} became {target.counts()}", table="")
     for table_id in source.table_ids():
         if digest(source.kept(table_id)) != digest(target.kept(table_id)):
             raise NotAlike(f"table {table_id} is not the same in both", table=table_id)
+    if source.contacts() != target.contacts():
+        raise NotAlike("what is known of notices is not the same in both", table="")
     return target.counts()
 
 

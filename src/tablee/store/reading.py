@@ -9,6 +9,7 @@ from typing import Any
 from tablee.engine.log import Entry
 from tablee.store import rows
 from tablee.store.rows import Row
+from tablee.table.codes import KEPT_AFTER_END
 from tablee.table.store import Counts, Kept, Store, TableSummary
 from tablee.table.table import TABLE_ID, Phase, Record
 from tablee.table.talk import Said
@@ -31,6 +32,15 @@ ANSWERED = """
     select distinct table_id from standing join lines using (table_id)
     where phase = 'running' and ' ' || awaited || ' ' like '% ' || seat || ' %' limit $1
 """  # a seat that is asked has answered in advance
+HAS_CODE = "(phase <> 'over' or moved > $2)"
+BEFORE = """
+    with recursive before (table_id, steps) as (
+        select table_id, 1 from lines where next_table = $1
+        union all
+        select lines.table_id, steps + 1 from lines join before on lines.next_table = before.table_id where steps < $2
+    )
+    select table_id from before order by steps desc
+"""
 LINE = "select id, head, host, tables.created, phase, moved, awaited from"
 LIST = f"""
     {LINE} tables join lines on table_id = id
@@ -93,16 +103,24 @@ class Reading(Store):
         return [line for line in lines if line is not None]
 
     def code_of(self, table_id: str) -> str:
-        """The short code of a table that has not started; empty if it has none."""
-        return self._text("select code from lines where table_id = $1", table_id)
+        """The short code of a table, until a day after its end; empty if it has none."""
+        return self._text(f"select code from lines where table_id = $1 and {HAS_CODE}", table_id, self.codes_since())
 
     def table_of(self, code: str) -> str:
         """The table that a short code leads to; empty if none."""
-        return self._text("select table_id from lines where code = $1", code)
+        return self._text(f"select table_id from lines where code = $1 and {HAS_CODE}", code, self.codes_since())
+
+    def codes_since(self) -> float:
+        """A table that ended before this time has lost its code."""
+        return self.now() - KEPT_AFTER_END
 
     def next_table(self, table_id: str) -> str:
-        """The rematch of a table; empty if there is none."""
+        """The table that follows a table, a rematch or the next game; empty if there is none."""
         return self._text("select next_table from lines where table_id = $1", table_id)
+
+    def tables_before(self, table_id: str, most: int) -> list[str]:
+        """The tables that led to a table, one after the other, the oldest first: the last ones, at most so many."""
+        return [row[0] for row in self._ask(BEFORE, table_id, most)]
 
     def due_tables(self, now: float, limit: int) -> list[str]:
         """Tables that go on by themselves and are due, those that wait longest first."""

@@ -18,6 +18,7 @@ from tablee.table.table import Phase, Record
 from tablee.table.talk import Said
 
 TRIES: Final = 40  # for a short code that is free
+RELEASE_CODE: Final = "update lines set code = null where code = $1 and phase = 'over' and moved <= $2"
 PHASE_AFTER: Final[dict[str, Phase]] = {"start": "running", "end": "over"}
 SEATING_KINDS: Final = ("sit", "stand", "carry", "swap", "options", "host", "stand-in", "return")
 Row = Sequence[Any]

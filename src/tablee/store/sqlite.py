@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
 import threading
@@ -20,10 +21,13 @@ from tablee.engine.errors import TableeError
 from tablee.engine.log import Entry
 from tablee.store import jobs, rows
 from tablee.store.addresses import is_postgres, shown
+from tablee.store.clock import SteadyClock
 from tablee.store.jobs import answer_all, not_stored
-from tablee.store.memory import SharedMemory, Statement
+from tablee.store.memory import Statement
 from tablee.store.migrations import APPLICATION_ID, bring_up_to_date
+from tablee.store.notices import SharedNotices
 from tablee.store.rows import Row
+from tablee.table.codes import KEPT_AFTER_END
 from tablee.table.errors import BadStore, NotStored
 from tablee.table.news import Changed, Hear
 from tablee.table.store import Kept
@@ -35,10 +39,12 @@ try:
 except ImportError:  # there several processes cannot share a house
     fcntl = None  # type: ignore[assignment]
 
-MOST_TOGETHER = 1000  # writes in one transaction
-FEW = 3  # writes that come together by accident
-MOMENT = 0.002  # seconds
+MAX_BATCH = 1000  # writes in one transaction
+BUSY_ABOVE = 3  # writes in the last transaction, above which the writer waits for more to batch
+BATCH_DELAY = 0.002  # seconds it then waits
 LOCK_TIMEOUT = 5.0  # seconds to wait for another process's transaction
+
+log = logging.getLogger("tablee.store")
 
 SEATING = f"""
     select number, seat, text, time, kind from entries
@@ -56,7 +62,7 @@ Write = Callable[[sqlite3.Connection], Any]
 Job = jobs.Job[Write]
 
 
-class SqliteStore(SharedMemory):
+class SqliteStore(SharedNotices):
     """Tables in one file. `create` and `append` are awaited; `create_now` and `append_now` are for tools."""
 
     def __init__(self, path: str | Path) -> None:
@@ -66,6 +72,7 @@ class SqliteStore(SharedMemory):
         self.path = Path(path)
         self._writing = open_file(self.path)
         self._turn = Turn(self.path)
+        self._clock = SteadyClock()
         self._reading = connect(self.path)
         self._reading_lock = threading.Lock()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
@@ -158,15 +165,26 @@ class SqliteStore(SharedMemory):
             self._queue.put(job)
 
     def _write_all(self) -> None:
-        """The writer thread: take all that waits, write it in one transaction, answer.
+        """The writer thread. Nothing but closing the store ends it: without it everybody would wait for ever."""
+        while True:
+            try:
+                self._keep_writing()
+                return
+            except Exception:
+                log.exception("the writer of %s goes on after an error", self.path)
 
-        Where several came together the last time, more are on their way: it waits a moment for them, since what a
-        transaction costs hardly depends on how many share it.
+    def _keep_writing(self) -> None:
+        """Take all that waits, write it in one transaction, answer; until the store closes.
+
+        After a batch of several writes it waits a moment for more, because the cost of a transaction hardly depends on
+        its number of writes.
         """
         together = 0
-        while (first := self._queue.get()) is not None:
-            if together > FEW:
-                time.sleep(MOMENT)
+        while True:
+            if together > BUSY_ABOVE:
+                time.sleep(BATCH_DELAY)
+            if (first := self._queue.get()) is None:
+                return
             jobs, last_group = self._waiting(first)
             together = len(jobs)
             jobs = [job for job in jobs if not job.done.cancelled()]
@@ -183,7 +201,7 @@ class SqliteStore(SharedMemory):
     def _waiting(self, first: Job) -> tuple[list[Job], bool]:
         """All jobs that wait, and whether the store closes after them."""
         jobs = [first]
-        while len(jobs) < MOST_TOGETHER:
+        while len(jobs) < MAX_BATCH:
             try:
                 job = self._queue.get_nowait()
             except Empty:
@@ -223,8 +241,8 @@ class SqliteStore(SharedMemory):
     # --- one process: nobody else writes, and nobody else has a lease ---
 
     def now(self) -> float:
-        """The machine's time."""
-        return time.time()
+        """The machine's time, without its jumps."""
+        return self._clock.now()
 
     def follow(self, hear: Hear) -> None:
         """Nothing is heard here."""
@@ -367,7 +385,7 @@ def creation(record: Record, entries: Sequence[Entry], rematch_of: str = "") -> 
         if rematch_of:
             name_rematch(db, rematch_of, record.id)
         db.execute("insert into tables (id, head, seed, host, created) values (?, ?, ?, ?, ?)", row)
-        line = (record.id, record.created, record.created, free_code(db))
+        line = (record.id, record.created, record.created, free_code(db, record.created))
         db.execute("insert into lines (table_id, phase, created, moved, code) values (?, 'open', ?, ?, ?)", line)
         join_company(db, record.id, record.host)
         if entries:
@@ -384,10 +402,13 @@ def name_rematch(db: sqlite3.Connection, table_id: str, next_table: str) -> None
         raise rows.has_rematch(table_id)
 
 
-def free_code(db: sqlite3.Connection) -> str | None:
-    """A short code that no other table has."""
-    taken = "select 1 from lines where code = ?"
-    return next((code for code in rows.some_codes() if not db.execute(taken, (code,)).fetchone()), None)
+def free_code(db: sqlite3.Connection, now: float) -> str | None:
+    """A short code that no other table has, or that belonged to one that has long been over."""
+    for code in rows.some_codes():
+        db.execute(rows.RELEASE_CODE, numbered((code, now - KEPT_AFTER_END)))
+        if not db.execute("select 1 from lines where code = ?", (code,)).fetchone():
+            return code
+    return None
 
 
 def join_company(db: sqlite3.Connection, table_id: str, visitor: str) -> None:
@@ -427,7 +448,7 @@ def keep_line(
     for visitor in rows.visitors_in(entries):
         join_company(db, table_id, visitor)
     if phase := rows.phase_after(entries):
-        db.execute("update lines set phase = ?, code = null where table_id = ?", (phase, table_id))
+        db.execute("update lines set phase = ? where table_id = ?", (phase, table_id))
 
 
 def saying(table_id: str, said: Said) -> Write:

@@ -30,7 +30,7 @@ class Chair(msgspec.Struct, frozen=True):
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody of flesh and blood sits here."""
+        """Whether a person sits here."""
         return not self.is_free and not self.is_lent
 
     @property
@@ -105,7 +105,7 @@ def settle(chairs: list[Chair], entry: Entry) -> None:
 
 
 def fit(chairs: list[Chair], count: int) -> list[Chair]:
-    """The same company on another number of chairs: people keep theirs or move, machines make room for them."""
+    """The occupants on another number of chairs: people keep theirs or move, bots and programs make room for them."""
     people = sum(chair.is_person for chair in chairs)
     if people > count:
         raise TooFewChairs(f"{people} people cannot sit on {count} chairs", people=people, seats=count)

@@ -7,9 +7,9 @@ A table has no clock, or one of two kinds, written in its header:
 
 A seat's time runs while it owes an answer and a person plays it. Of the seats of one device that is passed around,
 which serves one person at a time, only the first in seat order that still owes an answer spends time. When it is up a
-bot stands in (`stand-in`); nobody loses a game by it. Who takes the seat back has at least `GRACE`. While the house was
-closed no time ran: when it opens again, a `reopen` entry says for how many seconds since the entry before nobody is
-charged.
+bot stands in (`stand-in`); nobody loses a game by it. Whoever takes the seat back has at least `GRACE` left. No time
+runs while the server is closed: when it opens again, a `reopen` entry holds the seconds since the entry before that
+are not charged.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ KINDS = ("5m+5s", "15m+10s", "30m+20s", "1d", "3d", "7d")  # those a new table o
 
 @dataclass(frozen=True)
 class Rule:
-    """What a clock grants: at the start, and for each act; by decision: each act winds it up anew."""
+    """The time a clock gives at the start and after each act; `by_decision`: each act resets it."""
 
     base: float
     per_act: float = 0.0
@@ -37,7 +37,7 @@ class Rule:
 
     @property
     def grace(self) -> float:
-        """What who comes back has at least."""
+        """Minimum time left after returning."""
         return self.base if self.by_decision else min(self.base, GRACE)
 
 
@@ -54,7 +54,7 @@ def read_rule(text: str) -> Rule | None:
 
 
 def first_of_each(seats: Iterable[tuple[int, str]]) -> list[int]:
-    """Of seats with their visitors the first of every visitor; who is known by name only shares no device."""
+    """The first seat of every visitor; seats known by name only are taken to be on devices of their own."""
     first: dict[str, int] = {}
     return [seat for seat, visitor in seats if not visitor or first.setdefault(visitor, seat) == seat]
 
@@ -66,16 +66,16 @@ class Clocks:
         self.rule = rule
         self.left = [rule.base] * seats
         self.at_once = [rule.base] * seats  # the same if no two seats shared a device: never more than `left`
-        self.since = start  # when they were last looked at
+        self.since = start  # when they were last updated
 
     def copy(self) -> Clocks:
-        """The same clocks, to be run on without changing these."""
+        """An independent copy."""
         same = copy(self)
         same.left, same.at_once = self.left[:], self.at_once[:]
         return same
 
     def run(self, seats: Iterable[int], owing: Iterable[int], until: float, closed: float = 0.0) -> None:
-        """Let the time of these seats run, of all that owe; what passed while the house was closed is nobody's."""
+        """Charge the elapsed time to these seats; the time while the server was closed is not charged."""
         spent = max(0.0, until - self.since - closed)
         for seat in seats:
             self.left[seat] -= spent
@@ -84,11 +84,11 @@ class Clocks:
         self.since = until
 
     def wind_up(self, seat: int) -> None:
-        """Somebody has acted."""
+        """Add the time that a seat gets for an act."""
         for left in (self.left, self.at_once):
             left[seat] = self.rule.base if self.rule.by_decision else left[seat] + self.rule.per_act
 
     def welcome_back(self, seat: int) -> None:
-        """Somebody takes the own seat back."""
+        """Give a seat whose person returns the minimum time."""
         for left in (self.left, self.at_once):
             left[seat] = max(left[seat], self.rule.grace)

@@ -1,4 +1,4 @@
-"""Short codes by which a table is found while chairs are free: read aloud across a room, typed on a phone."""
+"""Short codes by which a table is found: read aloud across a room, typed on a phone or with a remote control."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 
 LETTERS: Final = "BCDFGHJKMNPRSTVWXZ"  # no vowels, so no words; none that looks like a digit or another letter
 LENGTH: Final = 5  # 1.9 million codes: too many to guess at the pace of the doorkeeper
+KEPT_AFTER_END: Final = 86_400.0  # seconds for which a finished table keeps its code; then another may draw it
 
 
 def new_code() -> str:

@@ -1,4 +1,4 @@
-"""A table that goes on from a moment of another: its header holds what was played there, its chance is its own."""
+"""A new table that continues from a position of another: its header holds the moves played there, its seed is new."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def copied_head(table: Table, moves: int) -> Header:
     before = table.head.copied.plays if table.head.copied else ()
     plays = (*before, *((one.seat, one.text) for one in played))
     copied = Copied(table=table.id, move=moves, plays=plays)
-    return msgspec.structs.replace(table.head, copied=copied, clock="", listed=False)  # nobody hurries bots
+    return msgspec.structs.replace(table.head, copied=copied, clock="", listed=False)  # time limits are not copied
 
 
 def standing(moments: Sequence[Moment]) -> list[Played]:

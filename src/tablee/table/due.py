@@ -1,6 +1,6 @@
-"""When a table goes on by itself: a bot owes an answer at a table where people play too, or a clock runs out.
+"""When a table needs the server to act: a bot is to move at a table with people, or a clock runs out.
 
-The store keeps it with every append, so that any process finds the tables that nobody runs.
+The store saves this time with every append, so that any process finds due tables that no process is running.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ def due_after(table: Table, batch: Batch) -> float | None:
     if "end" in kinds or (table.phase != "running" and "start" not in kinds):
         return None
     chairs = table.chairs
+    if kinds == {"play"} and table.clocks is None and not any(chair.played_by for chair in chairs):
+        return None  # most plays: people alone, who take their time
     if not kinds.isdisjoint(SEATING):
         chairs = chairs[:]
         for entry in batch.entries:
@@ -40,7 +42,7 @@ def due_after(table: Table, batch: Batch) -> float | None:
 
 
 def soonest(awaited: Iterable[int], chairs: Sequence[Chair], clocks: Clocks | None, moved: float) -> float | None:
-    """The first moment at which a bot or a clock is due; bots alone play for nobody."""
+    """The earliest time at which a bot or a clock is due; None at a table without people."""
     if all(chair.played_by for chair in chairs):
         return None
     owing = sorted(seat for seat in awaited if seat >= 0)

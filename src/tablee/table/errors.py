@@ -27,10 +27,14 @@ TableeError
     ├── AlreadyOver      too late: the game is over
     ├── Stale            something else has happened since
     ├── NothingToUndo    the seat has decided nothing that could be taken back
+    ├── SeenAlready      what followed has been seen, and only bots could agree
     ├── RequestOpen      one thing is asked at a time
     ├── NoRequest        nothing is asked of this visitor
     ├── StoodIn          a bot plays for that person
     ├── NotAway          no bot stands in there
+    ├── NoResigning      more than two play
+    ├── NoDraw           no draw can be agreed on here
+    ├── AskedBefore      the same was asked a short while ago
     ├── TimeLeft         the clock has not run out
     ├── NotOver          only after the end
     └── NothingLeft      a moment after which nothing is played
@@ -199,6 +203,12 @@ class NothingToUndo(Refused):
     key = "nothing-to-undo"
 
 
+class SeenAlready(Refused):
+    """What followed a decision has been seen, and nobody is there to agree that it is taken back."""
+
+    key = "seen-already"
+
+
 class RequestOpen(Refused):
     """Another request waits."""
 
@@ -221,6 +231,24 @@ class NotAway(Refused):
     """Nobody stands in there."""
 
     key = "not-away"
+
+
+class NoResigning(Refused):
+    """A game of more than two goes on without whoever has had enough."""
+
+    key = "no-resigning"
+
+
+class NoDraw(Refused):
+    """This game knows no draws, or a bot plays."""
+
+    key = "no-draw"
+
+
+class AskedBefore(Refused):
+    """The same was asked a short while ago."""
+
+    key = "asked-before"
 
 
 class TimeLeft(Refused):

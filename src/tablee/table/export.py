@@ -16,7 +16,7 @@ from msgspec import Meta
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.game import Game
-from tablee.engine.log import Copied, Edition, Entry, Header, Number, Pace, Short, Text, Time
+from tablee.engine.log import ALONE, Copied, Edition, Entry, Header, Hints, Number, Pace, Short, Text, Time
 from tablee.engine.options import split
 from tablee.table import fairness
 from tablee.table.chairs import CHAIR_KINDS, read_chair, without_visitor
@@ -27,6 +27,7 @@ from tablee.table.table import TABLE_ID, Phase, Record, Table
 FORMAT = "tablee-table"
 VERSION = 1
 MOST_ENTRIES = 6_000  # the longest games so far have 3,000
+HINTS_SEALED = {False: "no hints", ALONE: "hints alone"}
 MOST_AHEAD = 300.0  # seconds by which the clock of another house may be ahead of this one
 
 FindGame = Callable[[str, str | None], Game]  # a game by its name and edition: `games.find`
@@ -48,10 +49,11 @@ class TableFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seed: Short | None
     seal: Short
     entries: Annotated[list[msgspec.Raw], Meta(max_length=MOST_ENTRIES)]  # read one by one, to name a bad one
-    hints: bool = True  # written where it is not so
+    hints: Hints = True  # written where it is not so
     listed: bool = True  # likewise
     clock: Short = ""  # written where there is one
     pace: Pace = "normal"  # written where it is another
+    bot_offers: bool = True  # written where it is not so
     copied: Copied | None = None  # written where the table goes on from another
 
 
@@ -106,10 +108,11 @@ def export(table: Table, record: Record, whole: bool = False) -> str:
         "commitment": table.commitment,
         "seed": record.seed.hex() if whole else None,
         "seal": (seal := seal_of_table(record)),
-        **({} if head.hints else {"hints": False}),
+        **({} if head.hints is True else {"hints": head.hints}),
         **({} if head.listed else {"listed": False}),
         **({"clock": head.clock} if head.clock else {}),
         **({} if head.pace == "normal" else {"pace": head.pace}),
+        **({} if head.bot_offers else {"bot_offers": False}),
         **({} if head.copied is None else {"copied": msgspec.to_builtins(head.copied)}),
     }
     lines = [f'  "{key}": {written(value)},' for key, value in facts.items()]
@@ -134,9 +137,11 @@ def seal_of_table(record: Record) -> str:
     """The first seal, made of what was fixed before the first entry."""
     head, sealed = record.head, fairness.commitment(record.seed)
     facts = [record.id, head.game, head.rules_version, head.edition, head.position, record.created, sealed]
-    besides = [word for word, usual in (("no hints", head.hints), ("not listed", head.listed)) if not usual]
+    besides = [] if head.hints is True else [HINTS_SEALED[head.hints]]
+    besides += [] if head.listed else ["not listed"]
     besides += [f"clock {head.clock}"] if head.clock else []
     besides += [] if head.pace == "normal" else [f"pace {head.pace}"]
+    besides += [] if head.bot_offers else ["no bot offers"]
     copied = [] if head.copied is None else [msgspec.to_builtins(head.copied)]
     return seal_of("", [*facts, *besides, *copied])
 
@@ -232,6 +237,7 @@ def set_up(file: TableFile, find_game: FindGame, host: str = "") -> tuple[Record
         listed=file.listed,
         clock=file.clock,
         pace=file.pace,
+        bot_offers=file.bot_offers,
         copied=file.copied,
     )
     must_have_been(file.created, 0)

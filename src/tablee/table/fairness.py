@@ -46,12 +46,12 @@ def lot(seed: bytes, words: Iterable[str], n: int, total: int) -> int:
     while True:
         message = f"tablee draw {n} attempt {attempt}\n".encode() + spoken
         number = int.from_bytes(hmac.digest(seed, message, "sha256"), "big") >> (256 - bits)
-        if number < total:  # above it a number is thrown away, never folded back: that would favour some
+        if number < total:  # rejection sampling: taking the remainder would favour small numbers
             return number
         attempt += 1
 
 
 def spell(words: Iterable[str]) -> bytes:
-    """The players' words in one row, each with its length in front, so that no two rows read alike."""
+    """The players' words as length-prefixed bytes, so that different lists of words never encode alike."""
     texts = [text.encode() for text in words]
     return b"".join(b"%d:%s," % (len(text), text) for text in texts)

@@ -1,8 +1,7 @@
-"""Whether an entry of a log can come next at a table: what disk and files say is checked, never guessed at."""
+"""Checks whether an entry from disk or a file may come next in a table's log."""
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,9 +12,10 @@ from tablee.engine.door import Played
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.log import Entry
 from tablee.table.absence import answer, read_absent
-from tablee.table.chairs import read_chair, read_stand_in, write_chair
+from tablee.table.chairs import Chair, read_chair, read_stand_in, write_chair
 from tablee.table.names import clean_name, clean_words
-from tablee.table.requests import STAND_IN, UNDO, Request, read_request
+from tablee.table.outcomes import outcome_due, write_outcome
+from tablee.table.requests import DRAW, STAND_IN, UNDO, Request, read_request
 from tablee.table.settings import check_settings, read_changes, write_changes
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ KINDS = {
         "stand-in",
         "return",
         "reopen",
+        "resign",
         "end",
     ),
     "over": (),
@@ -45,7 +46,7 @@ LONGEST_SENTENCE = 800
 TOLERANCE = 0.01  # seconds: times are rounded
 NOTES = ("bot-late", "bot-lost", "bot-illegal", "bot-failed")  # why a seat's next act is not its bot's own choice
 
-WELCOME, REFUSED = "welcome", "refused"  # what a table says to those who look on
+WELCOME, REFUSED = "welcome", "refused"  # texts of a `watching` entry: whether spectators are allowed
 
 
 def judge(table: Table, entry: Entry) -> Played | None:
@@ -66,9 +67,9 @@ def judge(table: Table, entry: Entry) -> Played | None:
         judge_company(table, entry)
     elif entry.kind == "reopen":
         judge_reopening(table, entry)
-    elif entry.kind in TOGETHER:
+    elif entry.kind in REQUEST_CHECKS:
         must_have_seat(table, entry)
-        if reason := TOGETHER[entry.kind](table, entry):
+        if reason := REQUEST_CHECKS[entry.kind](table, entry):
             raise bad_log(table, entry.number, f"of kind {entry.kind!r} and text {entry.text[:40]!r} {reason}")
     elif entry.kind == "carry":
         judge_carry(table, entry)
@@ -78,7 +79,7 @@ def judge(table: Table, entry: Entry) -> Played | None:
 
 
 def judge_own(table: Table, entry: Entry) -> None:
-    """The start needs a full table, the end the outcome that the game has reached; who looks on is a yes or a no."""
+    """The table's own entries: `start` needs a full table, `end` the game's outcome, `watching` a yes or no."""
     if entry.seat != NOBODY:
         raise bad_log(table, entry.number, f"names seat {entry.seat}, but the table itself says {entry.kind}")
     if entry.kind == "start":
@@ -87,14 +88,14 @@ def judge_own(table: Table, entry: Entry) -> None:
     elif entry.kind == "watching":
         if entry.text not in (WELCOME, REFUSED):
             raise bad_log(table, entry.number, f"says {entry.text[:40]!r} to those who look on")
-    elif table.state is None or not table.state.over:
+    elif (due := outcome_due(table)) is None:
         raise bad_log(table, entry.number, "ends a game that is not over")
-    elif entry.text != (ended := write_outcome(table.state)):
+    elif entry.text != (ended := write_outcome(due)):
         raise bad_log(table, entry.number, f"says {entry.text[:200]!r}, but the game ended with {ended!r}")
 
 
 def judge_company(table: Table, entry: Entry) -> None:
-    """Two chairs that change places, options that a table can have, a host who sits there."""
+    """Check `swap`, `options` and `host`: two seats, valid options, a host who sits at the table."""
     if entry.kind == "swap":
         must_have_seat(table, entry)
     elif entry.seat != NOBODY:
@@ -124,17 +125,21 @@ def judge_seat(table: Table, entry: Entry) -> None:
     if entry.kind == "note":
         judge_note(table, entry)
         return
-    if table.phase == "running" and not table.chairs[entry.seat].program:
-        raise bad_log(table, entry.number, f"changes who plays seat {entry.seat}, which no program holds, in mid-game")
+    chair = table.chairs[entry.seat]
+    comes: Chair | None = None
     try:
         if entry.kind == "sit":
-            clean = clean_name(name := read_chair(entry.text).name) == name
+            comes = read_chair(entry.text)
+            clean = clean_name(comes.name) == comes.name
         else:
             clean = entry.kind == "stand" or clean_words(entry.text) == entry.text
     except (msgspec.MsgspecError, TableeError, UnicodeError, RecursionError) as error:
         raise bad_log(table, entry.number, f"of kind {entry.kind!r} cannot be read: {error}") from None
     if not clean:
         raise bad_log(table, entry.number, f"of kind {entry.kind!r} is not written as a table writes it")
+    joins = comes is not None and comes.is_person and bool(chair.bot)
+    if table.phase == "running" and not chair.program and not joins:
+        raise bad_log(table, entry.number, f"changes who plays seat {entry.seat} in mid-game")
 
 
 def judge_carry(table: Table, entry: Entry) -> None:
@@ -165,7 +170,7 @@ def judge_note(table: Table, entry: Entry) -> None:
 
 
 def judge_noted(table: Table, note: Entry, entry: Entry) -> None:
-    """What follows a note is the act that it announces; where the rules answer, their answer."""
+    """The entry after a note must be the act it announces; for an absent seat, the answer that the rules give."""
     if entry.kind != "play" or entry.seat != note.seat:
         raise bad_log(table, entry.number, f"is not the act of seat {note.seat} that the note before it announces")
     assert table.state is not None
@@ -209,8 +214,14 @@ def why_not_stand_in(table: Table, entry: Entry) -> str:
 
 
 def why_not_return(table: Table, entry: Entry) -> str:
-    """Who was stood in for comes back."""
+    """A person returns to a seat where a bot stands in."""
     return "" if table.chairs[entry.seat].stand_in and not entry.text else "takes back a seat where nobody stands in"
+
+
+def why_not_resign(table: Table, entry: Entry) -> str:
+    """One of two players gives the game up."""
+    fits = len(table.chairs) == 2 and table.chairs[entry.seat].plays_in_person and table.resigned == NOBODY
+    return "" if fits and not entry.text else "resigns where nobody can"
 
 
 def why_not_ask(table: Table, entry: Entry) -> str:
@@ -223,7 +234,9 @@ def why_not_ask(table: Table, entry: Entry) -> str:
         return "asks while something else is asked"
     if not table.chairs[entry.seat].plays_in_person or not request.asked(table.chairs):
         return "asks where nobody asks or nobody answers"
-    if request.what == UNDO:
+    if request.what == DRAW:
+        known = table.game.draws_by_agreement and all(chair.plays_in_person for chair in table.chairs)
+    elif request.what == UNDO:
         known = request.about in table.numbers and table.played[table.place(request.about)].seat == entry.seat
     else:
         there = 0 <= request.about < len(table.chairs) and request.about != entry.seat
@@ -232,22 +245,23 @@ def why_not_ask(table: Table, entry: Entry) -> str:
 
 
 def why_not_agree(table: Table, entry: Entry) -> str:
-    """Who is asked and has not answered yet agrees."""
+    """A seat that is asked and has not answered yet agrees."""
     asked = table.request is not None and entry.seat in table.request.asked(table.chairs)
     return "" if asked and not entry.text else "agrees without being asked"
 
 
 def why_not_refuse(table: Table, entry: Entry) -> str:
-    """Who is asked refuses, who asked withdraws."""
+    """A seat that is asked refuses, or the asking seat withdraws."""
     request = table.request
     allowed = request is not None and entry.seat in (request.seat, *request.agreed, *request.asked(table.chairs))
     return "" if allowed and not entry.text else "refuses what is not asked"
 
 
-TOGETHER = {
+REQUEST_CHECKS = {
     "undo": why_not_undo,
     "stand-in": why_not_stand_in,
     "return": why_not_return,
+    "resign": why_not_resign,
     "ask": why_not_ask,
     "agree": why_not_agree,
     "refuse": why_not_refuse,
@@ -320,7 +334,7 @@ def must_be_whole(table: Table) -> None:
         raise bad_log(table, table.number + 1, "is missing: nature owes a draw")
     if len(table.story) in table.notes:
         raise bad_log(table, table.number + 1, "is missing: a note announces an act")
-    if table.phase == "running" and table.state is not None and table.state.over:
+    if table.phase == "running" and outcome_due(table) is not None:
         raise bad_log(table, table.number + 1, "is missing: the game is over, and the table does not say so")
 
 
@@ -340,13 +354,6 @@ def bad_log(table: Table, number: int, what: str, fault: str = "entry", **facts:
 def shortened(sentence: str) -> str:
     """A sentence that may repeat what somebody wrote, not too long to be read."""
     return sentence if len(sentence) <= LONGEST_SENTENCE else f"{sentence[: LONGEST_SENTENCE - 1]}…"
-
-
-def write_outcome(state: State) -> str:
-    """The text of an `end` entry: why it is over, and the rank of each seat."""
-    outcome = state.outcome()
-    assert outcome is not None, "a game that is over has an outcome"
-    return json.dumps({"reason": outcome.reason, "ranks": [int(rank) for rank in outcome.ranks]}, ensure_ascii=False)
 
 
 def owes_nature(state: State | None) -> bool:

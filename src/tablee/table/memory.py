@@ -12,11 +12,11 @@ ALIVE: Final = 10.0  # seconds after its last heartbeat for which a process coun
 
 
 class Slip(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that is good for a while: a one-time link, a seat's pass, a screen's code, a wish to swap chairs."""
+    """A record that expires: a one-time link, a seat's pass, a screen's code, a request to swap chairs."""
 
     kind: str
     key: str  # by which it is found; the database holds only its hash, so `slips` leaves it empty
-    owner: str  # whoever has one of a kind and gets another loses the first
+    owner: str  # has at most one of a kind: a new one replaces it
     until: float
     table_id: str = ""  # whose pages change with it, if any
     payload: str = ""

@@ -9,7 +9,7 @@ import msgspec
 from tablee.engine.log import Entry
 
 
-class Written(msgspec.Struct, frozen=True):
+class EntriesWritten(msgspec.Struct, frozen=True):
     """Entries were written at a table."""
 
     table_id: str
@@ -32,8 +32,8 @@ class Changed(msgspec.Struct, frozen=True):
 
 
 class CatchUp(msgspec.Struct, frozen=True):
-    """From now on everything is heard of; before, something may have been missed: compare `last_numbers`."""
+    """Notifications are complete from now on, but earlier ones may be missing: compare `last_numbers`."""
 
 
-News = Written | Spoken | Changed | CatchUp
+News = EntriesWritten | Spoken | Changed | CatchUp
 Hear = Callable[[Sequence[News]], None]

@@ -6,9 +6,17 @@ from typing import TYPE_CHECKING
 
 from tablee.engine import door
 from tablee.engine.contract import NOBODY
-from tablee.engine.errors import Unreadable
+from tablee.engine.errors import NotYourTurn, Unreadable
 from tablee.engine.log import first_state
-from tablee.table.errors import NotStarted, NotTheHost, NotYourSeat, Stale, StoodIn, TableNotFull, TooManyWords
+from tablee.table.errors import (
+    NotStarted,
+    NotTheHost,
+    NotYourSeat,
+    Stale,
+    StoodIn,
+    TableNotFull,
+    TooManyWords,
+)
 from tablee.table.names import clean_words
 
 if TYPE_CHECKING:
@@ -50,6 +58,8 @@ def propose_play(
     """
     if table.state is None:
         raise NotStarted("the game has not started")
+    if table.phase == "over":
+        raise NotYourTurn(f"seat {seat} cannot play {text[:40]!r}: the game is over", step="over", action=text[:40])
     chair = table.chair(seat)
     if not (chair.belongs_to(visitor) or (chair.played_by and visitor is None)):
         raise NotYourSeat(f"seat {seat} is not this visitor's", seat=seat)

@@ -1,8 +1,8 @@
-"""What one seat asks of all others: to take a move back, or to let a bot play for somebody who is not there.
+"""What one seat asks of all others: to take a move back, to agree on a draw, or to let a bot play for who is absent.
 
 A request is open from its `ask` entry on, survives everything that happens to the server, and is settled by the log
-alone: `agree` entries of every person asked, one `refuse` (the asker's own withdraws it), or the next play. Bots,
-programs and people for whom a bot stands in have nothing against it.
+alone: `agree` entries of every person asked, one `refuse` (the asker's own withdraws it), or the next play (of a draw:
+the next one by somebody else). Bots, programs and people for whom a bot stands in count as agreeing.
 """
 
 from __future__ import annotations
@@ -11,14 +11,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from tablee.engine.contract import NOBODY
 from tablee.table.chairs import Chair, write_stand_in
 from tablee.table.errors import NoRequest, RequestOpen, Stale
+from tablee.table.outcomes import agreed_draw, write_outcome
 
 if TYPE_CHECKING:
     from tablee.engine.log import Entry
     from tablee.table.table import Batch, Draft, Table
 
-UNDO, STAND_IN = "undo", "stand-in"
+UNDO, STAND_IN, DRAW = "undo", "stand-in", "draw"
 
 
 @dataclass(frozen=True)
@@ -26,15 +28,15 @@ class Request:
     """An open request: who asks, for what, and who has agreed so far."""
 
     seat: int
-    what: str  # UNDO or STAND_IN
-    about: int  # the number of the first entry to take back; the seat of who is not there
+    what: str  # UNDO, STAND_IN or DRAW
+    about: int  # the number of the first entry to take back; the seat of who is not there; of a draw NOBODY
     bot: str = ""  # who is to stand in
     agreed: frozenset[int] = frozenset()
     number: int = 0  # of its entry
 
     def write(self) -> str:
         """The text of its `ask` entry."""
-        return f"{self.what} {self.about} {self.bot}".strip()
+        return DRAW if self.what == DRAW else f"{self.what} {self.about} {self.bot}".strip()
 
     def asked(self, chairs: Sequence[Chair]) -> list[int]:
         """The seats that have still to agree."""
@@ -43,16 +45,24 @@ class Request:
             answered.add(self.about)
         return [seat for seat, chair in enumerate(chairs) if chair.plays_in_person and seat not in answered]
 
-    def fulfil(self, draft: Draft) -> None:
+    def is_agreed_draw(self, chairs: Sequence[Chair]) -> bool:
+        """Whether everybody has agreed on a draw."""
+        return self.what == DRAW and not self.asked(chairs)
+
+    def fulfil(self, draft: Draft, seats: int) -> None:
         """Write what was asked for."""
         if self.what == UNDO:
             draft.write("undo", self.seat, str(self.about))
+        elif self.what == DRAW:
+            draft.write("end", NOBODY, write_outcome(agreed_draw(seats)))
         else:
             draft.write("stand-in", self.about, write_stand_in("agreed", self.bot))
 
 
 def read_request(seat: int, text: str) -> Request:
     """The request of an `ask` entry; ValueError if it is none."""
+    if text == DRAW:
+        return Request(seat, DRAW, NOBODY)
     what, _, rest = text.partition(" ")
     about, _, bot = rest.partition(" ")
     request = Request(seat, what, int(about), bot)
@@ -71,11 +81,18 @@ def after(request: Request | None, entry: Entry) -> Request | None:
         return replace(request, agreed=request.agreed | {entry.seat})
     if entry.kind == "play" and (request.what == UNDO or entry.seat == request.about):
         return None
+    if request.what == DRAW and entry.seat >= 0 and (entry.kind == "stand-in" or is_play_of_other(entry, request)):
+        return None
     if entry.kind == "stand-in" and (
         entry.seat == request.seat or (request.what, request.about) == (STAND_IN, entry.seat)
     ):
         return None
     return request
+
+
+def is_play_of_other(entry: Entry, request: Request) -> bool:
+    """Whether somebody else than the asker plays on."""
+    return entry.kind == "play" and entry.seat != request.seat
 
 
 def ask(table: Table, request: Request, visitor: str) -> Batch:
@@ -90,7 +107,7 @@ def ask(table: Table, request: Request, visitor: str) -> Batch:
     for seat in own:
         draft.write("agree", seat, "")
     if len(own) == len(asked):
-        request.fulfil(draft)
+        request.fulfil(draft, len(table.chairs))
     return table.batch(draft)
 
 
@@ -105,7 +122,7 @@ def propose_agree(table: Table, visitor: str, number: int | None = None) -> Batc
     for seat in own:
         draft.write("agree", seat, "")
     if len(own) == len(asked):
-        request.fulfil(draft)
+        request.fulfil(draft, len(table.chairs))
     return table.batch(draft)
 
 

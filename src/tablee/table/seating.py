@@ -15,8 +15,13 @@ if TYPE_CHECKING:
     from tablee.table.table import Batch, Table
 
 
-def propose_sit(table: Table, seat: int, name: str, visitor: str, bot: str = "") -> Batch:
-    """Sit down (again: under another name), or, as the host, put a bot on a seat that no other person holds."""
+def propose_sit(
+    table: Table, seat: int, name: str, visitor: str, bot: str = "", names_for_bots: Sequence[str] = ()
+) -> Batch:
+    """Sit down (again: under another name), or, as the host, put a bot on a seat that no other person holds.
+
+    A bot that goes by a person's name gives way and takes another of the names for bots.
+    """
     chair = table.chair(seat)
     if not (bot and may_replace_program(table, chair, visitor)):
         table.must_be_open()
@@ -26,8 +31,17 @@ def propose_sit(table: Table, seat: int, name: str, visitor: str, bot: str = "")
         raise NotTheHost(f"only the host gives seat {seat} to a bot", seat=seat)
     if not (chair.is_free or chair.belongs_to(visitor) or (bot and chair.is_lent)):
         raise SeatTaken(f"seat {seat} is taken by {chair.name}", seat=seat, name=chair.name)
-    sitting = Chair(free_name_for(table, seat, name), "" if bot else visitor, clean_name(bot) if bot else "")
-    return table.act("sit", seat, write_chair(sitting))
+    if bot:
+        return table.act("sit", seat, write_chair(Chair(free_name_for(table, seat, name), "", clean_name(bot))))
+    draft, taken = table.draft(), list(table.names)
+    taken[seat] = clean_name(name)
+    for other in namesakes(table, seat, taken[seat]):
+        if free := [spare for spare in names_for_bots if spare.casefold() not in map(str.casefold, taken)]:
+            taken[other] = free[0]
+            draft.write("sit", other, write_chair(msgspec.structs.replace(table.chairs[other], name=free[0])))
+    own = free_name(taken[seat], [other for at, other in enumerate(taken) if at != seat])
+    draft.write("sit", seat, write_chair(Chair(own, visitor)))
+    return table.batch(draft)
 
 
 def propose_program(table: Table, seat: int, name: str, host: str, program: str) -> Batch:
@@ -75,6 +89,18 @@ def propose_carry(table: Table, seat: int, giver: str, taker: str) -> Batch:
     return table.act("carry", seat, write_chair(msgspec.structs.replace(chair, visitor=taker)))
 
 
+def propose_join(table: Table, seat: int, name: str, visitor: str, agreed: str) -> Batch:
+    """Give a bot's chair to a person, before the start or in mid-game; the host, or somebody who plays, has agreed."""
+    chair = table.chair(seat)
+    if table.phase == "over":
+        raise AlreadyOver("the game is over")
+    if not table.is_host(agreed) and not table.seats_of(agreed):
+        raise NotTheHost(f"only the company gives seat {seat} to somebody", seat=seat)
+    if not chair.bot or not visitor:
+        raise SeatTaken(f"seat {seat} is taken by {chair.name}", seat=seat, name=chair.name)
+    return table.act("sit", seat, write_chair(Chair(free_name_for(table, seat, name), visitor)))
+
+
 def propose_claim(table: Table, seat: int, visitor: str) -> Batch:
     """Take the place of somebody who is known by name only, at a running table that came from a file."""
     chair = table.chair(seat)
@@ -88,6 +114,12 @@ def propose_claim(table: Table, seat: int, visitor: str) -> Batch:
 def free_name_for(table: Table, seat: int, name: str) -> str:
     """A name for a seat that nobody else at the table goes by."""
     return free_name(clean_name(name), [other for at, other in enumerate(table.names) if at != seat])
+
+
+def namesakes(table: Table, seat: int, name: str) -> list[int]:
+    """The other seats with a bot of this name."""
+    chairs = enumerate(table.chairs)
+    return [at for at, chair in chairs if at != seat and chair.bot and chair.name.casefold() == name.casefold()]
 
 
 def may_replace_program(table: Table, chair: Chair, visitor: str) -> bool:

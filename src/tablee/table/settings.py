@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from tablee.engine.errors import BadLog, BadOption
 from tablee.engine.game import Game
-from tablee.engine.log import Entry, Header, first_state
-from tablee.engine.options import split
+from tablee.engine.log import ALONE, Entry, Header, first_state
+from tablee.engine.options import Number, split
 from tablee.table.chairs import Chair, count_chairs, fit, settle
 from tablee.table.clocks import read_rule
 from tablee.table.errors import RulesSettled
@@ -18,7 +19,14 @@ from tablee.table.errors import RulesSettled
 if TYPE_CHECKING:
     from tablee.table.table import Table
 
-CHANGEABLE: Final = ("game", "hints", "listed", "clock", "pace")  # of the header; rules, edition and position stay
+CHANGEABLE: Final = (
+    "game",
+    "hints",
+    "listed",
+    "clock",
+    "pace",
+    "bot_offers",
+)  # of the header; rules, edition and position stay
 SEATING: Final = (
     "sit",
     "stand",
@@ -28,6 +36,11 @@ SEATING: Final = (
     "stand-in",
     "return",
 )  # kinds of entries that say who sits where
+
+
+def gives_hints(head: Header, chairs: Sequence[Chair]) -> bool:
+    """Whether players may ask the house what to play; where they may do so alone, only one person may sit there."""
+    return head.hints is True or (head.hints == ALONE and sum(chair.is_person for chair in chairs) < 2)
 
 
 def write_changes(old: Header, new: Header) -> str:
@@ -53,6 +66,14 @@ def arrange(head: Header, chairs: list[Chair], entry: Entry) -> Header:
     head = read_changes(head, entry.text)
     chairs[:] = fit(chairs, count_chairs(head))
     return head
+
+
+def may_have_chairs(table: Table, count: int) -> bool:
+    """Whether the host may give a table so many chairs: its game allows them, and its people fit."""
+    seats = table.game.options_type.kinds().get("seats")
+    fits = sum(chair.is_person for chair in table.chairs) <= count
+    is_open = table.phase == "open" and table.head.copied is None
+    return is_open and fits and isinstance(seats, Number) and seats.low <= count <= seats.high
 
 
 def check_settings(table: Table, head: Header) -> None:

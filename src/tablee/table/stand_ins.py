@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from tablee.table.chairs import write_stand_in
 from tablee.table.errors import NotAway, NotStarted, NotYourSeat, StoodIn, TimeLeft
 from tablee.table.names import clean_name
-from tablee.table.requests import STAND_IN, Request, ask
+from tablee.table.requests import DRAW, STAND_IN, Request, ask
 
 if TYPE_CHECKING:
     from tablee.table.table import Batch, Table
@@ -72,6 +72,6 @@ def hand_over(table: Table, seat: int, why: str, bot: str) -> Batch:
     draft = table.draft()
     draft.write("stand-in", seat, write_stand_in(why, clean_name(bot)))
     request = table.request
-    if request is not None and request.asked(table.chairs) == [seat]:
-        request.fulfil(draft)
+    if request is not None and request.what != DRAW and request.asked(table.chairs) == [seat]:
+        request.fulfil(draft, len(table.chairs))
     return table.batch(draft)

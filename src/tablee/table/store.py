@@ -11,6 +11,7 @@ from tablee.engine.log import Entry
 from tablee.table.chairs import same_visitor
 from tablee.table.memory import Memory
 from tablee.table.news import Hear
+from tablee.table.notices import NoticeMemory
 from tablee.table.table import Chair, Phase, Record
 from tablee.table.talk import Said
 
@@ -53,7 +54,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     standing: dict[int, str]
 
 
-class Store(Memory):
+class Store(Memory, NoticeMemory):
     """Keeps records and entries. What has been awaited is on disk; what raised has not happened.
 
     Only after `OutcomeUnknown` that is not known: read again. Methods that are not awaited block, so servers call them
@@ -107,7 +108,11 @@ class Store(Memory):
 
     @abstractmethod
     def next_table(self, table_id: str) -> str:
-        """The rematch of a table; empty if there is none."""
+        """The table that follows a table, a rematch or the next game; empty if there is none."""
+
+    @abstractmethod
+    def tables_before(self, table_id: str, most: int) -> list[str]:
+        """The tables that led to a table, one after the other, the oldest first: the last ones, at most so many."""
 
     @abstractmethod
     def due_tables(self, now: float, limit: int) -> list[str]:
@@ -129,7 +134,7 @@ class Store(Memory):
 
     @abstractmethod
     def code_of(self, table_id: str) -> str:
-        """The short code of a table that has not started; empty if it has none."""
+        """The short code of a table, until a day after its end; empty if it has none."""
 
     @abstractmethod
     def table_of(self, code: str) -> str:

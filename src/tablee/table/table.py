@@ -24,8 +24,9 @@ from tablee.engine.contract import NATURE, NOBODY, State
 from tablee.engine.door import Played
 from tablee.engine.errors import BadLog, BadOption, TableeError
 from tablee.engine.game import Game
-from tablee.engine.log import Entry, Header, Pace, first_state, header
+from tablee.engine.log import Entry, Header, Hints, Pace, first_state, header
 from tablee.engine.options import split
+from tablee.engine.outcome import Outcome
 from tablee.table import fairness, requests
 from tablee.table.chairs import CHAIR_KINDS, count_chairs, same_visitor, without_visitor
 from tablee.table.chairs import Chair as Chair
@@ -35,8 +36,9 @@ from tablee.table.errors import (
     Conflict,
     NoSuchSeat,
 )
-from tablee.table.judge import WELCOME, judge, must_be_whole, owes_nature, write_outcome
+from tablee.table.judge import WELCOME, judge, must_be_whole, owes_nature
 from tablee.table.moments import Moment
+from tablee.table.outcomes import read_outcome, write_outcome
 from tablee.table.settings import SEATING, arrange, check_head
 
 SILENT = ("start", "note", "end", "reopen")  # kinds that are no moment of the story
@@ -76,7 +78,9 @@ class Batch(msgspec.Struct, frozen=True, gc=False):
     @property
     def awaited(self) -> list[int] | None:
         """The seats that owe an answer after it, if it changes the state."""
-        return None if self.state is None else [int(seat) for seat in self.state.seats()]
+        if self.state is None:
+            return None
+        return [] if self.entries[-1].kind == "end" else [int(seat) for seat in self.state.seats()]
 
 
 class Table:
@@ -84,7 +88,8 @@ class Table:
 
     def __init__(self, record: Record, game: Game, clock: Clock = time.time) -> None:
         self.id = record.id
-        self.head = record.head  # as the options now stand; the log starts from the record's
+        self.first_head = record.head  # from which the log starts
+        self.head = record.head  # as the options now stand
         self.host = record.host
         self.host_has_left = False  # stood up, so that somebody else may take over
         self.created = record.created
@@ -104,6 +109,8 @@ class Table:
         self.clocks: Clocks | None = None  # from the start on, if the header wants them
         self.state: State | None = None
         self.phase: Phase = "open"
+        self.resigned: int = NOBODY  # the seat that gave the game up
+        self.outcome: Outcome | None = None  # once the game is over
         self.watching = True  # whether people without a seat may look on
         self.sealed_at: int | None = None  # the last entry that sealed one of several choices made together
         self.draws = 0  # how often nature has drawn; no draw's number serves twice
@@ -136,7 +143,7 @@ class Table:
     @property
     def awaited(self) -> list[int]:
         """The seats that owe an answer now."""
-        return [] if self.state is None else [int(seat) for seat in self.state.seats()]
+        return [int(seat) for seat in self.state.seats()] if self.state is not None and self.phase == "running" else []
 
     @property
     def ticking(self) -> list[int]:
@@ -226,7 +233,9 @@ class Table:
         if draws:
             state = draws[-1].after
         if state is not None and state.over:
-            draft.write("end", NOBODY, write_outcome(state))
+            outcome = state.outcome()
+            assert outcome is not None, "a game that is over has an outcome"
+            draft.write("end", NOBODY, write_outcome(outcome))
         return Batch(tuple(draft.entries), tuple([played, *draws] if played else draws), state)
 
     def draft(self) -> Draft:
@@ -238,6 +247,11 @@ class Table:
         taken_back = [int(entry.text) for entry in draft.entries if entry.kind == "undo"]
         state = self.played[self.place(taken_back[0])].before if taken_back else self.state
         return Batch(tuple(draft.entries), (), state)
+
+    def counts(self, number: int) -> bool:
+        """Whether an entry is an act that has not been taken back."""
+        at = self.place(number)
+        return at < len(self.numbers) and self.numbers[at] == number
 
     def place(self, number: int) -> int:
         """The place in `played` of an entry that counts."""
@@ -307,7 +321,11 @@ class Table:
             self.phase = "running"
             rule = read_rule(self.head.clock)
             self.clocks = Clocks(rule, len(self.chairs), entry.time) if rule else None
+        elif entry.kind == "resign":
+            self.resigned = entry.seat
         elif entry.kind == "end":
+            over = self.state is not None and self.state.over
+            self.outcome = self.state.outcome() if over and self.state is not None else read_outcome(entry.text)
             self.phase = "over"
         if played is not None:
             self.state = played.after
@@ -370,10 +388,11 @@ def new_table(
     host_visitor: str,
     position: str | None = None,
     clock: Clock = time.time,
-    hints: bool = True,
+    hints: Hints = True,
     listed: bool = True,
     seat_clock: str = "",
     pace: Pace = "normal",
+    bot_offers: bool = True,
 ) -> tuple[Record, Table]:
     """A table nobody sits at yet, its options written out, its seed drawn."""
     name, given = split(options_text)
@@ -382,7 +401,9 @@ def new_table(
     head = header(game, game.options(given).write(game.name), position)
     record = Record(
         id=secrets.token_hex(12),
-        head=msgspec.structs.replace(head, hints=hints, listed=listed, clock=seat_clock, pace=pace),
+        head=msgspec.structs.replace(
+            head, hints=hints, listed=listed, clock=seat_clock, pace=pace, bot_offers=bot_offers
+        ),
         seed=fairness.new_seed(),
         host=host_visitor,
         created=round(clock(), 3),

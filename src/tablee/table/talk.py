@@ -1,4 +1,4 @@
-"""What is said at a table. It is kept beside the log, never in it: no word makes a move stale, and none is played."""
+"""What is said at a table. It is kept beside the log, never in it: a chat message never makes a move stale."""
 
 from __future__ import annotations
 

@@ -1,13 +1,16 @@
-"""Taking back: freely while nothing has been learnt by it, else if all agree; the log keeps what was taken back.
+"""Undo: free while nobody has learnt anything from the move, otherwise if other people agree; the log keeps it all.
 
-One takes back one's last decision, with what followed it. That is free under a strict rule:
+A player takes back their last decision with everything that followed it. That is free if both hold:
 
-- since that decision nobody else has acted, nature neither: no die has fallen, no card has been drawn;
+- since that decision nobody else has acted, and nature has rolled and drawn nothing;
 - none of the acts taken back has shown anybody anything hidden. For every viewer, the actor too, states are imagined
   that look the same to that viewer before the act. If in one of them nothing that the seat could do would look like
   what it did, the act has told the viewer something: a card was played, a sealed choice opened.
 
-An undo takes back acts, never draws' numbers: nature goes on counting, so no draw can be had twice.
+Otherwise the other people are asked. Bots are not: who plays against them alone takes back only what is free, so nobody
+gets other dice, or looks at a card or at a bot's answer, and then chooses again.
+
+The numbers of draws are not taken back: nature goes on counting, so the same draw never comes twice.
 """
 
 from __future__ import annotations
@@ -19,8 +22,8 @@ from tablee.engine.chance import Chance
 from tablee.engine.contract import PUBLIC, State
 from tablee.engine.door import Played
 from tablee.engine.errors import TableeError
-from tablee.engine.game import Game, to_bytes
-from tablee.table.errors import NothingToUndo, NotYourSeat, Stale
+from tablee.engine.game import Game
+from tablee.table.errors import NothingToUndo, NotYourSeat, SeenAlready, Stale
 from tablee.table.requests import UNDO, Request, ask
 
 if TYPE_CHECKING:
@@ -45,7 +48,16 @@ def propose_undo(table: Table, seat: int, entry: int, visitor: str) -> Batch:
         draft = table.draft()
         draft.write("undo", seat, str(entry))
         return table.batch(draft)
+    if not has_others(table, seat):
+        raise SeenAlready(
+            f"what followed entry {entry} has been seen, and only bots play besides seat {seat}", seat=seat
+        )
     return ask(table, Request(seat, UNDO, entry), visitor)
+
+
+def has_others(table: Table, seat: int) -> bool:
+    """Whether other people play, who may be asked."""
+    return any(chair.plays_in_person for other, chair in enumerate(table.chairs) if other != seat)
 
 
 def last_decision(table: Table, seat: int) -> int | None:
@@ -84,7 +96,7 @@ def shows(table: Table, at: int) -> bool:
     if number not in table.showing:
         viewers = (*range(len(table.chairs)), int(PUBLIC))
         act = table.played[at]
-        hides = table.game.hints().hides()
+        hides = table.game.heuristic().has_hidden_information()
         table.showing[number] = hides and any(tells(table.game, act, viewer, number) for viewer in viewers)
     return table.showing[number]
 
@@ -104,10 +116,14 @@ def could_look(game: Game, state: State, act: Played, viewer: int, seen: Look) -
     except TableeError:  # not possible there: perhaps something else looks alike
         pass
     others = [*state.actions(act.seat), *state.proposals(act.seat)][:MOST_TRIED]
-    return any(look(game, door.play_number(state, act.seat, action), viewer) == seen for action in others)
+    return any(
+        state.written_for(viewer, act.seat, action) == seen[0]  # else it need not be played
+        and look(game, door.play_number(state, act.seat, action), viewer) == seen
+        for action in others
+    )
 
 
 def look(game: Game, act: Played, viewer: int) -> Look:
     """All that a viewer gets to see of an act: what it reads, what it is told, and what it sees afterwards."""
     told = [(event.key, event.seat, event.facts) for event in act.events if event.heard_by(viewer)]
-    return act.text_for(viewer), told, to_bytes(game.view(act.after, viewer))
+    return act.text_for(viewer), told, game.view(act.after, viewer)

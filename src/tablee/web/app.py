@@ -22,11 +22,14 @@ from tablee.web.errors import Problem
 from tablee.web.http.context import AppContext, Limits, explain
 from tablee.web.live.registry import Registry
 from tablee.web.live.staging import ACT
+from tablee.web.notices.notifier import Notifier
+from tablee.web.notices.settings import NoticeSettings
 from tablee.web.server.logging import AccessLog
 from tablee.web.server.middleware import HEALTH, Guard, safety_headers
 from tablee.web.server.static import static_files
 from tablee.web.updates.event_stream import LINES
 from tablee.web.views import (
+    asking,
     bot_api,
     chat,
     consent,
@@ -39,7 +42,10 @@ from tablee.web.views import (
     learn,
     live,
     lobby,
+    moves,
     new_table,
+    next_table,
+    notices,
     past,
     play,
     play_on,
@@ -49,6 +55,7 @@ from tablee.web.views import (
     seats,
     summary,
     table,
+    turn,
     tv,
 )
 from tablee.web.views.why import why
@@ -69,6 +76,13 @@ def routes() -> list[BaseRoute]:
         WebSocketRoute("/t/{table}/screen/socket", live.screen_socket),
         look("/", home.home),
         look("/tables", home.own),
+        look("/tv", tv.enter),
+        post("/tv", tv.find),
+        look("/turn", turn.my_turn),
+        look("/turn/next", turn.next_turn),
+        look("/notices", notices.look),
+        look("/notices/confirm/{code}", notices.offer_confirmation),
+        look("/notices/stop/{code}", notices.offer_stop),
         look("/device/{code}", devices.look),
         look("/about", table.about),
         look("/games/{game}/new", new_table.new),
@@ -78,9 +92,11 @@ def routes() -> list[BaseRoute]:
         look("/learn/{game}/{step}", learn.step),
         look("/t/{table}", table.table),
         look("/t/{table}/now", table.now),
+        look("/t/{table}/picture", turn.show_board),
         look("/t/{table}/options", lobby.look_at_options),
         look("/t/{table}/why", why),
         look("/t/{table}/past", past.past),
+        look("/t/{table}/moves", moves.moves),
         look("/t/{table}/log", table.whole_log),
         look("/t/{table}/export", table.download),
         look("/t/{table}/replay", replay.replay),
@@ -99,6 +115,10 @@ def routes() -> list[BaseRoute]:
         look("/metrics", health.metrics),
         post("/settings", play.settings),
         post("/join", home.join),
+        post("/notices/mail", notices.ask_mail),
+        post("/notices/confirm/{code}", notices.confirm),
+        post("/notices/stop/{code}", notices.stop),
+        post("/notices/forget", notices.forget),
         post("/device", devices.issue),
         post("/device/claim", devices.claim),
         post("/learn/{game}/{step}/play", learn.play),
@@ -108,6 +128,7 @@ def routes() -> list[BaseRoute]:
         post("/t/{table}/stand", play.stand),
         post("/t/{table}/swap", lobby.swap),
         post("/t/{table}/fill", lobby.fill),
+        post("/t/{table}/chairs", lobby.change_chairs),
         post("/t/{table}/options", lobby.change_options),
         post("/t/{table}/host", lobby.host),
         post("/t/{table}/word", play.word),
@@ -118,10 +139,14 @@ def routes() -> list[BaseRoute]:
         post("/t/{table}/undo", consent.undo),
         post("/t/{table}/agree", consent.agree),
         post("/t/{table}/refuse", consent.refuse),
+        post("/t/{table}/resign", consent.resign),
+        post("/t/{table}/draw", consent.offer_draw),
         post("/t/{table}/leave", consent.leave),
         post("/t/{table}/return", consent.come_back),
         post("/t/{table}/stand-in", consent.stand_in),
-        post("/t/{table}/again", play.again),
+        post("/t/{table}/again", next_table.again),
+        post("/t/{table}/vote", next_table.vote),
+        post("/t/{table}/next", next_table.decide),
         post("/t/{table}/around", seats.around),
         post("/t/{table}/uncover", seats.uncover),
         post("/t/{table}/cover", seats.cover),
@@ -129,6 +154,10 @@ def routes() -> list[BaseRoute]:
         post("/t/{table}/admit", seats.admit),
         post("/t/{table}/carry", seats.carry),
         post("/t/{table}/take", seats.take),
+        look("/t/{table}/ask", asking.look),
+        post("/t/{table}/ask", asking.ask),
+        post("/t/{table}/ask/answer", asking.answer),
+        post("/t/{table}/offer", asking.offer),
         post("/api/t/{table}/program", bot_api.lend),
         look("/api/t/{table}/stream", bot_api.stream),
         post("/api/t/{table}/play", bot_api.play),
@@ -156,6 +185,7 @@ def make_app(
     metrics_token: str = "",
     trusted_proxy: str = "",
     processes: int = 1,
+    notice_settings: NoticeSettings | None = None,
 ) -> Starlette:
     """The house on a store. `hosts` lists the names it answers to (none: all), `address` is the one for guests.
 
@@ -167,6 +197,7 @@ def make_app(
     names = tuple(host.lower() for host in hosts)
     context = AppContext(
         registry,
+        Notifier(registry, notice_settings or NoticeSettings()),
         limits or Limits(),
         address,
         names,
@@ -177,10 +208,12 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(task) for task in registry.background_tasks()]
+        background = [*registry.background_tasks(), context.notifier.keep_noticing()]
+        tasks = [asyncio.create_task(task) for task in background]
         yield
         for task in tasks:
             task.cancel()
+        await context.notifier.close()
         context.coaches.close()
         await context.checking.workers.close()
         await context.registry.close()

@@ -27,6 +27,7 @@ from tablee.table.store import Store
 from tablee.web.app import PACE, PATIENCE, make_app
 from tablee.web.http.context import Limits
 from tablee.web.live.registry import Registry
+from tablee.web.notices.settings import NoticeSettings
 from tablee.web.server.connections import ConnectionLimits, Sweeper, most_pending
 from tablee.web.server.logging import HandshakeErrorFilter, keep_journal
 from tablee.web.server.middleware import LARGEST_HEAD
@@ -67,6 +68,7 @@ def serve(
     journal: str = "quiet",
     quiet: bool = False,
     processes: int = 1,
+    notice_settings: NoticeSettings | None = None,
 ) -> None:
     """Serve until stopped. `hosts` are the names it answers to (none: all); `trusted_proxy` may say who asks."""
     if processes > 1 and not is_postgres(database):
@@ -88,6 +90,7 @@ def serve(
         "metrics_token": metrics_token,
         "trusted_proxy": trusted_proxy,
         "processes": processes,
+        "notice_settings": notice_settings,
     }
     with closing(listening), closing(open_store(database)) as store:  # or it is said at once why not
         if not quiet:
@@ -158,7 +161,7 @@ class HouseServer(uvicorn.Server):
                 h11_max_incomplete_event_size=LARGEST_HEAD,
                 ws=SocketProtocol,
                 ws_max_size=LARGEST_MESSAGE,
-                ws_per_message_deflate=True,  # an update of a real game is about a quarter as long
+                ws_per_message_deflate=True,  # large messages alone: see SocketProtocol
                 ws_ping_interval=PING_EVERY,
                 ws_ping_timeout=PONG_WITHIN,
             )

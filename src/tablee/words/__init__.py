@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import NeverIsolatingPlaceable, Pattern, Placeable, TextElement, VariableReference
+from fluent.syntax.ast import Message
 
 LANGUAGES = ("fr", "en")
 Fact = str | int | float
@@ -27,9 +28,11 @@ class You(str):
 class Words:
     """Says things in one language: `say("roll")`, `say("moved", seat="A", cells=3)`."""
 
-    def __init__(self, language: str, bundle: FluentBundle) -> None:
+    def __init__(self, language: str, bundle: FluentBundle, keys: Collection[str] = ()) -> None:
         self.language = language
         self.bundle = bundle
+        self.keys = keys
+        self._endings: dict[str, frozenset[str]] = {}
         self._templates: dict[str, str | None] = {}
         self._remembered = lru_cache(maxsize=MOST_REMEMBERED, typed=True)(self._say)
 
@@ -70,6 +73,12 @@ class Words:
         """Whether there is a sentence for a key."""
         return bool(self.bundle.has_message(key))
 
+    def endings(self, start: str) -> frozenset[str]:
+        """What follows a start in the keys that begin with it."""
+        if start not in self._endings:
+            self._endings[start] = frozenset(key.removeprefix(start) for key in self.keys if key.startswith(start))
+        return self._endings[start]
+
 
 def template_of(pattern: Any) -> str | None:
     """A pattern as a template for `str.format`; None if it selects, formats or refers to something else than facts."""
@@ -95,6 +104,11 @@ def addressed(names: Sequence[str], reader: int) -> tuple[str, ...]:
     return tuple([You(name) if seat == reader else name for seat, name in enumerate(names)])
 
 
+def seat_names(say: Words, seats: int) -> tuple[str, ...]:
+    """The seats' own names, for a picture of a position at which nobody sits."""
+    return tuple([say(f"seat-{seat}") for seat in range(seats)])
+
+
 @cache
 def load(language: str, game: str | None = None) -> Words:
     """The house's words in a language, with those of a game."""
@@ -104,6 +118,9 @@ def load(language: str, game: str | None = None) -> Words:
     files = [resources.files("tablee.words")]
     if game:
         files.append(resources.files(f"tablee.games.{game}") / "words")
+    keys: set[str] = set()
     for folder in files:
-        bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
-    return Words(language, bundle)
+        resource = FluentResource((folder / f"{language}.ftl").read_text("utf-8"))
+        bundle.add_resource(resource)
+        keys |= {entry.id.name for entry in resource.body if isinstance(entry, Message)}
+    return Words(language, bundle, keys)

@@ -14,6 +14,57 @@ play-now = Play { $bots ->
 }
 with-friends = Play with friends
 your-tables = My tables
+my-turn = My turn now
+my-turn-none = No table is waiting for you.
+my-turn-more = { $count ->
+    [one] One more table is waiting for you.
+   *[other] { $count } more tables are waiting for you.
+}
+turn-time-left = { $left } left
+waits-minutes = { $minutes ->
+    [0] it has just become your turn
+    [one] waiting for you for a minute
+   *[other] waiting for you for { $minutes } minutes
+}
+waits-hours = { $hours ->
+    [one] waiting for you for an hour
+   *[other] waiting for you for { $hours } hours
+}
+waits-days = waiting for you for { $days } days
+next-turn = Next table: { $game }
+next-turn-all = All { $count }
+notices = Notices
+notices-open = Tell me when it’s my turn
+notices-more = If a table has waited for you for a few minutes and you have no page open there, you are told: once a turn, and once more before your time runs out. Only tables without a time limit, or with days for each decision.
+notices-mail = By e-mail
+mail-address = Your e-mail address
+mail-other-address = Use another address
+mail-ask = Send me a confirmation
+mail-sent = Look into your mailbox: the link in the mail switches notices on. It works for a day.
+mail-on = Notices go to the address that you confirmed.
+mail-private = Nobody sees your address, and it is used for nothing else. Every mail has a link to stop.
+mail-forget = Remove my address
+mail-confirm = Yes, tell me by e-mail
+mail-confirm-more = From now on you get an e-mail when a table waits for you.
+mail-confirmed = Done: you get an e-mail when a table waits for you.
+mail-stop = Stop these mails
+mail-stop-more = You get no more mails, and your address is removed.
+mail-stopped = Done: you get no more mails, and your address is removed.
+mail-confirm-subject = Confirm your address
+mail-confirm-why = Somebody, probably you, wants to be told by e-mail when it is their turn at { $house }.
+mail-confirm-open = Open this link to switch the notices on. It works for a day:
+mail-confirm-otherwise = If that was not you, do nothing: you get no further mail.
+mail-turn-subject = Your turn in { $game }
+mail-reminder-subject = Your time is running out in { $game }
+mail-turn-with = It’s your turn in { $game } with { $names }.
+mail-turn-alone = It’s your turn in { $game }.
+mail-turn-left = Time left: { $left }
+mail-turn-play = Make your move:
+mail-turn-button = Make your move
+mail-turn-all = All tables that wait for you:
+mail-turn-all-link = All tables that wait for you
+mail-turn-stop = No more mails:
+mail-board = The board
 open-tables = Waiting for players
 phase-open = waiting
 phase-running = running
@@ -24,10 +75,12 @@ free-chairs = { $free ->
    *[other] { $free } free seats
 }
 we-are = We are
-minutes-about = { $minutes } min
+minutes = { $low }–{ $high } min
+minutes-about = about { $minutes } min
 weight-1 = easy
 weight-2 = medium
 weight-3 = expert
+weight-estimate = Easy, medium and expert are our own estimate. The minutes are computed from games between bots.
 card-play = Play now
 card-friends = With friends
 card-learn = Learn · { $minutes } min
@@ -55,7 +108,7 @@ light-night = Theme: dark
 have-code = Have a code?
 code-example = e.g. BCDFG
 join = Join
-all-your-tables = All my tables, another device
+all-your-tables = My tables
 more-choices = Options …
 nobody-yet = nobody yet
 days-ago = { $days ->
@@ -95,11 +148,11 @@ bots-random = Dreamy bots
 bots-apprentice = Apprentices
 bots-regular = Regulars
 bots-master = Masters
-others-more = You get a link to share with friends. Empty seats can still go to bots.
+others-more = With friends, you get a link to share; empty seats can still go to bots. The bots stand here from the weakest to the strongest.
 listed = Who can find this table?
 listed-no = Only by invitation
 listed-yes = Anybody, on the home page
-house-rules = Rules
+house-rules = Game options
 usual = default
 lay-table = Create table
 option-other = Option { $name }
@@ -119,6 +172,7 @@ host-gone = The host has left.
 take-hosting = Become host
 hosts = host
 no-hints = No hints
+only-alone-hints = Hints only when you play alone
 change-options = Change options
 change-options-more = Everyone sees the change at once. Nobody loses their seat.
 save = Save
@@ -147,6 +201,7 @@ fill-free = { $free ->
 }
 fill = Add bots
 code-more = Or type this code on the home page:
+table-code = Code of this table:
 share = Share the link
 share-title = { $game } on Tablée
 look-0 = red, circle
@@ -163,6 +218,14 @@ send-away = Remove
 sent-away = The host has freed your seat.
 start = Start the game
 bot = bot
+level-random = Dreamer
+level-apprentice = Apprentice
+level-regular = Regular
+level-greedy = Clever
+level-master = Master
+stars = Strength: { $stars } of 5
+bot-face = Bot, { $level }
+# What bots are called in older tables
 bot-greedy = Fox
 bot-random = Dreamer
 bot-apprentice = Apprentice
@@ -188,6 +251,7 @@ note-bot-late = { $name } took too long, so a quick move was played instead.
 note-bot-lost = { $name } was cut off, so a quick move was played instead.
 note-bot-illegal = { $name } tried an illegal move, so a quick move was played instead.
 note-bot-failed = { $name } found no move, so a quick one was played instead.
+you-named = You
 you = you
 invite = Invite friends
 invite-more = Send this link, or scan the QR code with a phone.
@@ -205,7 +269,7 @@ your-turn = Your turn
 their-turn = { $name }’s turn
 to-play = to play
 actions = Your moves
-show-list = Show as a list ({ $count })
+show-list = Show as a list
 take-back-touch = Cancel
 watching = You are watching.
 log = History
@@ -277,6 +341,15 @@ screen = Show the game on a screen
 screen-more = Open this address on a TV or a laptop. It shows the board, and nobody’s hand: those stay on the phones.
 admit = Allow this screen
 admit-more = Spectators are off, so a new screen shows a code. Type it here to allow it. Screens in a player’s own browser always work.
+screen-tv = Or open { $address } on the TV and choose the letters { $code } with the remote control.
+tv = Show a game on this screen
+tv-more = Choose the five letters of your table. This screen then follows you from game to game, all evening.
+tv-code = Table code
+tv-letters = Letters
+tv-delete = Delete
+tv-show = Show the game
+tv-no-code = No table has these letters.
+tv-here = On a TV?
 screen-refused = To show the game here, a player types this code under “Devices and screens”:
 screen-join = Join in
 several-play = Several are choosing
@@ -285,7 +358,7 @@ three-choose = { $one }, { $two } and { $three } are choosing
 hand-view = Show only my hand
 hand-only = Only my hand
 keep-board = Keep the board
-whole-board = Show the board
+whole-board = Large board
 screen-in-use = The board is on a screen.
 carry = Move a seat to another device
 carry-more = Continue on your phone, or bring your seat to a shared device.
@@ -309,7 +382,15 @@ allow-looking = Allow spectators
 
 ## Hints
 
+bot-offers = Bots’ offers
+bot-offers-yes = Allowed
+bot-offers-no = None
+bot-offers-more = A bot makes people at most one offer a round, pauses when refused, and never offers the same again.
+no-bot-offers = Bots make no offers
+waits-for-offers = { $name } waits { $seconds } s for offers.
+wait-for-offers = The bots wait { $seconds } s for offers.
 hints = Hints
+hints-alone = Only when alone
 hints-allowed = On
 hints-forbidden = Off
 hint = Hint
@@ -321,11 +402,37 @@ percent = { $share }%
 
 verdict-won = You won!
 verdict-shared = You share the victory!
+verdict-draw = A draw
 verdict-lost = You lost
-ending-figures = { $moves } moves in { $minutes } min
+ending-figures = { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} in { $minutes } min
 decisive-moment = See the decisive moment
 again = Rematch
 join-next = Go to the rematch
+join-next-table = Go to the next game
+join-next-game = Go to { $game }
+follow-rematch = Rematch! Everyone moves to the new table.
+follow-next = Next game: { $game }. Everyone moves to the new table.
+follow-now = Go now
+follow-stay = Stay here
+next-game = What do you play next?
+next-game-more = Vote for a game. Once everyone here has voted, you all move on together.
+next-game-decide = Play { $game } now
+votes = { $count ->
+    [one] one vote
+   *[other] { $count } votes
+}
+evening = Score of the evening · { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+evening-player = Player
+evening-games = Games
+evening-wins = Wins
+evening-points = Points
+wins-about = { $number }
 download = Download the game
 
 ## Looking back
@@ -343,6 +450,13 @@ replay-first = To the beginning
 replay-back = One move back
 replay-next = One move on
 replay-last = To the end
+replay-by = Go by
+replay-by-step = step
+replay-by-turn = turn
+replay-speed = Speed
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
 eyes = View as
 eyes-public = everyone
 eyes-mover = the player to move
@@ -353,6 +467,20 @@ ranking = Ranking
 score-item = Item
 score-rank = Rank
 score-total = Total
+statistics = In figures
+figure-decisions = Decisions
+figure-time = Time to think
+figure-longest = Longest think
+figure-dice = Dice rolled
+figure-dice-sum = Sum of the dice
+figure-dice-mean = Average of a die
+decimal = { $whole }.{ $tenths }
+lead-changes = { $count ->
+    [0] The lead never changed hands.
+    [one] The lead changed hands once.
+   *[other] The lead changed hands { $count } times.
+}
+lead-changes-coach = The analysis also tells how often the lead changed hands.
 story-more = Click a line to see that position.
 taken-back-later = (undone later)
 eyes-open = everything face up
@@ -370,18 +498,57 @@ claim-seat = Play on as { $name }
 import-file = File
 import-bring = Check and import
 coach = Analysis
-coach-offer = The coach looks at every decision with what you could know then, and separates skill from luck. It takes a minute or two.
+coach-offer = The coach looks at every decision with what you could know then: your costliest mistakes, what was better and why, and what was luck. It takes a minute or two.
 ask-coach = Analyse this game
 coach-thinking = Analysing: { $percent }%
-coach-how = Win chance in percentage points. Each decision was simulated { $iterations } times, so small differences mean nothing. The curve averages what each player could expect at their own decisions.
+coach-how = Figures are percentage points of the chance of winning. Each decision was simulated { $iterations } times, so a difference of a point or two means nothing. The curve averages what each player could expect at their own decisions.
+coach-whose = Whose decisions
+coach-yours = Your decisions
+coach-you = You
 chart-title = Each player’s chance of winning, from first move to last
+mistakes-own = Your costliest decisions
+mistakes-of = { $name }’s costliest decisions
+mistakes-all = The costliest decisions
+mistakes-none = No decision cost much. Well played!
+points-lost = { $points ->
+    [one] −1 point
+   *[other] −{ $points } points
+}
+why-chance = Chance of winning
+why-chances = { $better }% with the better move, { $played }% with the one played
+why-gains = What it gains
+why-played = What was risked
+why-risks = What it risks
+why-no-risk = Nothing more than the move played, as far as the coach saw.
+why-wins = It wins the game.
+why-loses = It loses the game.
+why-may-win = It may win the game before the next turn ({ $times } times out of { $tries } tries).
+why-may-lose = The game may be lost before the next turn ({ $times } times out of { $tries } tries).
+why-often = { $text } ({ $times } times out of { $tries } tries)
+see-in-replay = See it in the replay
+see-why = See why
 turning-points = Turning points
 no-turning-points = No big mistakes, and no single stroke of luck decided it.
-turn-choice = Move { $move }: { $name }’s “{ $action }” cost { $share }%. Best was “{ $best }”.
-turn-luck-for = Move { $move }: luck gave { $name } { $share }%.
-turn-luck-against = Move { $move }: luck took { $share }% from { $name }.
-turn-insight-for = Move { $move }: a reveal gave { $name } +{ $share }%.
-turn-insight-against = Move { $move }: a reveal cost { $name } { $share }%.
+turn-number = Turn { $turn }
+round-number = Round { $round }
+round-and-turn = Round { $round }, turn { $turn }
+move-number = Move { $move }
+turn-choice = { $turn }: “{ $action }” cost { $who } { $share ->
+    [one] one point
+   *[other] { $share } points
+}. Better: “{ $best }”.
+turn-choice-you = { $turn }: “{ $action }” cost you { $share ->
+    [one] one point
+   *[other] { $share } points
+}. Better: “{ $best }”.
+turn-luck-for = { $turn }: luck gave { $who } { $share } points.
+turn-luck-for-you = { $turn }: luck gave you { $share } points.
+turn-luck-against = { $turn }: luck cost { $who } { $share } points.
+turn-luck-against-you = { $turn }: luck cost you { $share } points.
+turn-insight-for = { $turn }: a reveal gave { $who } { $share } points.
+turn-insight-for-you = { $turn }: a reveal gave you { $share } points.
+turn-insight-against = { $turn }: a reveal cost { $who } { $share } points.
+turn-insight-against-you = { $turn }: a reveal cost you { $share } points.
 skill-and-luck = Skill and luck
 player = Player
 account-start = Start
@@ -389,13 +556,19 @@ account-choices = Own choices
 account-others = Others’ choices
 account-nature = Dice and draws
 account-insight = Hidden information
+account-early-end = Ended early
 account-end = End
-all-decisions = All decisions
-move = Move
+all-turns = Turn by turn
+more-decisions = { $count ->
+    [one] and one more decision
+   *[other] and { $count } more decisions
+}
+turn = Turn
 was-played = Played
 was-best = Better
 share-before = Before
 share-after = After
+cost = Cost
 
 ## Fair chance
 
@@ -439,14 +612,18 @@ about-code = Tablée is free software under the Apache licence 2.0.
 ## When something cannot be done
 
 error-title = That did not work
+error-missing = Not found
 error-error = That is not possible.
 error-broken = Something went wrong on our side. Your game is safe: reload the page.
-error-no-code = No open table has this code. Codes stop working once the table is full or the game has started.
+error-no-code = No table has this code. A code works until a day after the end of the game.
+error-bad-address = That is not an e-mail address. It should look like name@example.org.
+error-used-confirmation = This link has been used or has expired. Ask for a new one on the page “Notices”.
+error-too-many-mails = Too many mails were asked for. Try again tomorrow.
 error-used-link = This link has been used or has expired. Make a new one on the other device.
 error-no-page = There is nothing at this address.
 error-not-so = This address doesn’t take this kind of request.
-error-no-table = There is no such table.
-error-table-unknown = There is no such table.
+error-no-table = There is no such table. Check the link, or type the table’s code on the home page.
+error-table-unknown = There is no such table. Check the link, or type the table’s code on the home page.
 error-unknown-game = There is no game called “{ $game }” on the shelf.
 error-unknown-bot = There is no bot called “{ $bot }”.
 error-bad-option = The option “{ $option }” cannot be set like this.
@@ -506,6 +683,8 @@ error-not-your-turn = It is not your turn.
 error-unreadable = “{ $action }” is not a move of this game.
 error-illegal-action = “{ $action }” is not allowed now.
 error-refused = That is not possible now.
+error-no-votes = Nobody has voted yet.
+error-too-few-seats = That game has too few seats for you all.
 error-spectator = You are watching. Only players can do that.
 error-unreadable-form = This form cannot be read.
 error-too-long = That is too long.
@@ -529,7 +708,7 @@ error-no-answer = This game has no default decision for a player who is away. A 
 error-not-overdue = Nobody has kept you waiting that long yet.
 why-incomplete = Something is still missing.
 why-no-such-part = Something you chose is no longer there.
-error-no-hints = The host has switched hints off.
+error-no-hints = Hints are off at this table.
 error-no-thought = That could not be worked out just now. Please try again.
 error-too-many-here = There are only { $seats } seats, including yours.
 error-bad-name-here = “{ $name }” is no name for somebody here: a name has 1 to { $most } visible characters.
@@ -569,20 +748,50 @@ clock-days = { $days } d { $hours } h
 time-left = Time left
 notify = Notify me when it’s my turn
 notify-denied = Your browser blocks notifications from this site.
-told-undo = { $name } undoes { $count ->
+told-undo = { $who } undoes { $count ->
     [one] a move
    *[other] { $count } moves
 }.
-told-ask-undo = { $name } asks to undo a move.
-told-ask-stand-in = { $name } asks for a bot to play for { $other }.
-told-agree = { $name } agrees.
-told-refuse = { $name } does not agree.
-told-withdraw = { $name } cancels the request.
-told-stand-in-wish = { $name } leaves for a while; a bot takes over.
-told-stand-in-agreed = { $name } is away; a bot takes over.
-told-stand-in-clock = { $name } is out of time; a bot takes over.
-told-return = { $name } is back.
+told-undo-you = You undo { $count ->
+    [one] a move
+   *[other] { $count } moves
+}.
+told-ask-undo = { $who } asks to undo a move.
+told-ask-undo-you = You ask to undo a move.
+told-ask-draw = { $who } offers a draw.
+told-ask-draw-you = You offer a draw.
+told-ask-stand-in = { $who } asks for a bot to play for { $other }.
+told-ask-stand-in-you = You ask for a bot to play for { $other }.
+told-ask-stand-in-other-you = { $who } asks for a bot to play for you.
+told-agree = { $who } agrees.
+told-agree-you = You agree.
+told-refuse = { $who } does not agree.
+told-refuse-you = You do not agree.
+told-withdraw = { $who } cancels the request.
+told-withdraw-you = You cancel the request.
+told-resign = { $who } resigns.
+told-resign-you = You resign.
+told-stand-in-wish = { $who } leaves for a while; a bot takes over.
+told-stand-in-wish-you = You leave for a while; a bot takes over.
+told-stand-in-agreed = { $who } is away; a bot takes over.
+told-stand-in-agreed-you = You are away; a bot takes over.
+told-stand-in-clock = { $who } is out of time; a bot takes over.
+told-stand-in-clock-you = You are out of time; a bot takes over.
+told-return = { $who } is back.
+told-return-you = You are back.
+resign = Resign…
+resign-sure = The game ends, and the other player wins.
+resign-yes = Resign the game
+offer-draw = Offer a draw
+ended-resignation = { $loser } resigns: { $who } wins the game!
+ended-resignation-you = You won! { $loser } resigned.
+ended-resignation-loser-you = You lost: you resigned.
+ended-agreement = Draw by agreement.
+error-no-resigning = With more than two players nobody resigns. Leave the game, and a bot plays on for you.
+error-no-draw = You cannot agree on a draw here.
+error-asked-before = You offered a draw a short while ago. Play { $moves } more moves first.
 error-nothing-to-undo = You have nothing to undo.
+error-seen-already = You can’t undo this: others have played, or dice or cards have been seen. Against bots alone that stays.
 error-request-open = Somebody is already asking for something. Answer that first.
 error-no-request = Nobody is asking you anything.
 error-stood-in = A bot is playing here. Take the seat back first.
@@ -618,7 +827,6 @@ lesson-again = Start again
 lesson-invite = Invite friends
 lesson-watch = Watch…
 lesson-other = The lesson asks for something else here. Touch what is lit.
-lesson-you = You
 learn-in = { $minutes ->
     [one] Learn in a minute
    *[other] Learn in { $minutes } minutes
@@ -626,8 +834,8 @@ learn-in = { $minutes ->
 learn-continue = Continue the lesson ({ $step } of { $last })
 learn-repeat = Repeat the lesson
 learn-offer = { $minutes ->
-    [one] New to { $game }? Learn it in a minute, by playing.
-   *[other] New to { $game }? Learn it in { $minutes } minutes, by playing.
+    [one] First time? Learn { $game } in a minute, by playing.
+   *[other] First time? Learn “{ $game }” in { $minutes } minutes, by playing.
 }
 learn-no = No, thanks
 first-tips = Explain new decisions
@@ -643,7 +851,54 @@ pace-brisk = Fast
 pace-at-once = Instant
 since = Since your last turn
 since-start = So far
+moves = Moves
+move-column = Move
+move-roll = Dice { $dice }
 past-back = One move back
 past-on = One move on
 past-now = Now
 past-news = new moves
+
+## Asking for a seat
+ask-seat = Ask for a seat…
+ask-seat-title = Ask for your seat
+ask-seat-more = Your phone died, or you opened the link in another browser? Ask for your seat. The host, or another player, answers with one touch.
+ask-own-seat = I’m { $name }: ask for my seat
+ask-bot-seat = Or take over from a bot:
+ask-for-it = Ask for my seat
+seat-of = { $name }’s seat
+no-old-device = No old device at hand? Ask the others for your seat
+asked-for-seat = You asked for { $name }’s seat.
+asked-for-place = You are waiting for a seat. The host sees it.
+asked-and-wait = You asked for your seat. This page goes on as soon as somebody answers.
+your-number = Your number is { $number }.
+shows-number = Number on their page: { $number }
+ask-refused = They said no. You can ask again in a minute.
+seat-moved = Your seat is now on another device.
+asks-own-seat = { $name } asks for their seat on another device. Is it really { $name }?
+asks-your-seat = Somebody asks to play your seat ({ $name }) on another device. Is it you?
+asks-bot-seat = { $name } would like to take over from { $bot }.
+waits-for-seat = { $name } is waiting for a seat.
+yes-it-is = Yes, it’s { $name }
+move-seat = Yes, move my seat
+give-seat-of = Give { $name }’s seat
+add-seat-for = Add a seat
+offers-seat = You can take over from { $bot }.
+take-offer = Join the game
+latecomers = Latecomers
+latecomers-more = Offer a bot’s seat: the first spectator who wants it takes over.
+offer-seat = Offer { $name }’s seat
+offer-no-more = { $name }’s seat: stop offering
+told-join = { $who } joins and takes over from a bot.
+told-join-you = You join and take over from a bot.
+all-seats-taken = All seats are taken. Would you like to play?
+wait-for-seat = Ask for a seat
+more-seats = + seat
+fewer-seats = − seat
+error-seat-asked-for = Somebody is already asking for this seat. Wait for the answer.
+error-too-many-seat-requests = Too many requests for seats. Wait a moment, then try again.
+error-nobody-to-agree = Nobody else plays here who could agree. Open this game on the device you played on and move your seat from there.
+error-no-seat-request = This request is over.
+error-no-such-person = Nobody of that name plays here.
+error-ask-refused = They said no. You can ask again in a minute.
+error-no-seat-now = The game is over.

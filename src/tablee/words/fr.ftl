@@ -4,7 +4,7 @@ house = Tablée
 welcome = Installez-vous
 welcome-more = Des jeux de société entre amis ou contre des robots. Sans compte, rien à installer.
 shelf = Les jeux
-players = { $low } à { $high } joueurs
+players = { $low }–{ $high } joueurs
 players-exactly = { $count } joueurs
 how-to = Comment jouer
 rules = Règles
@@ -14,6 +14,57 @@ play-now = Jouer contre { $bots ->
 }
 with-friends = Jouer entre amis
 your-tables = Mes parties
+my-turn = C’est à moi
+my-turn-none = Aucune partie ne vous attend.
+my-turn-more = { $count ->
+    [one] Une autre partie vous attend.
+   *[other] { $count } autres parties vous attendent.
+}
+turn-time-left = reste { $left }
+waits-minutes = { $minutes ->
+    [0] c’est à vous depuis un instant
+    [one] vous attend depuis une minute
+   *[other] vous attend depuis { $minutes } minutes
+}
+waits-hours = { $hours ->
+    [one] vous attend depuis une heure
+   *[other] vous attend depuis { $hours } heures
+}
+waits-days = vous attend depuis { $days } jours
+next-turn = Partie suivante : { $game }
+next-turn-all = Les { $count }
+notices = Notifications
+notices-open = Me prévenir quand c’est à moi
+notices-more = Si une partie vous attend depuis quelques minutes et que vous n’avez pas sa page ouverte, nous vous prévenons : une fois par tour, et une fois de plus avant la fin de votre temps. Seulement pour les parties sans limite de temps ou avec plusieurs jours par décision.
+notices-mail = Par e-mail
+mail-address = Votre adresse e-mail
+mail-other-address = Changer d’adresse
+mail-ask = Recevoir la confirmation
+mail-sent = Regardez votre boîte aux lettres : le lien du message active les notifications. Il est valable un jour.
+mail-on = Les notifications arrivent à l’adresse que vous avez confirmée.
+mail-private = Personne ne voit votre adresse, et elle ne sert à rien d’autre. Chaque message contient un lien pour arrêter.
+mail-forget = Supprimer mon adresse
+mail-confirm = Oui, me prévenir par e-mail
+mail-confirm-more = Vous recevrez un e-mail quand une partie vous attend.
+mail-confirmed = C’est fait : vous recevrez un e-mail quand une partie vous attend.
+mail-stop = Ne plus recevoir ces messages
+mail-stop-more = Vous ne recevrez plus de message, et votre adresse sera supprimée.
+mail-stopped = C’est fait : vous ne recevrez plus de message, et votre adresse est supprimée.
+mail-confirm-subject = Confirmez votre adresse
+mail-confirm-why = Quelqu’un, sans doute vous, veut être prévenu par e-mail quand c’est à son tour sur { $house }.
+mail-confirm-open = Ouvrez ce lien pour activer les notifications. Il est valable un jour :
+mail-confirm-otherwise = Si ce n’était pas vous, ne faites rien : vous ne recevrez plus de message.
+mail-turn-subject = À vous de jouer : { $game }
+mail-reminder-subject = Il vous reste peu de temps : { $game }
+mail-turn-with = C’est à vous de jouer dans { $game } avec { $names }.
+mail-turn-alone = C’est à vous de jouer dans { $game }.
+mail-turn-left = Temps restant : { $left }
+mail-turn-play = Jouez votre coup :
+mail-turn-button = Jouer mon coup
+mail-turn-all = Toutes les parties qui vous attendent :
+mail-turn-all-link = Toutes les parties qui vous attendent
+mail-turn-stop = Ne plus recevoir ces messages :
+mail-board = Le plateau
 open-tables = On vous attend
 phase-open = en attente
 phase-running = en cours
@@ -24,10 +75,12 @@ free-chairs = { $free ->
    *[other] { $free } places libres
 }
 we-are = Nous sommes
-minutes-about = { $minutes } min
+minutes = { $low }–{ $high } min
+minutes-about = { $minutes } min environ
 weight-1 = facile
-weight-2 = réflexion
+weight-2 = moyen
 weight-3 = expert
+weight-estimate = Facile, moyen et expert sont notre propre estimation. Les minutes sont calculées d’après des parties entre bots.
 card-play = Jouer
 card-friends = Entre amis
 card-learn = Leçon · { $minutes } min
@@ -55,7 +108,7 @@ light-night = Thème : sombre
 have-code = Vous avez un code ?
 code-example = p. ex. BCDFG
 join = Rejoindre
-all-your-tables = Toutes mes parties, un autre appareil
+all-your-tables = Mes parties
 more-choices = Options…
 nobody-yet = personne encore
 days-ago = { $days ->
@@ -95,11 +148,11 @@ bots-random = Des robots rêveurs
 bots-apprentice = Des apprentis
 bots-regular = Des habitués
 bots-master = Des maîtres
-others-more = Vous aurez un lien à partager. Les places libres pourront aussi aller à des robots.
+others-more = Avec des amis, vous aurez un lien à partager ; les places libres pourront aussi aller à des robots. Les robots sont rangés du plus faible au plus fort.
 listed = Qui peut trouver cette partie ?
 listed-no = Sur invitation seulement
 listed-yes = Tout le monde, sur la page d’accueil
-house-rules = Règles
+house-rules = Options du jeu
 usual = par défaut
 lay-table = Créer la partie
 option-other = Option { $name }
@@ -113,12 +166,13 @@ waiting-chairs = { $free ->
    *[other] { $free } places sont encore libres.
 }
 waiting-start = Tout le monde est là.
-host-starts = L’hôte lance la partie.
-host-will-start = { $name } lance la partie.
+host-starts = On attend que l’hôte lance la partie.
+host-will-start = On attend que { $name } lance la partie.
 host-gone = L’hôte est parti.
 take-hosting = Devenir l’hôte
 hosts = hôte
 no-hints = Sans indices
+only-alone-hints = Indices seulement en solo
 change-options = Changer les options
 change-options-more = Tout le monde voit aussitôt le changement. Personne ne perd sa place.
 save = Enregistrer
@@ -147,6 +201,7 @@ fill-free = { $free ->
 }
 fill = Ajouter des robots
 code-more = Ou tapez ce code sur la page d’accueil :
+table-code = Code de cette table :
 share = Partager le lien
 share-title = { $game } sur Tablée
 look-0 = rouge, rond
@@ -163,6 +218,14 @@ send-away = Retirer
 sent-away = L’hôte a libéré votre place.
 start = Commencer la partie
 bot = robot
+level-random = Rêveur
+level-apprentice = Apprenti
+level-regular = Habitué
+level-greedy = Malin
+level-master = Maître
+stars = Force : { $stars } sur 5
+bot-face = Robot, { $level }
+# What bots are called in older tables
 bot-greedy = Renard
 bot-random = Rêveur
 bot-apprentice = Apprenti
@@ -188,6 +251,7 @@ note-bot-late = { $name } a mis trop de temps : un coup rapide a été joué à
 note-bot-lost = { $name } a été coupé : un coup rapide a été joué à sa place.
 note-bot-illegal = { $name } a tenté un coup interdit : un coup rapide a été joué à sa place.
 note-bot-failed = { $name } n’a pas trouvé de coup : un coup rapide a été joué à sa place.
+you-named = Vous
 you = vous
 invite = Inviter des amis
 invite-more = Envoyez ce lien, ou scannez le QR code avec un téléphone.
@@ -205,7 +269,7 @@ your-turn = À vous
 their-turn = À { $name }
 to-play = doit jouer
 actions = Vos coups
-show-list = Voir la liste ({ $count })
+show-list = Voir la liste
 take-back-touch = Annuler
 watching = Vous êtes spectateur.
 log = Historique
@@ -277,6 +341,15 @@ screen = Afficher la partie sur un écran
 screen-more = Ouvrez cette adresse sur un téléviseur ou un ordinateur. On y voit le plateau, mais aucune main : elles restent sur les téléphones.
 admit = Autoriser cet écran
 admit-more = Les spectateurs sont refusés : un nouvel écran affiche un code. Tapez-le ici pour l’autoriser. L’écran ouvert dans le navigateur d’un joueur marche toujours.
+screen-tv = Ou ouvrez { $address } sur le téléviseur et choisissez les lettres { $code } avec la télécommande.
+tv = Afficher une partie sur cet écran
+tv-more = Choisissez les cinq lettres de votre table. L’écran vous suit ensuite de partie en partie, toute la soirée.
+tv-code = Code de la table
+tv-letters = Lettres
+tv-delete = Effacer
+tv-show = Afficher la partie
+tv-no-code = Aucune table n’a ces lettres.
+tv-here = Sur un téléviseur ?
 screen-refused = Pour afficher la partie ici, un joueur tape ce code dans « Appareils et écrans » :
 screen-join = Rejoindre la table
 several-play = Plusieurs choisissent
@@ -285,7 +358,7 @@ three-choose = { $one }, { $two } et { $three } choisissent
 hand-view = Afficher seulement ma main
 hand-only = Ma main seulement
 keep-board = Garder le plateau
-whole-board = Voir le plateau
+whole-board = Plateau en grand
 screen-in-use = Le plateau est sur un écran.
 carry = Changer une place d’appareil
 carry-more = Continuez sur votre téléphone, ou amenez votre place sur un appareil partagé.
@@ -309,7 +382,15 @@ allow-looking = Autoriser les spectateurs
 
 ## Conseils
 
+bot-offers = Offres des robots
+bot-offers-yes = Permises
+bot-offers-no = Aucune
+bot-offers-more = Un robot propose au plus un échange par manche, fait une pause après un refus et ne repropose jamais le même.
+no-bot-offers = Les robots ne font pas d’offres
+waits-for-offers = { $name } attend des offres pendant { $seconds } s.
+wait-for-offers = Les robots attendent des offres pendant { $seconds } s.
 hints = Indices
+hints-alone = En solo
 hints-allowed = Permis
 hints-forbidden = Sans indices
 hint = Indice
@@ -321,11 +402,37 @@ percent = { $share } %
 
 verdict-won = Vous avez gagné !
 verdict-shared = Vous partagez la victoire !
+verdict-draw = Partie nulle
 verdict-lost = Vous avez perdu
-ending-figures = { $moves } coups en { $minutes } min
+ending-figures = { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} en { $minutes } min
 decisive-moment = Voir le moment décisif
 again = Rejouer
 join-next = Aller à la revanche
+join-next-table = Aller à la partie suivante
+join-next-game = Aller à la partie de { $game }
+follow-rematch = On rejoue ! Tout le monde passe à la nouvelle table.
+follow-next = Partie suivante : { $game }. Tout le monde passe à la nouvelle table.
+follow-now = Y aller
+follow-stay = Rester ici
+next-game = On joue à quoi ensuite ?
+next-game-more = Votez pour un jeu. Dès que tous les joueurs présents ont voté, vous y allez ensemble.
+next-game-decide = Jouer maintenant à { $game }
+votes = { $count ->
+    [one] une voix
+   *[other] { $count } voix
+}
+evening = Score de la soirée · { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+evening-player = Joueur
+evening-games = Parties
+evening-wins = Victoires
+evening-points = Points
+wins-about = { $number }
 download = Télécharger la partie
 
 ## Revoir la partie
@@ -343,6 +450,13 @@ replay-first = Au début
 replay-back = Un coup en arrière
 replay-next = Un coup en avant
 replay-last = À la fin
+replay-by = Avancer par
+replay-by-step = coup
+replay-by-turn = tour
+replay-speed = Vitesse
+speed-slow = lente
+speed-normal = normale
+speed-fast = rapide
 eyes = Vu par
 eyes-public = tout le monde
 eyes-mover = le joueur qui doit jouer
@@ -353,6 +467,20 @@ ranking = Le classement
 score-item = Rubrique
 score-rank = Rang
 score-total = Total
+statistics = En chiffres
+figure-decisions = Décisions
+figure-time = Temps de réflexion
+figure-longest = Plus longue réflexion
+figure-dice = Dés lancés
+figure-dice-sum = Somme des dés
+figure-dice-mean = Moyenne d’un dé
+decimal = { $whole },{ $tenths }
+lead-changes = { $count ->
+    [0] La tête n’a jamais changé de main.
+    [one] La tête a changé de main une fois.
+   *[other] La tête a changé de main { $count } fois.
+}
+lead-changes-coach = L’analyse dit aussi combien de fois la tête a changé de main.
 story-more = Touchez une ligne pour voir cette position.
 taken-back-later = (annulé ensuite)
 eyes-open = tout découvert
@@ -370,18 +498,57 @@ claim-seat = Continuer comme { $name }
 import-file = Fichier
 import-bring = Vérifier et importer
 coach = Analyse
-coach-offer = Le coach examine chaque décision avec ce que vous pouviez savoir, et sépare l’adresse de la chance. Il lui faut une minute ou deux.
+coach-offer = Le coach examine chaque décision avec ce que vous pouviez savoir : vos erreurs les plus chères, ce qui était mieux et pourquoi, et la part de la chance. Il lui faut une minute ou deux.
 ask-coach = Analyser cette partie
 coach-thinking = Analyse : { $percent } %
-coach-how = En points de % de chances de gagner. Chaque décision a été simulée { $iterations } fois : les petits écarts ne veulent rien dire. La courbe est la moyenne de ce que chacun pouvait espérer à ses décisions.
+coach-how = Les chiffres sont des points de pourcentage des chances de gagner. Chaque décision a été simulée { $iterations } fois : un écart d’un point ou deux ne veut rien dire. La courbe est la moyenne de ce que chacun pouvait espérer à ses décisions.
+coach-whose = Les décisions de qui
+coach-yours = Vos décisions
+coach-you = Vous
 chart-title = Les chances de gagner de chacun, du premier coup au dernier
-turning-points = Les tournants
+mistakes-own = Vos décisions les plus chères
+mistakes-of = Les décisions les plus chères de { $name }
+mistakes-all = Les décisions les plus chères
+mistakes-none = Aucune décision n’a coûté cher. Bien joué !
+points-lost = { $points ->
+    [one] −{ $points } point
+   *[other] −{ $points } points
+}
+why-chance = Chances de gagner
+why-chances = { $better } % avec le meilleur coup, { $played } % avec le coup joué
+why-gains = Ce qu’il apporte
+why-played = Ce que risquait le coup joué
+why-risks = Ce qu’il risque
+why-no-risk = Rien de plus que le coup joué, d’après le coach.
+why-wins = Il gagne la partie.
+why-loses = Il perd la partie.
+why-may-win = La partie peut être gagnée avant le prochain tour ({ $times } fois sur { $tries } essais).
+why-may-lose = La partie peut être perdue avant le prochain tour ({ $times } fois sur { $tries } essais).
+why-often = { $text } ({ $times } fois sur { $tries } essais)
+see-in-replay = Voir dans la partie
+see-why = Voir pourquoi
+turning-points = Moments décisifs
 no-turning-points = Pas de grosse erreur, et aucun coup de chance n’a décidé de la partie.
-turn-choice = Coup { $move } : « { $action } » a coûté { $share } % à { $name }. Le mieux était « { $best } ».
-turn-luck-for = Coup { $move } : la chance a donné { $share } % à { $name }.
-turn-luck-against = Coup { $move } : la chance a pris { $share } % à { $name }.
-turn-insight-for = Coup { $move } : révélation, { $name } +{ $share } %.
-turn-insight-against = Coup { $move } : révélation, { $name } −{ $share } %.
+turn-number = Tour { $turn }
+round-number = Manche { $round }
+round-and-turn = Manche { $round }, tour { $turn }
+move-number = Coup { $move }
+turn-choice = { $turn } : « { $action } » a coûté { $share ->
+    [one] { $share } point
+   *[other] { $share } points
+} à { $who }. Mieux : « { $best } ».
+turn-choice-you = { $turn } : « { $action } » vous a coûté { $share ->
+    [one] { $share } point
+   *[other] { $share } points
+}. Mieux : « { $best } ».
+turn-luck-for = { $turn } : la chance a donné { $share } points à { $who }.
+turn-luck-for-you = { $turn } : la chance vous a donné { $share } points.
+turn-luck-against = { $turn } : la chance a coûté { $share } points à { $who }.
+turn-luck-against-you = { $turn } : la chance vous a coûté { $share } points.
+turn-insight-for = { $turn } : une révélation a donné { $share } points à { $who }.
+turn-insight-for-you = { $turn } : une révélation vous a donné { $share } points.
+turn-insight-against = { $turn } : une révélation a coûté { $share } points à { $who }.
+turn-insight-against-you = { $turn } : une révélation vous a coûté { $share } points.
 skill-and-luck = L’adresse et la chance
 player = Joueur
 account-start = Début
@@ -389,13 +556,19 @@ account-choices = Ses choix
 account-others = Choix des autres
 account-nature = Dés et tirages
 account-insight = Informations cachées
+account-early-end = Fin anticipée
 account-end = Fin
-all-decisions = Toutes les décisions
-move = Coup
+all-turns = Tour par tour
+more-decisions = { $count ->
+    [one] et une autre décision
+   *[other] et { $count } autres décisions
+}
+turn = Tour
 was-played = Joué
 was-best = Mieux
 share-before = Avant
 share-after = Après
+cost = Coût
 
 ## Un hasard honnête
 
@@ -439,14 +612,18 @@ about-code = Tablée est un logiciel libre, sous licence Apache 2.0.
 ## Quand quelque chose n’est pas possible
 
 error-title = Cela n’a pas marché
+error-missing = Introuvable
 error-error = Ce n’est pas possible.
 error-broken = Une erreur s’est produite chez nous. Votre partie est en sûreté : rechargez la page.
-error-no-code = Aucune partie ouverte n’a ce code. Un code ne marche plus quand la table est complète ou la partie commencée.
+error-no-code = Aucune table n’a ce code. Un code marche jusqu’au lendemain de la fin de la partie.
+error-bad-address = Ce n’est pas une adresse e-mail. Elle ressemble à nom@exemple.org.
+error-used-confirmation = Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau sur la page « Notifications ».
+error-too-many-mails = Trop de messages ont été demandés. Réessayez demain.
 error-used-link = Ce lien a déjà servi ou n’est plus valable. Créez-en un nouveau sur l’autre appareil.
 error-no-page = Il n’y a rien à cette adresse.
 error-not-so = Cette adresse n’accepte pas ce genre de demande.
-error-no-table = Cette table n’existe pas.
-error-table-unknown = Cette table n’existe pas.
+error-no-table = Cette table n’existe pas. Vérifiez le lien, ou tapez le code de la table sur la page d’accueil.
+error-table-unknown = Cette table n’existe pas. Vérifiez le lien, ou tapez le code de la table sur la page d’accueil.
 error-unknown-game = Il n’y a pas de jeu « { $game } » sur l’étagère.
 error-unknown-bot = Il n’y a pas de robot « { $bot } ».
 error-bad-option = L’option « { $option } » ne peut pas être réglée ainsi.
@@ -506,6 +683,8 @@ error-not-your-turn = Ce n’est pas à vous de jouer.
 error-unreadable = « { $action } » n’est pas un coup de ce jeu.
 error-illegal-action = « { $action } » n’est pas permis maintenant.
 error-refused = Ce n’est pas possible maintenant.
+error-no-votes = Personne n’a encore voté.
+error-too-few-seats = Ce jeu n’a pas assez de places pour vous tous.
 error-spectator = Vous êtes spectateur. Seuls les joueurs peuvent faire cela.
 error-unreadable-form = Ce formulaire est illisible.
 error-too-long = C’est trop long.
@@ -529,7 +708,7 @@ error-no-answer = Ce jeu n’a pas de décision par défaut pour un absent. Un r
 error-not-overdue = Personne ne vous a encore fait attendre aussi longtemps.
 why-incomplete = Il manque encore quelque chose.
 why-no-such-part = Ce que vous avez choisi n’est plus là.
-error-no-hints = L’hôte a désactivé les indices.
+error-no-hints = Les indices sont désactivés à cette table.
 error-no-thought = Le calcul n’a pas abouti cette fois. Réessayez.
 error-too-many-here = Il n’y a que { $seats } places, la vôtre comprise.
 error-bad-name-here = « { $name } » ne peut pas être un nom ici : un nom compte de 1 à { $most } caractères visibles.
@@ -569,20 +748,50 @@ clock-days = { $days } j { $hours } h
 time-left = Temps restant
 notify = Me prévenir quand c’est à moi
 notify-denied = Votre navigateur bloque les notifications de ce site.
-told-undo = { $name } annule { $count ->
+told-undo = { $who } annule { $count ->
     [one] un coup
    *[other] { $count } coups
 }.
-told-ask-undo = { $name } demande à annuler un coup.
-told-ask-stand-in = { $name } demande qu’un robot joue pour { $other }.
-told-agree = { $name } est d’accord.
-told-refuse = { $name } n’est pas d’accord.
-told-withdraw = { $name } annule la demande.
-told-stand-in-wish = { $name } s’absente ; un robot prend le relais.
-told-stand-in-agreed = { $name } est absent ; un robot prend le relais.
-told-stand-in-clock = { $name } n’a plus de temps ; un robot prend le relais.
-told-return = { $name } est de retour.
+told-undo-you = Vous annulez { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}.
+told-ask-undo = { $who } demande à annuler un coup.
+told-ask-undo-you = Vous demandez à annuler un coup.
+told-ask-draw = { $who } propose la nulle.
+told-ask-draw-you = Vous proposez la nulle.
+told-ask-stand-in = { $who } demande qu’un robot joue pour { $other }.
+told-ask-stand-in-you = Vous demandez qu’un robot joue pour { $other }.
+told-ask-stand-in-other-you = { $who } demande qu’un robot joue pour vous.
+told-agree = { $who } est d’accord.
+told-agree-you = Vous êtes d’accord.
+told-refuse = { $who } n’est pas d’accord.
+told-refuse-you = Vous n’êtes pas d’accord.
+told-withdraw = { $who } annule la demande.
+told-withdraw-you = Vous annulez la demande.
+told-resign = { $who } abandonne.
+told-resign-you = Vous abandonnez.
+told-stand-in-wish = { $who } s’absente ; un robot prend le relais.
+told-stand-in-wish-you = Vous vous absentez ; un robot prend le relais.
+told-stand-in-agreed = { $who } est absent ; un robot prend le relais.
+told-stand-in-agreed-you = Vous êtes absent ; un robot prend le relais.
+told-stand-in-clock = { $who } n’a plus de temps ; un robot prend le relais.
+told-stand-in-clock-you = Vous n’avez plus de temps ; un robot prend le relais.
+told-return = { $who } est de retour.
+told-return-you = Vous êtes de retour.
+resign = Abandon…
+resign-sure = La partie s’arrête et votre adversaire gagne.
+resign-yes = Abandonner la partie
+offer-draw = Proposer la nulle
+ended-resignation = { $loser } abandonne : { $who } gagne la partie !
+ended-resignation-you = Gagné ! { $loser } a abandonné.
+ended-resignation-loser-you = Perdu : vous avez abandonné.
+ended-agreement = Partie nulle d’un commun accord.
+error-no-resigning = À plus de deux, on n’abandonne pas : quittez la partie et un robot joue pour vous.
+error-no-draw = On ne peut pas convenir d’une nulle ici.
+error-asked-before = Vous avez proposé la nulle il y a peu. Jouez encore { $moves } coups.
 error-nothing-to-undo = Vous n’avez rien à annuler.
+error-seen-already = Impossible d’annuler : un autre a joué, ou des dés ou des cartes ont été vus. Seul contre des robots, ce qui est vu reste joué.
 error-request-open = Une demande attend déjà une réponse.
 error-no-request = Personne ne vous demande rien.
 error-stood-in = Un robot joue ici. Reprenez d’abord la place.
@@ -618,7 +827,6 @@ lesson-again = Recommencer
 lesson-invite = Inviter des amis
 lesson-watch = Regardez…
 lesson-other = Ici, la leçon attend autre chose. Touchez ce qui est éclairé.
-lesson-you = Vous
 learn-in = { $minutes ->
     [one] Apprendre en une minute
    *[other] Apprendre en { $minutes } minutes
@@ -626,8 +834,8 @@ learn-in = { $minutes ->
 learn-continue = Reprendre la leçon ({ $step } sur { $last })
 learn-repeat = Refaire la leçon
 learn-offer = { $minutes ->
-    [one] Vous découvrez { $game } ? Apprenez en jouant, en une minute.
-   *[other] Vous découvrez { $game } ? Apprenez en jouant, en { $minutes } minutes.
+    [one] Première fois ? Apprenez « { $game } » en jouant, en une minute.
+   *[other] Première fois ? Apprenez « { $game } » en jouant, en { $minutes } minutes.
 }
 learn-no = Non, merci
 first-tips = Expliquer les décisions nouvelles
@@ -643,7 +851,54 @@ pace-brisk = Rapide
 pace-at-once = Immédiat
 since = Depuis votre dernier tour
 since-start = Jusqu’ici
+moves = Coups
+move-column = Coup
+move-roll = Dés { $dice }
 past-back = Un coup en arrière
 past-on = Un coup en avant
 past-now = Maintenant
 past-news = du nouveau
+
+## Demander une place
+ask-seat = Demander une place…
+ask-seat-title = Demander ma place
+ask-seat-more = Votre téléphone est déchargé, ou vous avez ouvert le lien dans un autre navigateur ? Demandez votre place. L’hôte ou un autre joueur répond d’un geste.
+ask-own-seat = Je suis { $name } : demander ma place
+ask-bot-seat = Ou prendre la place d’un robot :
+ask-for-it = Demander ma place
+seat-of = Place de { $name }
+no-old-device = Vous n’avez plus l’ancien appareil ? Demandez votre place aux autres
+asked-for-seat = Vous avez demandé la place de { $name }.
+asked-for-place = Vous attendez une place. L’hôte le voit.
+asked-and-wait = Vous avez demandé votre place. La page continue dès qu’on vous répond.
+your-number = Votre numéro : { $number }.
+shows-number = Numéro affiché chez cette personne : { $number }
+ask-refused = On vous a répondu non. Vous pourrez redemander dans une minute.
+seat-moved = Votre place est maintenant sur un autre appareil.
+asks-own-seat = { $name } demande sa place sur un autre appareil. Est-ce bien { $name } ?
+asks-your-seat = Quelqu’un demande à jouer votre place ({ $name }) sur un autre appareil. C’est vous ?
+asks-bot-seat = { $name } voudrait remplacer { $bot }.
+waits-for-seat = { $name } attend une place.
+yes-it-is = Oui, c’est { $name }
+move-seat = Oui, déplacer ma place
+give-seat-of = Donner la place de { $name }
+add-seat-for = Ajouter une place
+offers-seat = Vous pouvez remplacer { $bot }.
+take-offer = Entrer dans la partie
+latecomers = Retardataires
+latecomers-more = Proposez la place d’un robot : le premier spectateur intéressé prend le relais.
+offer-seat = Proposer la place de { $name }
+offer-no-more = Ne plus proposer la place de { $name }
+told-join = { $who } entre dans la partie à la place d’un robot.
+told-join-you = Vous entrez dans la partie à la place d’un robot.
+all-seats-taken = Toutes les places sont prises. Vous voulez jouer ?
+wait-for-seat = Demander une place
+more-seats = + une place
+fewer-seats = − une place
+error-seat-asked-for = Quelqu’un demande déjà cette place. Attendez la réponse.
+error-too-many-seat-requests = Trop de demandes de place. Attendez un moment, puis réessayez.
+error-nobody-to-agree = Personne d’autre ne joue ici pour donner son accord. Ouvrez la partie sur l’appareil où vous jouiez et déplacez votre place de là.
+error-no-seat-request = Cette demande est close.
+error-no-such-person = Personne de ce nom ne joue ici.
+error-ask-refused = On vous a répondu non. Vous pourrez redemander dans une minute.
+error-no-seat-now = La partie est finie.

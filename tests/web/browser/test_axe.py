@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tablee import games
-from tablee.store.sqlite import SqliteStore
+from tests.databases import open_database
 from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import lay, wait_for_turn
 from tests.web.browser.test_looking_back import bring_in, coached, finished
@@ -66,7 +66,7 @@ def faults(page: Page) -> list[str]:
 def past(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     """A database with a finished game in it, and that game's path."""
     file = tmp_path_factory.mktemp("axe") / "house.sqlite"
-    store = SqliteStore(file)
+    store = open_database(file)
     path = finished(store, "destorsion(seats=2,turn_limit=1)")
     store.close()
     return file, path
@@ -155,7 +155,7 @@ def test_what_opens_at_a_table(visit: Visit, device: dict[str, object]) -> None:
     said = faults(page)
     page.locator("#actions [data-show]").click()
     said += faults(page)
-    for closed in ("#talk > summary", ".menu > summary"):
+    for closed in ("#talk > summary", "main > .menu > summary"):
         page.locator(closed).click()
         said += faults(page)
     assert said == []

@@ -66,7 +66,7 @@ def test_sounds_of_moves_dice_turns_and_the_end_and_none_when_switched_off(visit
     lay(page, turns=2)
     wait_for_turn(page)
     assert page.evaluate("heard") == []  # nobody has touched this page
-    menu, sounds = page.locator(".menu > summary"), page.get_by_label("Sounds")
+    menu, sounds = page.locator("main > .menu > summary"), page.get_by_label("Sounds")
     menu.click()
     sounds.uncheck()
     menu.click()

@@ -12,8 +12,9 @@ from tablee import games, words
 from tablee.engine.contract import PUBLIC
 from tablee.engine.game import to_bytes
 from tablee.games.korrigans.story import stone
-from tablee.store.sqlite import SqliteStore
+from tablee.table.store import Store
 from tablee.table.table import Table
+from tests.databases import open_database
 from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import lit, number, phase, wait_beyond
 from tests.web.server import Process
@@ -35,7 +36,7 @@ TOO_WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 class Evening:
     """The pages around one table, and what the table itself says of who may know what."""
 
-    def __init__(self, store: SqliteStore, seats: dict[int, Page], screen: Page) -> None:
+    def __init__(self, store: Store, seats: dict[int, Page], screen: Page) -> None:
         self.store, self.seats, self.screen = store, seats, screen
         self.id = seats[0].get_attribute("#table", "data-table") or ""
         self.kept = self.shown = 0  # how often a page had a secret to keep from its viewer, or to show to nobody else
@@ -98,9 +99,9 @@ def known_stones(table: Table, viewer: int) -> set[str]:
 
 
 @pytest.fixture
-def store(server: Process) -> Iterator[SqliteStore]:
+def store(server: Process) -> Iterator[Store]:
     """The server's own file, to read along."""
-    store = SqliteStore(server.database)
+    store = open_database(server.database)
     yield store
     store.close()
 
@@ -143,7 +144,7 @@ def come_back(page: Page) -> Page:
     return again
 
 
-def test_an_evening_of_three_people_and_a_television(visit: Visit, store: SqliteStore) -> None:
+def test_an_evening_of_three_people_and_a_television(visit: Visit, store: Store) -> None:
     ada, zoe, ben, screen = visit(**DESK), visit(**PHONE), visit(**ENGLISH_PHONE), visit(**TELEVISION)
     lay_from_the_shelf(ada)
     screen.goto(f"{ada.url}/screen")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -63,19 +64,38 @@ def test_the_die_and_its_button_roll_for_the_stone_in_front(sit: Sit, device: di
     assert any(("You turn up" if device is DESK else "Vous retournez") in line for line in lines)
 
 
-def test_the_prompt_follows_each_of_the_fairys_stones(sit: Sit) -> None:
-    page = sit(AT_THE_FAIRY, DESK)
+def lying(page: Page, stone: int, slot: int) -> str:
+    """Where one of the fairy's stones, the first being 1, would lie."""
+    return page.locator(f".of-{stone}[id$='-{slot}']").get_attribute("id") or ""
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("order", [(1, 2), (3, 1)], ids=["in order", "the last first"])
+def test_the_fairys_stones_are_laid_in_any_order(sit: Sit, device: dict[str, object], order: tuple[int, int]) -> None:
+    page = sit(AT_THE_FAIRY, device)
     prompt = page.locator("#status .ask")
-    expect(prompt).to_have_text("Lay out the fairy’s 3 stones: touch one, then a lit place for it.")
-    stones = [thing.get_attribute("id") or "" for thing in page.locator(".stone.can-touch").all()]
+    then = [prompt.get_attribute(f"data-then-{kind}") or "" for kind in ("stone", "lay")]
+    first = "Lay out the fairy’s 3 stones: touch one, then a lit place for it."
+    expect(prompt).to_have_text(first if device is DESK else re.compile("3 dalles de la fée"))
+    stones = {number: page.locator(f".drawn-{number}").get_attribute("id") or "" for number in (1, 2, 3)}
+    expect(page.locator(".stone.can-touch")).to_have_count(3)
+    expect(page.locator(".laid.can-touch")).to_have_count(0)
+    touch(page, stones[2])  # another touch changes one's mind
     before = number(page)
-    for stone, slot in zip(stones[:2], ("slot-6", "slot-5"), strict=True):
-        touch(page, stone)
-        expect(prompt).to_have_text("Now touch a lit place for this stone.")
-        touch(page, slot)
-        if slot == "slot-6":
-            expect(prompt).to_have_text("Now touch the next stone.")
+    for stone, slot in zip(order, (6, 5), strict=True):
+        touch(page, stones[stone])
+        expect(prompt).to_have_text(then[0])
+        place = lying(page, stone, slot)
+        touch(page, place)
+        if slot == 6:
+            expect(page.locator(f"#{place} > use")).to_be_visible()
+            expect(prompt).to_have_text(then[1])
+            expect(page.locator(".stone.can-touch")).to_have_count(2)
     wait_beyond(page, before)
+    lie = [page.locator(f"#{stones[one]}").bounding_box() or {} for one in order]
+    at = [page.locator(f"#slot-{slot}").bounding_box() or {} for slot in (6, 5)]
+    for stone_box, slot_box in zip(lie, at, strict=True):
+        assert abs(stone_box["x"] + stone_box["width"] / 2 - slot_box["x"] - slot_box["width"] / 2) < 12
 
 
 def test_the_prompt_asks_where_to_once_the_korrigan_is_touched(sit: Sit) -> None:

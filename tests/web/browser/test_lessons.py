@@ -32,6 +32,14 @@ RINGED = """(id) => {
   });
 }"""
 
+# Choices that are not wholly seen, or under something else; on a phone the row of choices may be moved sideways.
+CUT = """() => [...document.querySelectorAll('#actions button[name=action]')].filter((button) => {
+  button.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  const box = button.getBoundingClientRect();
+  const corners = [[box.left + 6, box.top + 4], [box.right - 6, box.bottom - 4], [box.left + 6, box.bottom - 4]];
+  return !box.width || corners.some(([x, y]) => document.elementFromPoint(x, y)?.closest('button') !== button);
+}).map((button) => button.value)"""
+
 
 def lesson_of(game: str = GAME) -> Lesson:
     lesson = games.lesson(game)
@@ -40,7 +48,8 @@ def lesson_of(game: str = GAME) -> Lesson:
 
 
 def expect_step(page: Page, lesson: Lesson, number: int, language: str) -> None:
-    expect(page.locator("#guide .progress")).to_have_text(re.compile(rf"^{number} \w+ {lesson.last}$"))
+    counted = re.compile(rf"^{lesson.counted(number)} \w+ {lesson.length}$")
+    expect(page.locator("#guide .progress")).to_have_text(counted)
     expect(page.locator("#sentence")).to_have_text(lesson.step(number).say[language])
 
 
@@ -208,7 +217,7 @@ def test_tips_can_be_switched_off_in_the_menu(visit: Visit) -> None:
     lay(page, GAME)
     wait_for_choice(page)
     expect(page.locator("#tip p")).to_be_visible()
-    page.locator("details.menu > summary").click()
+    page.get_by_label("Menu", exact=True).click()
     page.locator("#tips").uncheck()
     expect(page.locator("#tip p")).to_have_count(0)
     page.evaluate("() => localStorage.removeItem('tips')")
@@ -232,3 +241,83 @@ def test_around_one_device_everybody_is_told_once(visit: Visit) -> None:
             expect(page.locator("#tip p")).to_be_visible()
             told.append(name)
         insist(page, lambda: page.locator("#actions button[value=hold]").click())
+
+
+COVERED = """() => {
+  const strip = document.querySelector('#since').getBoundingClientRect();
+  return [...document.querySelectorAll('#scene .can-touch')].filter((thing) => {
+    const box = thing.getBoundingClientRect();
+    const isBeside = box.left >= strip.right || strip.left >= box.right;
+    return strip.width && !isBeside && box.top < strip.bottom && strip.top < box.bottom;
+  }).map((thing) => thing.id);
+}"""
+
+
+@pytest.mark.parametrize("game", ["korrigans", "whisky_race"])
+def test_the_offer_and_what_has_happened_leave_the_board_its_room(visit: Visit, game: str) -> None:
+    page = visit(newcomer=True, **DESK)
+    lay(page, game, seats=3)
+    wait_for_choice(page)
+    expect(page.locator("#learn-offer")).to_be_visible()
+    expect(page.locator("#since")).to_be_visible()
+    board = page.locator("#scene").bounding_box() or {}
+    assert board["width"] > 900
+    dock, whole = page.locator("#dock").bounding_box() or {}, page.evaluate("() => innerHeight")
+    assert dock["y"] + dock["height"] <= whole
+
+
+@pytest.mark.parametrize("game", ["korrigans", "whisky_race"])
+def test_on_a_phone_what_has_happened_covers_nothing_to_touch(visit: Visit, game: str) -> None:
+    page = visit(newcomer=True, **PHONE)
+    lay(page, game, seats=3)
+    wait_for_choice(page)
+    expect(page.locator("#scene.scene-tall .can-touch").first).to_be_visible()
+    page.wait_for_timeout(CALM)
+    assert page.evaluate(COVERED) == []
+
+
+def test_rings_stand_where_things_come_to_rest(visit: Visit) -> None:
+    """A window for which the picture is drawn anew: its things glide to their places."""
+    page = visit(pace="normal", **{**PHONE, "reduced_motion": "no-preference"})
+    page.goto("/learn/whisky_race/1")
+    expect(page.locator("#scene.scene-tall .ring")).to_have_count(3)
+    page.wait_for_function(RINGED, arg="pawn-0")
+    page.wait_for_timeout(2 * CALM)
+    for thing in lesson_of("whisky_race").step(1).show:
+        assert page.evaluate(RINGED, thing), thing
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_no_choice_of_a_lesson_is_cut_or_covered(visit: Visit, device: dict[str, object]) -> None:
+    """The four pieces a pawn may become, before and after the pawn is chosen."""
+    page = visit(**device)
+    page.goto("/learn/dice_chess/31")
+    choices = page.locator("#actions button[name=action]")
+    expect(choices).to_have_count(4)
+    page.wait_for_timeout(CALM)
+    assert page.evaluate(CUT) == []
+    pawn = lit(page)[0]
+    assert pawn["id"] == "man-1"
+    (page.touchscreen.tap if device is PHONE else page.mouse.click)(float(pawn["x"]), float(pawn["y"]))
+    expect(page.locator("#actions")).to_have_class(re.compile("narrow"))
+    assert page.evaluate(CUT) == []
+
+
+def test_a_button_under_the_pointer_opens_no_promotion(visit: Visit) -> None:
+    """The choices come to lie under a pointer that pressed *Continue*."""
+    page = visit(**DESK)
+    page.goto("/learn/dice_chess/31")
+    page.locator("#actions button[name=action]").first.hover()
+    expect(page.locator("#man-1")).to_have_class(re.compile("chosen"))
+    expect(page.locator("#scene .promotion")).to_be_hidden()
+
+
+def test_the_prompt_follows_touches_in_any_order(visit: Visit) -> None:
+    """The warp's direction may be touched before its dwarf."""
+    for first, asked in (("dwarf-1", "Now choose: 3 forward or 3 back."), ("spell-back", "Now choose the dwarf.")):
+        page = visit(**DESK)
+        page.goto("/learn/destorsion/35")
+        page.wait_for_timeout(CALM)
+        thing = next(thing for thing in lit(page) if thing["id"] == first)
+        page.mouse.click(float(thing["x"]), float(thing["y"]))
+        expect(page.locator("#status .ask")).to_have_text(asked)

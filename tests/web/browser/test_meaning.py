@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser.conftest import PHONE, Visit
+from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import CALM, keep_still, lay, number, offered, wait_beyond, wait_for_turn
 
 
@@ -81,3 +82,32 @@ def test_touching_another_man_lets_go_of_the_first(visit: Visit) -> None:
         page.locator(f"#{man}").click(force=True)
         expect(page.locator(f"#{man}")).to_have_class(re.compile("chosen"))
     expect(page.locator("#scene .man.chosen")).to_have_count(1)
+
+
+COVERS = """() => {
+  const notice = document.querySelector('#notice').getBoundingClientRect();
+  const things = [...document.querySelectorAll('#scene .can-touch, #actions button')];
+  return things.filter((one) => one.checkVisibility()).filter((thing) => {
+    const box = thing.getBoundingClientRect();
+    const isBeside = box.left >= notice.right || notice.left >= box.right;
+    return box.width > 1 && !isBeside && box.top < notice.bottom && notice.top < box.bottom;
+  }).map((thing) => thing.id || thing.textContent);
+}"""
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_answer_covers_no_key(visit: Visit, device: dict[str, object]) -> None:
+    page = visit(**device)
+    lay(page, "whisky_race", seats=3)
+    wait_for_turn(page)
+    expect(page.locator("#scene .can-touch").first).to_be_visible()
+    page.wait_for_timeout(CALM)
+    box = page.locator("#marker-21-BA-0").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    (page.touchscreen.tap if device is PHONE else page.mouse.click)(x, y)
+    expect(page.locator("#notice a")).to_be_visible()
+    assert page.evaluate(COVERS) == []
+    if device is DESK:
+        notice, board = page.locator("#notice").bounding_box() or {}, page.locator("#scene").bounding_box() or {}
+        assert notice["x"] >= board["x"] + board["width"]

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.hands import lit, number, wait_beyond, wait_for_choice
+from tests.web.browser.hands import keep_still, lit, number, wait_beyond, wait_for_choice
 from tests.web.house import Guest, Running, running, start_pair, to_play
 
 ENGLISH_PHONE = PHONE | {"locale": "en-GB"}
@@ -32,10 +32,19 @@ def play_until_asked(table: str, waiting: Guest, playing: Guest) -> None:
         assert playing.play(table).status_code == 303
 
 
+def start_with_two_dice(house: Running) -> tuple[str, Guest, Guest]:
+    """A running table whose first roll is no double, so that there is a choice; who has it, and the other."""
+    while True:
+        table, ada, ben = start_pair(house)
+        asked = to_play(table, ada, ben)
+        if len(asked.offers(table)) > 1:
+            return table, asked, ben if asked is ada else ada
+
+
 def open_page(visit: Visit, guest: Guest, table: str, **settings: object) -> Page:
     """A page on which nothing plays itself."""
     page = visit(guest, **(settings or DESK))
-    page.add_init_script("localStorage.setItem('forced', 'no')")
+    keep_still(page)
     page.goto(table)
     expect(page.locator("#scene")).to_be_visible()
     return page
@@ -106,6 +115,26 @@ def test_arrow_keys_step_back_and_return_to_now(visit: Visit, house: Running) ->
         expect(back).to_have_count(0)
 
 
+def test_while_one_looks_back_nothing_is_played_and_news_only_mark_the_way_to_now(visit: Visit, house: Running) -> None:
+    table, asked, other = start_with_two_dice(house)
+    page = open_page(visit, asked, table)
+    wait_for_choice(page)
+    before = number(page)
+    things = lit(page)
+    page.locator(".history-head [data-past=back]").click()
+    expect(page.locator("main.looking-back")).to_have_count(1)
+    page.mouse.click(float(things[0]["x"]), float(things[0]["y"]))
+    page.keyboard.press("Enter")
+    expect(page.locator("#past-bar.has-news")).to_have_count(0)
+    assert other.number(table) == before
+    assert asked.play(table).status_code == 303  # on another page of one's own
+    expect(page.locator("#past-bar.has-news")).to_have_count(1)
+    expect(page.locator("main.looking-back")).to_have_count(1)
+    page.get_by_role("button", name="Now").click()
+    expect(page.locator("main.looking-back")).to_have_count(0)
+    assert number(page) == other.number(table) > before
+
+
 HOLD_ANSWERS = """() => {
   const receive = WebSocket.prototype.addEventListener;
   WebSocket.prototype.addEventListener = function (kind, listener) {
@@ -118,17 +147,12 @@ RELEASE = "() => { const held = window.held; window.held = null; for (const go o
 
 def test_a_touch_that_comes_before_the_new_state_means_what_is_lit_there_then(visit: Visit, house: Running) -> None:
     """The second of two quick touches waits for the answer to the first."""
-    table, ada, ben = start_pair(house)
-    asked = to_play(table, ada, ben)
+    table, asked, _ = start_with_two_dice(house)
     page = visit(asked, **DESK)
-    page.add_init_script("localStorage.setItem('forced', 'no')")
+    keep_still(page)
     page.add_init_script(f"({HOLD_ANSWERS})()")
     page.goto(table)
-    while "die-" not in str([thing["id"] for thing in lit(page)]):
-        before = number(page)
-        page.locator("#actions button[name=action]").first.evaluate("(button) => button.click()")
-        wait_beyond(page, before)
-        wait_for_choice(page)
+    wait_for_choice(page)
     die = next(thing for thing in lit(page) if str(thing["id"]).startswith("die-"))
     dwarf = page.locator("#scene [id^=dwarf-]").first
     box = page.evaluate("(id) => { const b = document.getElementById(id).getBoundingClientRect(); "
@@ -141,3 +165,16 @@ def test_a_touch_that_comes_before_the_new_state_means_what_is_lit_there_then(vi
     wait_beyond(page, before)
     expect(page.locator("#actions .narrowed")).to_be_visible()
     expect(page.locator("#scene .chosen")).to_have_count(1)
+
+
+def test_the_second_touch_of_a_double_one_plays_nothing(visit: Visit, house: Running) -> None:
+    table, asked, _ = start_with_two_dice(house)
+    page = open_page(visit, asked, table)
+    wait_for_choice(page)
+    before = number(page)
+    thing = lit(page)[0]
+    page.mouse.dblclick(float(thing["x"]), float(thing["y"]))
+    wait_beyond(page, before)
+    expect(page.locator("#actions form[data-step=dwarf]")).to_have_count(1)
+    assert number(page) == before + 1
+    expect(page.locator("#scene .chosen")).to_have_count(0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.web.browser.conftest import DESK, MOVING, PHONE, Visit
@@ -55,15 +57,15 @@ def test_with_the_hosting_goes_the_say_over_who_talks(visit: Visit) -> None:
 def test_a_menu_closes_by_escape_and_by_a_touch_elsewhere_which_plays_nothing(visit: Visit) -> None:
     page = visit(**DESK)
     lay(page)
-    menu = page.locator("details.menu")
+    menu = page.locator("main > details.menu")
     menu.locator("summary").click()
-    page.locator(".menu .switches button").first.focus()
+    page.locator("main > .menu .switches button").first.focus()
     page.keyboard.press("Escape")
     expect(menu).not_to_have_attribute("open", "")
     assert page.evaluate("() => document.activeElement === document.querySelector('.menu > summary')")
     menu.locator("summary").click()
     expect(menu).to_have_attribute("open", "")
-    page.locator(".menu .sheet strong").click()  # inside
+    page.locator("main > .menu .sheet strong").click()  # inside
     expect(menu).to_have_attribute("open", "")
     wait_for_choice(page)
     before, lit = number(page), page.locator("#scene .can-touch").first
@@ -77,10 +79,10 @@ def test_a_menu_closes_by_escape_and_by_a_touch_elsewhere_which_plays_nothing(vi
 def test_a_menu_closes_by_a_finger_elsewhere(visit: Visit) -> None:
     page = visit(**PHONE)
     lay(page, fill="")
-    page.locator(".menu > summary").tap()
-    expect(page.locator(".menu > .sheet")).to_be_visible()
+    page.locator("main > .menu > summary").tap()
+    expect(page.locator("main > .menu > .sheet")).to_be_visible()
     page.touchscreen.tap(40, 700)
-    expect(page.locator(".menu > .sheet")).to_be_hidden()
+    expect(page.locator("main > .menu > .sheet")).to_be_hidden()
 
 
 def test_a_refused_form_comes_back_with_what_was_typed_and_the_focus_where_it_is_wrong(
@@ -173,3 +175,17 @@ def test_things_of_the_wide_picture_do_not_fly_into_the_tall_one(visit: Visit) -
         "() => { const box = document.querySelector('#scene').viewBox.baseVal; return box.height > box.width; }"
     )
     assert phone.evaluate("() => window.flown") is None
+
+
+def test_a_count_is_written_without_gaps(visit: Visit) -> None:
+    page = visit(**DESK)
+    lay(page, "dice_chess")
+    wait_for_choice(page)
+    shown = page.locator("#actions [data-show]")
+    box = shown.bounding_box() or {}
+    expect(shown).to_be_visible()
+    assert re.fullmatch(r"Show as a list \(\d+\)", shown.inner_text())
+    resign = page.locator(".give-up > summary").bounding_box() or {}
+    assert abs(resign["y"] + resign["height"] / 2 - box["y"] - box["height"] / 2) < 4, (
+        "what can be done stands in one row"
+    )

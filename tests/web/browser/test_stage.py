@@ -140,7 +140,7 @@ def test_without_motion_a_moment_appears_and_goes(visit: Visit, house: Running) 
 def test_at_the_pace_at_once_nothing_is_staged(visit: Visit, house: Running) -> None:
     duel = Duel(house)
     page = duel.open(visit, duel.people[1])
-    page.locator(".menu > summary").click()
+    page.locator("main > .menu > summary").click()
     page.locator("#pace").select_option("at-once")
     duel.bid(0, 3)
     duel.bid(2, 2)

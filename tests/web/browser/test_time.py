@@ -109,7 +109,7 @@ def test_a_hidden_tab_and_a_notification_say_whose_turn_it_is(visit: Visit, gues
     page = visit(other, **DESK)
     page.add_init_script(f"({LISTEN})()")
     page.goto(table)
-    page.locator(".menu > summary").click()
+    page.locator("main > .menu > summary").click()
     page.get_by_label("Notify me when it’s my turn").check()
     page.reload()
     assert page.evaluate("localStorage.getItem('notify')") == "yes"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.conftest import MOVING, PHONE, Visit
@@ -18,6 +19,7 @@ from tests.web.browser.hands import (
 )
 
 
+@pytest.mark.on_postgres
 def test_a_whole_game_by_mouse(visit: Visit) -> None:
     page = visit(**MOVING)  # as most people see it
     lay(page, seats=2, turns=2)
@@ -32,6 +34,7 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     assert phase(page) == "running"
 
 
+@pytest.mark.on_postgres
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit()
     page.goto("/")

@@ -1,24 +1,28 @@
 # What the command line says.
-help-tablee = French board games to play, study and perfect.
+help-tablee = Play French board games, serve them to browsers, and study them.
 help-command = COMMAND
+help-help = show this help
+help-version = show the version
+heading-arguments = arguments
+heading-options = options
 help-lang = the language: French or English
-help-games = list the games on the shelf with their options
-help-games-game = one game, with the names of its seats, steps, fields, events and rules
+help-games = list the games and their options
+help-games-game = one game: also list its seats, steps, fields, events and rules
 names-seats = seats and viewers
 names-steps = steps, and how their actions are written
-names-fields = fields of what is seen
-names-events = events and their facts
-names-rules = rules that can be cited
+names-fields = fields of a view
+names-events = events and what they contain
+names-rules = rules that scenario files can cite
 help-play = play in the terminal against bots
-help-simulate = play many games between bots and show the figures
-help-check = run scenario files, check lessons
-help-verify = recompute every roll, shuffle and deal of an exported table
-help-replay = read a game that another program wrote, such as a PGN, and tell it
-help-replay-file = the file; its ending names its form
-help-arg-format = FORM
-help-as = the form of another program, such as pgn for Dice Chess
-help-export = write a table of a database as one readable file
-help-serve = open the house: serve tables to browsers
+help-simulate = let bots play many games and show statistics
+help-check = run scenario files and check lessons
+help-verify = verify every roll, shuffle and deal of an exported game
+help-replay = read a game written by another program, such as a PGN, and print it move by move
+help-replay-file = the file; its extension tells the format
+help-arg-format = FORMAT
+help-as = write it in the format of another program, such as pgn for Dice Chess
+help-export = export a game from a database to one readable file
+help-serve = start the web server
 help-arg-game = GAME
 help-arg-options = OPTION=…
 help-arg-file = FILE
@@ -26,35 +30,35 @@ help-arg-table = TABLE
 help-arg-database = DATABASE
 help-arg-names = NAME,…
 help-arg-address = ADDRESS
-help-game = a game on the shelf, such as destorsion
+help-game = the game, such as destorsion
 help-options = its options, such as seats=3 slingshot=may
-help-seats = how many seats the table has
-help-seed = where chance comes from: the same seed gives the same run
-help-seat = your seat, from 1 on
-help-bots-play = the bots on the other seats; the last one named takes the seats that are left
-help-bots-simulate = the bots, who take every seat in turn; the last one named takes the seats that are left
-help-games-number = how many games
-help-workers = how many processes work on it (as many as the machine has processors)
-help-json = write the figures to a file
-help-check-files = scenario files, folders of them, or a game’s lesson.yaml
-help-verify-file = the file of a table, as exported after its end
-help-export-table = the table's address, or the name in it
-help-database = where the tables are: a file of SQLite, or postgresql://…
-help-processes = how many processes serve the house; more than one needs PostgreSQL
+help-seats = number of seats
+help-seed = random seed: the same seed gives the same result
+help-seat = your seat; the first is 1
+help-bots-play = bots for the other seats; the last one takes all remaining seats
+help-bots-simulate = bots, which take turns in every seat; the last one takes all remaining seats
+help-games-number = number of games
+help-workers = number of processes (default: one per processor)
+help-json = also write the statistics to a JSON file
+help-check-files = scenario files, folders of them, or the lesson.yaml of a game
+help-verify-file = a game exported after its end
+help-export-table = the address of the table, or its identifier
+help-database = the database: an SQLite file, or postgresql://…
+help-processes = number of server processes; more than one needs PostgreSQL
 help-output = write to a file instead of the terminal
-help-whole = with the seed and all that is hidden, even before the end: for the host's eyes
-help-host = the address to listen on
-help-port = the port to listen on; 0 takes any that is free
-help-names = the names this house answers to, between commas (without: to all)
-help-trusted-proxy = the address of a proxy whose word is taken for who asks
+help-whole = include the seed and all hidden information, even before the end; for the host only
+help-host = address to listen on
+help-port = port to listen on; 0 picks a free one
+help-names = host names the server answers to, separated by commas (default: all)
+help-trusted-proxy = address of a reverse proxy whose forwarded client addresses are trusted
 
 column-option = option
 column-values = values
-column-default = usual
+column-default = default
 column-bot = bot
 column-chairs = seats
 column-wins = wins
-column-fair = by luck
+column-fair = expected
 column-place = turn order
 column-ending = ending
 column-games = games
@@ -72,70 +76,85 @@ simulated = { $games } games, seed { $seed }, { $pace } games/s
 wins-by-bot = Wins by bot
 wins-by-order = Wins by turn order (1 begins)
 endings = How games end
-lengths = How long games are
+lengths = How long games last
 turns = turns
 decisions = decisions
 
-how-to-answer = Answer with a number or its notation; b shows the board again, ? says this again, q leaves.
-not-understood = “{ $answer }” is not possible here: answer with a number from 1 to { $most } or a notation; ? helps.
+how-to-answer = Type the number of an action, or its notation. b shows the board again, ? shows this help, q quits.
+not-understood = You can’t play “{ $answer }” now. Type a number from 1 to { $most }, or a notation; ? shows help.
 you = you
-nature = Nature
-asked = Your decision: { $step }
-ended = The game is over: { $reason }
-left = You have left the table.
+nature = Chance
+asked = Your move: { $step }
+ended = Game over: { $reason }
+left = You left the game.
 
-verified = { $game }: { $entries } entries and all { $draws } draws are as they must be.
-verified-copied = { $copied } draws were copied from table { $table }, up to its move { $move }: its own file proves them. { $draws } draws are this table’s own.
+verified = { $game }: verified { $entries } log entries; all { $draws } draws are correct.
+verified-copied = { $copied } draws were copied from table { $table }, up to move { $move }; verify them with that table’s own file. This table drew { $draws } itself.
 draw-copied = copied, move { $move }: { $drawn }
-draw-own = own draw { $n }, entry { $entry }: { $drawn }
-imported = Table { $table } with { $entries } entries is now in { $database }.
-help-import = verify the file of a table and keep the table in a database
-help-draws = list every draw: those copied from another table, and the table’s own
-error-conflict = a table of that name is already in the database: nothing was changed
-not-verified = Not as it must be: { $problem }
+draw-own = draw { $n }, entry { $entry }: { $drawn }
+imported = Imported table { $table } ({ $entries } log entries) into { $database }.
+help-import = verify an exported game and add it to a database
+help-draws = list every draw: those copied from another table, and this table’s own
+error-conflict = the database already has a table with this identifier: nothing was changed
+not-verified = Verification failed: { $problem }
 
-error-usage = { $what } (tablee --help says more)
-error-no-format = { $game } has no form “{ $format }”; there are: { $known }
-error-no-form = { $file } is in no form that can be read; there are: { $known }
-error-not-over = table { $table } is not over yet; with --whole the host may write it all the same
-error-cannot-read = { $file } cannot be read: { $reason }
-error-cannot-write = { $file } cannot be written: { $reason }
-error-no-such-seat = there is no seat { $seat } at a table for { $seats }
-error-too-many-bots = { $bots } bots and a player cannot sit at a table for { $seats }
+error-usage = { $what } (for help: tablee --help)
+argument-choice = argument { $name }: invalid choice: '{ $value }' (choose from { $known })
+argument-required = the following arguments are required: { $names }
+argument-unknown = unrecognized arguments: { $words }
+argument-value = argument { $name } needs a value
+argument-ambiguous = { $word } is ambiguous: it could be { $known }
+argument-extra = argument { $name } takes no value such as { $value }
+argument-whole = argument { $name }: '{ $value }' should be a whole number from { $low } to { $high }
+argument-names = argument { $name }: '{ $value }' should be names between commas
+argument-one-of = argument { $name }: '{ $value }' should be one of { $known }
+argument-address = argument { $name }: '{ $value }' should be an address such as { $example }
+error-no-format = { $game } has no format “{ $format }”; available: { $known }
+error-no-form = { $file }: unknown file format; these can be read: { $known }
+error-not-over = table { $table } is not over yet; as its host you can export it anyway with --whole
+error-cannot-read = cannot read { $file }: { $reason }
+error-cannot-write = cannot write { $file }: { $reason }
+error-no-such-seat = there is no seat { $seat } in a game for { $seats }
+error-too-many-bots = { $bots } bots and you are too many for a game for { $seats }
 help-arg-token = TOKEN
-help-log = what to write to standard error: quiet (only what is wrong), text or JSON lines for every request
-help-metrics = who may read /metrics: nobody, or this machine
-help-metrics-token = who brings this token may read /metrics; better given by the environment
-help-most-tables = how many tables may be open or running at once; 0 is no limit
-help-tables-per-minute = new tables of one visitor in the long run, 24 at once after a rest, eight times as many of one address; 0 is no limit
-help-posts-per-second = acts of one visitor, eight times as many of one address; 0 is no limit
-help-requests-per-second = requests of one address, of any kind; 0 is no limit
-help-streams-per-visitor = open pages of one visitor
-help-connections-per-address = connections of one address at once; 0 is no limit
-help-streams-per-address = open pages of one address
-help-backup = copy a database while it is in use
-help-backup-file = the copy; it must not exist yet
-error-exists = { $file } exists already; a backup overwrites nothing
+help-log = what to log to standard error: quiet (only errors), text, or json (one line for every request)
+help-metrics = who may read /metrics: nobody (off), or this machine only (loopback)
+help-site = the address at which people reach the house, such as https://tablee.example: links in mails begin with it
+help-smtp = the mail server for notices, such as smtp://user:password@host:587 or smtps://host; better set by the environment variable
+help-mail-from = the sender of the mails, such as tablee@example.org
+help-arg-mail = ADDRESS
+help-metrics-token = a request with this token may read /metrics; better set by the environment variable
+help-most-tables = maximum number of tables open or running at once; 0: no limit
+help-tables-per-minute = new tables per minute for one visitor (bursts of up to 24; eight times as many for one address); 0: no limit
+help-posts-per-second = moves and other posts per second for one visitor (eight times as many for one address); 0: no limit
+help-requests-per-second = requests of any kind per second for one address; 0: no limit
+help-streams-per-visitor = live pages one visitor may have open
+help-connections-per-address = connections one address may have open; 0: no limit
+help-streams-per-address = live pages one address may have open
+help-backup = back up a database, even while the server is running
+help-backup-file = the backup file; it must not exist yet
+error-exists = { $file } already exists; a backup never overwrites a file
 backed-up = { $file }: { $tables -> 
     [one] one table
    *[other] { $tables } tables
-}, sound
-error-backup-postgres = { $database } is no file; PostgreSQL copies it itself: pg_dump --format=custom --file=COPY ADDRESS
-help-move = copy a whole house to another database, from SQLite to PostgreSQL or back
+}, checked
+error-backup-postgres = { $database } is not a file; back up PostgreSQL with its own tool: pg_dump --format=custom --file=COPY ADDRESS
+help-move = copy all tables to another database, from SQLite to PostgreSQL or back
 help-arg-from = FROM
 help-arg-to = TO
-help-move-from = the file or the address that holds the tables; close the house before
-help-move-to = the file or the address to copy to; it must hold no tables yet
+help-move-from = the database to copy from; stop the server first
+help-move-to = the database to copy to; it must not contain any tables yet
 moved = { $target }: { $tables ->
     [one] one table
    *[other] { $tables } tables
 }, { $entries ->
-    [one] one entry
-   *[other] { $entries } entries
+    [one] one log entry
+   *[other] { $entries } log entries
 }, { $said ->
-    [one] one remark
-   *[other] { $said } remarks
-}, all of it compared with { $source }
-error-target-in-use = { $file } holds tables already: nothing was copied
-error-not-alike = the two are not alike (table { $table }): was the house open meanwhile? Empty the copy, and begin anew
-lesson-checked = { $file }: { $steps } steps, all in order
+    [one] one chat message
+   *[other] { $said } chat messages
+}, all compared with { $source }
+error-target-in-use = { $file } already contains tables: nothing was copied
+error-house-open = { $file } is in use: stop the server first. Nothing was copied
+error-not-alike = the copy differs from the original (table { $table }). Was the server running? Empty the copy and start again
+lesson-checked = { $file }: { $steps } steps, no errors

@@ -1,24 +1,28 @@
 # Ce que dit la ligne de commande.
-help-tablee = Des jeux de société français à jouer, à étudier, à parfaire.
+help-tablee = Jouer à des jeux de société français, les servir aux navigateurs, les étudier.
 help-command = COMMANDE
+help-help = afficher cette aide
+help-version = afficher la version
+heading-arguments = arguments
+heading-options = options
 help-lang = la langue : français ou anglais
-help-games = les jeux de l’étagère et leurs options
-help-games-game = un jeu, avec les noms de ses places, étapes, champs, événements et règles
-names-seats = places et regards
-names-steps = étapes, et comment leurs coups s’écrivent
-names-fields = champs de ce qui se voit
-names-events = événements et leurs faits
-names-rules = règles que l’on peut citer
+help-games = lister les jeux et leurs options
+help-games-game = un seul jeu, avec ses places, étapes, champs, événements et règles
+names-seats = places et points de vue
+names-steps = étapes, et comment s’écrivent leurs coups
+names-fields = champs d’une vue
+names-events = événements et leur contenu
+names-rules = règles qu’un scénario peut citer
 help-play = jouer dans le terminal contre des robots
-help-simulate = faire jouer beaucoup de parties entre robots et montrer les chiffres
-help-check = exécuter des scénarios, vérifier des leçons
-help-verify = recalculer chaque jet, mélange et donne d’une table exportée
-help-replay = lit une partie écrite par un autre programme, un PGN par exemple, et la raconte
-help-replay-file = le fichier ; sa terminaison dit sa forme
-help-arg-format = FORME
-help-as = la forme d’un autre programme, par exemple pgn pour Dice Chess
-help-export = écrire une table d’une base dans un seul fichier lisible
-help-serve = ouvrir la maison : servir les tables aux navigateurs
+help-simulate = faire jouer beaucoup de parties à des robots et afficher les statistiques
+help-check = exécuter des scénarios et vérifier des leçons
+help-verify = vérifier chaque lancer, mélange et distribution d’une partie exportée
+help-replay = lire une partie écrite par un autre programme, un PGN par exemple, et l’afficher coup par coup
+help-replay-file = le fichier ; son extension indique le format
+help-arg-format = FORMAT
+help-as = l’écrire au format d’un autre programme, par exemple pgn pour Dice Chess
+help-export = exporter une partie de la base de données dans un fichier lisible
+help-serve = démarrer le serveur web
 help-arg-game = JEU
 help-arg-options = OPTION=…
 help-arg-file = FICHIER
@@ -26,35 +30,35 @@ help-arg-table = TABLE
 help-arg-database = BASE
 help-arg-names = NOM,…
 help-arg-address = ADRESSE
-help-game = un jeu de l’étagère, comme destorsion
-help-options = ses options, comme seats=3 slingshot=may
-help-seats = le nombre de places à la table
-help-seed = l’origine du hasard : la même graine redonne le même déroulement
-help-seat = votre place, à partir de 1
-help-bots-play = les robots des autres places ; le dernier nommé prend les places qui restent
-help-bots-simulate = les robots, qui occupent chaque place à tour de rôle ; le dernier nommé prend celles qui restent
-help-games-number = le nombre de parties
-help-workers = le nombre de processus (autant que de processeurs)
-help-json = écrire les chiffres dans un fichier
-help-check-files = fichiers de scénarios, dossiers, ou le lesson.yaml d’un jeu
-help-verify-file = le fichier d’une table, exporté après la fin
-help-export-table = l’adresse de la table, ou le nom qui s’y trouve
-help-database = où sont les tables : un fichier SQLite, ou postgresql://…
-help-processes = combien de processus servent la maison ; plus d’un demande PostgreSQL
+help-game = le jeu, par exemple destorsion
+help-options = ses options, par exemple seats=3 slingshot=may
+help-seats = nombre de places
+help-seed = graine aléatoire : la même graine donne le même résultat
+help-seat = votre place ; la première est 1
+help-bots-play = les robots des autres places ; le dernier prend toutes celles qui restent
+help-bots-simulate = les robots, qui jouent tour à tour à chaque place ; le dernier prend toutes celles qui restent
+help-games-number = nombre de parties
+help-workers = nombre de processus (par défaut : un par processeur)
+help-json = écrire aussi les statistiques dans un fichier JSON
+help-check-files = des fichiers de scénarios, des dossiers, ou le lesson.yaml d’un jeu
+help-verify-file = une partie exportée après sa fin
+help-export-table = l’adresse de la table, ou son identifiant
+help-database = la base de données : un fichier SQLite, ou postgresql://…
+help-processes = nombre de processus du serveur ; il faut PostgreSQL pour plus d’un
 help-output = écrire dans un fichier plutôt que dans le terminal
-help-whole = avec la graine et tout ce qui est caché, même avant la fin : pour l’hôte seul
-help-host = l’adresse d’écoute
-help-port = le port d’écoute ; 0 en prend un qui soit libre
-help-names = les noms auxquels la maison répond, séparés par des virgules (sans : à tous)
-help-trusted-proxy = l’adresse d’un mandataire dont on croit la parole sur qui demande
+help-whole = inclure la graine et tout ce qui est caché, même avant la fin ; pour l’hôte seulement
+help-host = adresse d’écoute
+help-port = port d’écoute ; 0 en choisit un libre
+help-names = noms d’hôte auxquels le serveur répond, séparés par des virgules (par défaut : tous)
+help-trusted-proxy = adresse d’un serveur mandataire à qui l’on fait confiance pour l’adresse des visiteurs
 
 column-option = option
 column-values = valeurs
-column-default = d’ordinaire
+column-default = par défaut
 column-bot = robot
 column-chairs = places
 column-wins = victoires
-column-fair = au hasard
+column-fair = attendu
 column-place = ordre de jeu
 column-ending = fin
 column-games = parties
@@ -72,67 +76,84 @@ simulated = { $games } parties, graine { $seed }, { $pace } parties/s
 wins-by-bot = Victoires par robot
 wins-by-order = Victoires selon l’ordre de jeu (1 commence)
 endings = Comment finissent les parties
-lengths = Combien durent les parties
+lengths = Durée des parties
 turns = tours
 decisions = décisions
 
-how-to-answer = Répondez par un numéro ou par sa notation ; b remontre le plateau, « ? » répète ceci, q quitte la table.
-not-understood = « { $answer } » n’est pas possible ici : répondez par un numéro de 1 à { $most } ou une notation ; « ? » pour l’aide.
+how-to-answer = Tapez le numéro d’une action, ou sa notation. b affiche le plateau, ? affiche cette aide, q quitte la partie.
+not-understood = « { $answer } » ne se joue pas maintenant. Tapez un numéro de 1 à { $most }, ou une notation ; ? affiche l’aide.
 you = vous
 nature = Le hasard
-asked = À vous de décider : { $step }
-ended = La partie est finie : { $reason }
-left = Vous avez quitté la table.
+asked = À vous de jouer : { $step }
+ended = Partie terminée : { $reason }
+left = Vous avez quitté la partie.
 
-verified = { $game } : { $entries } entrées et tous les { $draws } tirages sont ce qu’ils doivent être.
-verified-copied = { $copied } tirages ont été copiés de la table { $table }, jusqu’à son coup { $move } : son propre fichier les prouve. { $draws } tirages sont ceux de cette table.
+verified = { $game } : { $entries } entrées du journal vérifiées ; les { $draws } tirages sont corrects.
+verified-copied = { $copied } tirages viennent de la table { $table }, jusqu’au coup { $move } : vérifiez-les avec le fichier de cette table. { $draws } tirages sont propres à cette table-ci.
 draw-copied = copié, coup { $move } : { $drawn }
-draw-own = tirage propre { $n }, entrée { $entry } : { $drawn }
-imported = La table { $table } et ses { $entries } entrées sont maintenant dans { $database }.
-help-import = vérifier le fichier d’une table et garder la table dans une base
-help-draws = la liste de tous les tirages : ceux copiés d’une autre table, et ceux de la table
-error-conflict = une table de ce nom est déjà dans la base : rien n’a changé
-not-verified = Ce n’est pas ce que ce doit être : { $problem }
+draw-own = tirage { $n }, entrée { $entry } : { $drawn }
+imported = Table { $table } ({ $entries } entrées) importée dans { $database }.
+help-import = vérifier une partie exportée et l’ajouter à une base de données
+help-draws = lister tous les tirages : ceux copiés d’une autre table, et ceux de cette table
+error-conflict = la base de données contient déjà une table avec cet identifiant : rien n’a été modifié
+not-verified = Échec de la vérification : { $problem }
 
-error-usage = { $what } (tablee --help en dit plus)
-error-no-format = { $game } n’a pas de forme « { $format } » ; il y a : { $known }
-error-no-form = { $file } n’est d’aucune forme qui se lise ; il y a : { $known }
-error-not-over = la partie { $table } n’est pas finie ; avec --whole, l’hôte peut l’écrire quand même
-error-cannot-read = { $file } ne peut être lu : { $reason }
-error-cannot-write = { $file } ne peut être écrit : { $reason }
-error-no-such-seat = il n’y a pas de place { $seat } à une table de { $seats }
-error-too-many-bots = { $bots } robots et une personne ne tiennent pas à une table de { $seats }
-error-unknown-game = il n’y a pas de jeu « { $game } » ; il y a { $known }
-error-unknown-bot = il n’y a pas de robot « { $bot } » ; il y a { $known }
-error-bad-option = l’option « { $option } » ne se règle pas ainsi ; possible : { $known }
-error-bad-simulation = { $bots } robots pour { $seats } places : nommez-en un par place ou moins
-error-table-unknown = cette table n’existe pas dans la base
-error-port-taken = le port { $port } est déjà pris : choisissez-en un autre avec --port
-error-one-process = un fichier SQLite est servi par un seul processus : retirez --processes { $processes }, ou prenez PostgreSQL
+error-usage = { $what } (pour l’aide : tablee --help)
+argument-choice = argument { $name } : choix inconnu « { $value } » (choix possibles : { $known })
+argument-required = il manque des arguments obligatoires : { $names }
+argument-unknown = arguments inconnus : { $words }
+argument-value = l’argument { $name } demande une valeur
+argument-ambiguous = { $word } est ambigu : ce peut être { $known }
+argument-extra = l’argument { $name } ne prend pas de valeur comme { $value }
+argument-whole = argument { $name } : « { $value } » devrait être un nombre entier de { $low } à { $high }
+argument-names = argument { $name } : « { $value } » devrait être des noms séparés par des virgules
+argument-one-of = argument { $name } : « { $value } » devrait être l’un de { $known }
+argument-address = argument { $name } : « { $value } » devrait être une adresse comme { $example }
+error-no-format = { $game } n’a pas de format « { $format } » ; possibles : { $known }
+error-no-form = { $file } : format inconnu ; possibles : { $known }
+error-not-over = la partie { $table } n’est pas finie ; avec --whole, l’hôte peut l’exporter quand même
+error-cannot-read = impossible de lire { $file } : { $reason }
+error-cannot-write = impossible d’écrire { $file } : { $reason }
+error-no-such-seat = il n’y a pas de place { $seat } dans une partie à { $seats }
+error-too-many-bots = { $bots } robots et vous, c’est trop pour une partie à { $seats }
+error-unknown-game = jeu inconnu : « { $game } » ; possibles : { $known }
+error-unknown-bot = robot inconnu : « { $bot } » ; possibles : { $known }
+error-bad-option = valeur impossible pour l’option « { $option } » ; possibles : { $known }
+error-bad-simulation = { $bots } robots pour { $seats } places : nommez-en un par place au plus
+error-table-unknown = cette table n’est pas dans la base de données
+error-port-taken = le port { $port } est déjà utilisé : choisissez-en un autre avec --port
+error-bad-site = --site doit ressembler à https://tablee.example : les liens des e-mails commencent par cette adresse
+error-bad-smtp = --smtp doit ressembler à smtp://nom:motdepasse@hote:587 ou smtps://hote
+error-bad-sender = --mail-from doit être une adresse comme tablee@exemple.org
+error-one-process = SQLite ne fonctionne qu’avec un seul processus : retirez --processes { $processes }, ou utilisez PostgreSQL
 help-arg-token = JETON
-help-log = ce qui s’écrit sur la sortie d’erreur : quiet (seulement ce qui ne va pas), du texte ou des lignes JSON à chaque demande
-help-metrics = qui peut lire /metrics : personne, ou cette machine
-help-metrics-token = qui apporte ce jeton peut lire /metrics ; mieux vaut le donner par l’environnement
-help-most-tables = combien de tables peuvent être ouvertes ou en jeu à la fois ; 0 : sans limite
-help-tables-per-minute = les nouvelles tables d’un visiteur à la longue, 24 d’un coup après un repos, huit fois plus pour une adresse ; 0 : sans limite
-help-posts-per-second = les actes d’un visiteur, huit fois plus pour une adresse ; 0 : sans limite
-help-requests-per-second = les demandes d’une adresse, de toute sorte ; 0 : sans limite
-help-streams-per-visitor = les pages ouvertes d’un visiteur
-help-connections-per-address = les connexions d’une adresse à la fois ; 0 : sans limite
-help-streams-per-address = les pages ouvertes d’une adresse
-help-backup = copier une base pendant qu’elle sert
-help-backup-file = la copie ; elle ne doit pas encore exister
-error-exists = { $file } existe déjà ; une sauvegarde n’écrase rien
+help-log = ce qui est écrit sur la sortie d’erreur : quiet (seulement les erreurs), text, ou json (une ligne par requête)
+help-metrics = qui peut lire /metrics : personne (off), ou cette machine seulement (loopback)
+help-site = l’adresse par laquelle on arrive chez vous, par exemple https://tablee.example ; les liens des e-mails commencent par elle
+help-smtp = le serveur d’envoi des notifications, par exemple smtp://nom:motdepasse@hote:587 ou smtps://hote ; mieux vaut le donner par la variable d’environnement
+help-mail-from = l’expéditeur des e-mails, par exemple tablee@exemple.org
+help-arg-mail = ADRESSE
+help-metrics-token = une requête avec ce jeton peut lire /metrics ; mieux vaut le donner par la variable d’environnement
+help-most-tables = nombre maximal de tables ouvertes ou en cours ; 0 : sans limite
+help-tables-per-minute = nouvelles tables par minute pour un visiteur (jusqu’à 24 d’un coup ; huit fois plus pour une adresse) ; 0 : sans limite
+help-posts-per-second = coups et autres envois par seconde pour un visiteur (huit fois plus pour une adresse) ; 0 : sans limite
+help-requests-per-second = requêtes de toute sorte par seconde pour une adresse ; 0 : sans limite
+help-streams-per-visitor = pages en direct qu’un visiteur peut ouvrir
+help-connections-per-address = connexions qu’une adresse peut ouvrir ; 0 : sans limite
+help-streams-per-address = pages en direct qu’une adresse peut ouvrir
+help-backup = sauvegarder une base de données, même pendant que le serveur tourne
+help-backup-file = le fichier de sauvegarde ; il ne doit pas encore exister
+error-exists = { $file } existe déjà ; une sauvegarde n’écrase jamais un fichier
 backed-up = { $file } : { $tables -> 
     [one] une table
    *[other] { $tables } tables
-}, en bon état
-error-backup-postgres = { $database } n’est pas un fichier ; PostgreSQL le copie lui-même : pg_dump --format=custom --file=COPIE ADRESSE
-help-move = copier toute une maison dans une autre base, de SQLite à PostgreSQL ou l’inverse
+}, vérifiée
+error-backup-postgres = { $database } n’est pas un fichier ; sauvegardez PostgreSQL avec son propre outil : pg_dump --format=custom --file=COPIE ADRESSE
+help-move = copier toutes les tables dans une autre base de données, de SQLite à PostgreSQL ou l’inverse
 help-arg-from = DE
 help-arg-to = VERS
-help-move-from = le fichier ou l’adresse qui contient les tables ; fermez la maison avant
-help-move-to = le fichier ou l’adresse où copier ; il ne doit pas encore contenir de tables
+help-move-from = la base de données à copier ; arrêtez d’abord le serveur
+help-move-to = la base de données d’arrivée ; elle ne doit encore contenir aucune table
 moved = { $target } : { $tables ->
     [one] une table
    *[other] { $tables } tables
@@ -140,9 +161,10 @@ moved = { $target } : { $tables ->
     [one] une entrée
    *[other] { $entries } entrées
 }, { $said ->
-    [one] une parole
-   *[other] { $said } paroles
+    [one] un message
+   *[other] { $said } messages
 }, le tout comparé avec { $source }
 error-target-in-use = { $file } contient déjà des tables : rien n’a été copié
-error-not-alike = les deux ne sont pas pareils (table { $table }) : la maison était-elle ouverte entre-temps ? Videz la copie et recommencez
-lesson-checked = { $file } : { $steps } étapes, tout est en ordre
+error-house-open = { $file } est en service : arrêtez d’abord le serveur. Rien n’a été copié
+error-not-alike = la copie diffère de l’original (table { $table }). Le serveur tournait-il ? Videz la copie et recommencez
+lesson-checked = { $file } : { $steps } étapes, aucune erreur

@@ -35,8 +35,8 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Look:
-    """A moment at which something is expected."""
+class Expectation:
+    """A point in the play at which something is expected."""
 
     line: int
     checks: tuple[Check, ...]
@@ -49,13 +49,13 @@ class PlayedLine:
     title: str
     line: int
     chance: tuple[Move, ...]  # falls by itself whenever nature is asked
-    parts: tuple[Move | Look, ...]
+    parts: tuple[Move | Expectation, ...]
     branches: tuple[PlayedLine, ...]
     same_for: Value | None = None  # the viewers to whom all branches must look alike
 
-    def looks(self) -> bool:
+    def expects_something(self) -> bool:
         """Whether anything is expected in it; a line that expects nothing cannot fail."""
-        return any(isinstance(part, Look) for part in self.parts) or bool(self.branches)
+        return any(isinstance(part, Expectation) for part in self.parts) or bool(self.branches)
 
 
 @dataclass(frozen=True)
@@ -153,12 +153,12 @@ def read_line(value: Value, given: dict[str, Value], compared: bool = False) -> 
     same_for = given.get("same_for")
     if "play" in given and ("actions" in given or "chance" in given):
         given["play"].fail("stands alone; or write chance and actions apart, without play")
-    parts: list[Move | Look] = []
+    parts: list[Move | Expectation] = []
     for steps in (given.get("play"), given.get("actions")):
         if steps is not None:
             parts += read_steps(steps)
     if "expect" in given:
-        parts.append(read_look(given["expect"]))
+        parts.append(read_expectation(given["expect"]))
     line = PlayedLine(
         title=given["title"].text() if "title" in given else "",
         line=value.line,
@@ -171,7 +171,7 @@ def read_line(value: Value, given: dict[str, Value], compared: bool = False) -> 
     )
     if same_for is not None and (not same_for.texts() or len(line.branches) < 2):
         same_for.fail("names viewers, and needs two branches or more to compare")
-    if not line.looks() and not compared:
+    if not line.expects_something() and not compared:
         value.fail("expects nothing")
     return line
 
@@ -187,7 +187,7 @@ def read_branch(value: Value, same_for: Value | None) -> PlayedLine:
     return read_line(value, value.mapping(BRANCH_KEYS), compared=same_for is not None)
 
 
-def read_steps(value: Value) -> Iterable[Move | Look]:
+def read_steps(value: Value) -> Iterable[Move | Expectation]:
     """Texts, `seat: text`, and `expect: …` in between."""
     for step in value.one_or_more():
         if step.is_text:
@@ -198,7 +198,7 @@ def read_steps(value: Value) -> Iterable[Move | Look]:
             step.fail("should have one step each, such as `- B>10`, `- A: B>10` or `- expect: …`")
         for key, part in pairs.items():
             if key == "expect":
-                yield read_look(part)
+                yield read_expectation(part)
             else:
                 yield from (Move(part, key, move.text) for move in read_moves(part))
 
@@ -209,9 +209,9 @@ def read_moves(value: Value) -> Iterable[Move]:
         yield Move(value, "", text.strip())
 
 
-def read_look(value: Value) -> Look:
+def read_expectation(value: Value) -> Expectation:
     """What is expected at a moment."""
     expected = value.mapping(tuple(CHECKS))
     if not expected:
         value.fail("says nothing")
-    return Look(value.line, tuple(CHECKS[key](part) for key, part in expected.items()))
+    return Expectation(value.line, tuple(CHECKS[key](part) for key, part in expected.items()))

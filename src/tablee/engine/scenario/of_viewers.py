@@ -1,4 +1,4 @@
-"""What may be expected of those who look: what they see, what is hidden from them, what they are told."""
+"""Expectations about viewers: what they see, what is hidden from them, what they are told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays a scenario: chance and actions in their order, looking where something is expected."""
+"""Plays a scenario: chance and actions in their order, checking what is expected on the way."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadScenario, Refused, TableeError
 from tablee.engine.scenario.check import Mismatch, listed
 from tablee.engine.scenario.citing import check_citations
-from tablee.engine.scenario.form import ARROW, Look, Move, PlayedLine, Scenario
+from tablee.engine.scenario.form import ARROW, Expectation, Move, PlayedLine, Scenario
 from tablee.engine.scenario.moment import Find, Moment
 from tablee.engine.scenario.of_viewers import told_apart
 from tablee.engine.scenario.overlay import Overlay
@@ -88,8 +88,8 @@ def play_line(
     try:
         now = let_fall(now, chance)
         for part in line.parts:
-            if isinstance(part, Look):
-                look(part, now)
+            if isinstance(part, Expectation):
+                check_expectation(part, now)
             else:
                 now = let_fall(play_move(part, now), chance)
         if chance and not line.branches:
@@ -125,7 +125,7 @@ def let_fall(now: Moment, chance: deque[Move]) -> Moment:
     return now
 
 
-def look(part: Look, now: Moment) -> None:
+def check_expectation(part: Expectation, now: Moment) -> None:
     """Compare what is expected with what is there."""
     mismatches = [mismatch for check in part.checks for mismatch in check.judge(now)]
     if mismatches:

@@ -21,7 +21,7 @@ def read(race: Race, text: str) -> Race:
         if word[0] in placed:
             raise BadPosition(f"{text!r}: {word[0]} stands in two places")
         placed[word[0]] = word[1:]
-    seats = LETTERS[: race.table.seats]
+    seats = LETTERS[: race.variant.seats]
     if set(placed) != set(seats) | {"M"}:
         raise BadPosition(f"{text!r}: a table for {len(seats)} needs exactly {', '.join(seats)} and M")
     race.stand([read_dwarf(race, letter, placed[letter]) for letter in seats])
@@ -74,13 +74,13 @@ def read_facts(race: Race, facts: list[tuple[str, str]], text: str) -> None:
     if len(known) < len(facts):
         raise BadPosition(f"{text!r}: something is said twice")
     player = known.pop("player", LETTERS[0])
-    if player not in ("start", *LETTERS[: race.table.seats]):
+    if player not in ("start", *LETTERS[: race.variant.seats]):
         raise BadPosition(f"{text!r}: there is no seat {player}")
     turn = read_count(known.pop("turn", "1"), "turn", text)
-    if race.table.three_rounds:
+    if race.variant.three_rounds:
         race.round_no = read_count(known.pop("round", "1"), "round", text)
-        if race.round_no > ROUNDS + race.table.max_extra_rounds:
-            raise BadPosition(f"{text!r}: the last round is {ROUNDS + race.table.max_extra_rounds}")
+        if race.round_no > ROUNDS + race.variant.max_extra_rounds:
+            raise BadPosition(f"{text!r}: the last round is {ROUNDS + race.variant.max_extra_rounds}")
         if "total" in known:
             read_totals(race, known.pop("total"))
     for name in known:
@@ -101,7 +101,7 @@ def read_totals(race: Race, totals: str) -> None:
     if len({part[:1] for part in given}) < len(given):
         raise BadPosition(f"'total:{totals}': a seat is named twice")
     for part in given:
-        if not re.fullmatch(r"[A-D][0-9]{1,5}", part) or LETTERS.index(part[0]) >= race.table.seats:
+        if not re.fullmatch(r"[A-D][0-9]{1,5}", part) or LETTERS.index(part[0]) >= race.variant.seats:
             raise BadPosition(f"'total:{totals}': {part!r} is not a seat and its total")
         race.totals[LETTERS.index(part[0])] = int(part[1:])
 
@@ -110,21 +110,21 @@ def stand(race: Race, player: str, turn: int, text: str) -> None:
     """At the start of a turn, at the first-player roll, or after the end."""
     outs = sum(dwarf.track == race.board.out for dwarf in race.dwarfs)
     passed = race.master == race.board.master_out
-    limit = race.table.turn_limit * race.table.seats
+    limit = race.variant.turn_limit * race.variant.seats
     if outs + passed > 1:
         raise BadPosition(f"{text!r}: only one of them can have ended the game")
     if limit and turn > limit + 1:
         raise BadPosition(f"{text!r}: the last turn is {limit}")
     at_limit = bool(limit) and turn > limit
     if outs or passed or at_limit:
-        if passed and not race.table.three_rounds and race.leaders() > 1:
+        if passed and not race.variant.three_rounds and race.leaders() > 1:
             raise BadPosition(f"{text!r}: with a tie for the lead the Master is on {race.board.tie_cell}, not out")
-        if race.table.three_rounds and race.round_no < ROUNDS:
+        if race.variant.three_rounds and race.round_no < ROUNDS:
             raise BadPosition(f"{text!r}: after round {race.round_no} the next one begins")
         race.active = max(LETTERS.find(player), 0)
         race.turn_no = turn - 1 if at_limit else turn
         race.over, race.step = True, OVER
-        race.end = "total" if race.table.three_rounds else "exit" if outs else "master" if passed else "limit"
+        race.end = "total" if race.variant.three_rounds else "exit" if outs else "master" if passed else "limit"
     elif player == "start":
         if any(dwarf.track for dwarf in race.dwarfs) or race.master:
             raise BadPosition(f"{text!r}: the first player is rolled for before anyone has moved")
@@ -143,7 +143,7 @@ def write(race: Race) -> str:
         words.append(f"{facts['player']} to play")
     if facts["turn"] != "1":
         words.append(f"turn:{facts['turn']}")
-    if race.table.three_rounds and race.round_no != 1:
+    if race.variant.three_rounds and race.round_no != 1:
         words.append(f"round:{facts['round']}")
     if any(race.totals):
         words.append(f"total:{facts['total']}")
@@ -184,8 +184,8 @@ def differences(race: Race, text: str) -> list[Difference]:
 def check_places(race: Race, places: list[str], text: str) -> None:
     """Each of those at the table once, where it can stand."""
     who = [word[0] for word in places]
-    if not set(who) <= {*LETTERS[: race.table.seats], "M"} or len(set(who)) < len(who):
-        raise BadPosition(f"{text!r}: at this table stand {', '.join(LETTERS[: race.table.seats])} and M, each once")
+    if not set(who) <= {*LETTERS[: race.variant.seats], "M"} or len(set(who)) < len(who):
+        raise BadPosition(f"{text!r}: at this table stand {', '.join(LETTERS[: race.variant.seats])} and M, each once")
     for word in places:
         if word[0] == "M":
             read_place(word[1:], "M", race.board.dungeon, race.board.master_out)
@@ -205,11 +205,11 @@ def read_named(race: Race, facts: list[tuple[str, str]], text: str) -> dict[str,
         raise BadPosition(f"{text!r}: something is said twice")
     named: dict[str, str] = {}
     for name, value in facts:
-        if name == "player" and value in ("start", *LETTERS[: race.table.seats]):
+        if name == "player" and value in ("start", *LETTERS[: race.variant.seats]):
             named[name] = value if value == "start" else f"{value} to play"
-        elif name == "turn" or (name == "round" and race.table.three_rounds):
+        elif name == "turn" or (name == "round" and race.variant.three_rounds):
             named[name] = f"{name}:{read_count(value, name, text)}"
-        elif name == "total" and race.table.three_rounds:
+        elif name == "total" and race.variant.three_rounds:
             named |= read_total_parts(race, value)
         else:
             raise BadPosition(f"{text!r}: {name!r} has no meaning here")
@@ -218,7 +218,7 @@ def read_named(race: Race, facts: list[tuple[str, str]], text: str) -> dict[str,
 
 def read_total_parts(race: Race, value: str) -> dict[str, str]:
     """`A71,B64`, seat by seat."""
-    scratch = Race(race.board, race.table)
+    scratch = Race(race.board, race.variant)
     scratch.set_up()
     read_totals(scratch, value)
     return {f"total {part[0]}": f"total:{part[0]}{int(part[1:])}" for part in value.split(",")}

@@ -127,7 +127,7 @@ class Board:
         return place - self.cells + self.lap_points if place > self.cells else place
 
 
-class Table:
+class Variant:
     """What the table has agreed on (the options, as the rules need them)."""
 
     def __init__(
@@ -485,10 +485,10 @@ class Warp(Step["Race"]):
 class Race(SteppedState):
     """One position of Déstorsion (§5.1)."""
 
-    def __init__(self, board: Board, table: Table) -> None:
-        super().__init__(table.seats)
+    def __init__(self, board: Board, variant: Variant) -> None:
+        super().__init__(variant.seats)
         self.board = board
-        self.table = table
+        self.variant = variant
         self.dwarfs = vec[Dwarf]()
         self.master: i64 = 0
         self.master_was: i64 = -1  # where he stood before his last move, -1 = none
@@ -502,14 +502,14 @@ class Race(SteppedState):
         self.third_to_master: bool = False
         self.rollers = vec[i64]()
         self.round_no: i64 = 1
-        self.totals = vec[i64]([0] * table.seats)
+        self.totals = vec[i64]([0] * variant.seats)
         self.end: str = ""
         self.step = START
 
     # --- the contract ---
 
     def blank(self) -> Race:
-        return Race(self.board, self.table)
+        return Race(self.board, self.variant)
 
     def copy_into(self, twin: Self) -> None:
         dwarfs = vec[Dwarf](capacity=4)
@@ -542,7 +542,7 @@ class Race(SteppedState):
         """§7: ranks by points, in three rounds by total."""
         if not self.over:
             return None
-        if self.table.three_rounds:
+        if self.variant.three_rounds:
             sheets = [[Item("total", total)] for total in self.totals]
             return Outcome(ranked(self.totals), self.end, sheets)
         tracks = vec[i64]([dwarf.track for dwarf in self.dwarfs])
@@ -614,7 +614,7 @@ class Race(SteppedState):
         """R17: an armed slingshot doubles; if it only may, both ways are offered."""
         if not self.is_armed():
             return self.dwarf_values(1)
-        if not self.table.slingshot_may:
+        if not self.variant.slingshot_may:
             return self.dwarf_values(2)
         both = self.dwarf_values(1)[:]
         for value in self.dwarf_values(2):
@@ -632,7 +632,7 @@ class Race(SteppedState):
         dwarfs = vec[Dwarf](capacity=4)
         rollers = vec[i64](capacity=4)
         seat: i64 = 0
-        while seat < self.table.seats:
+        while seat < self.variant.seats:
             dwarfs = append(dwarfs, Dwarf(0, False, 0, 0))
             rollers = append(rollers, seat)
             seat += 1
@@ -665,7 +665,7 @@ class Race(SteppedState):
         self.step = THROW
         if self.lead() - self.dwarfs[seat].track >= self.board.third_die_gap:
             self.extra_die = 1
-            if self.table.third_die_optional:
+            if self.variant.third_die_optional:
                 self.step = ROLL
 
     def put(self, seat: i64, track: i64) -> None:
@@ -698,7 +698,7 @@ class Race(SteppedState):
 
     def master_passes(self) -> None:
         """R25: the leader wins; a tie for the lead puts the Master on 44. R34: in three rounds the round ends."""
-        if self.table.three_rounds or self.leaders() == 1:
+        if self.variant.three_rounds or self.leaders() == 1:
             self.end_round("master")
             return
         self.master = self.board.tie_cell
@@ -708,10 +708,10 @@ class Race(SteppedState):
     def end_turn(self) -> None:
         """R26–R28, R30: postures, the turn limit, the next seat."""
         self.settle_postures()
-        if self.table.turn_limit > 0 and self.turn_no >= self.table.turn_limit * self.table.seats:
+        if self.variant.turn_limit > 0 and self.turn_no >= self.variant.turn_limit * self.variant.seats:
             self.end_round("limit")
         else:
-            self.begin_turn((self.active + 1) % self.table.seats, self.turn_no + 1)
+            self.begin_turn((self.active + 1) % self.variant.seats, self.turn_no + 1)
 
     def settle_postures(self) -> None:
         """R26: by its final cell a dwarf that was moved lies down or stands; R27: the others keep their posture."""
@@ -728,7 +728,7 @@ class Race(SteppedState):
 
     def end_round(self, end: str) -> None:
         """R29, R30: the game is over; R33–R35: in three rounds every seat scores and the match goes on."""
-        if not self.table.three_rounds:
+        if not self.variant.three_rounds:
             self.over = True
             self.end = end
             self.step = OVER
@@ -754,7 +754,7 @@ class Race(SteppedState):
             if total == best:
                 sharing += 1
         decided: bool = self.round_no >= ROUNDS and sharing == 1
-        if decided or self.round_no >= ROUNDS + self.table.max_extra_rounds:
+        if decided or self.round_no >= ROUNDS + self.variant.max_extra_rounds:
             self.over = True
             self.end = "total"
             self.step = OVER

@@ -32,7 +32,7 @@ from tablee.games.destorsion.story import cell_of, listed, place
 from tablee.games.destorsion.trail import board_spot, trails
 from tablee.games.destorsion.tray import dice, dice_for, tray
 from tablee.games.destorsion.view import DungeonView
-from tablee.words import LANGUAGES, Words, load
+from tablee.words import LANGUAGES, Words, load, seat_names
 
 
 @cache
@@ -41,21 +41,22 @@ def stylesheet() -> str:
     return resources.files("tablee.games.destorsion").joinpath("scene.css").read_text("utf-8")
 
 
-def scene(view: DungeonView, say: Words, shape: str) -> Scene:
-    """What one viewer sees; the page adds only the frame."""
+def scene(view: DungeonView, say: Words, shape: str, names: tuple[str, ...] = ()) -> Scene:
+    """What one viewer sees, with the players' names by seat; the page adds only the frame."""
     seats = len(view.tracks)
     here = plan(shape, seats, view.cells, view.dungeon)
     printed = Printed.of(view)
+    names = names or seat_names(say, seats)
     layers = (
         ground(printed, say, here),
-        Layer("plates", join(plate(view, say, here, seat) for seat in range(seats))),
+        Layer("plates", join(plate(view, say, here, seat, names[seat]) for seat in range(seats))),
         Layer("trails", trails(view, here)),
-        Layer("pieces", pieces(view, say, here)),
+        Layer("pieces", pieces(view, say, here, names)),
         touch(printed, here),
-        Layer("tray", tray(view, say, here)),
+        Layer("tray", tray(view, say, here, names)),
         Layer("dice", dice(view, say, here)),
     )
-    return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "destorsion", shape)
+    return Scene(here.width, here.height, layers, say("game-title"), described(view, say, names), "destorsion", shape)
 
 
 @lru_cache(maxsize=24)
@@ -112,20 +113,20 @@ def spell_path(target: str) -> tuple[str, ...]:
     return (dwarf_id, *way)
 
 
-def described(view: DungeonView, say: Words) -> str:
+def described(view: DungeonView, say: Words, names: tuple[str, ...]) -> str:
     """The whole position as text, for those who cannot see it."""
-    facts = [dwarf_words(view, say, seat) for seat in range(len(view.tracks))] + [master_words(view, say)]
+    facts = [dwarf_words(view, say, seat, names[seat]) for seat in range(len(view.tracks))] + [master_words(view, say)]
     if view.dice:
         facts.append(say("scene-dice", dice=listed([str(value) for value in view.dice], say)))
     if view.awaited and view.step != "start":
         key = "scene-to-play-you" if view.active == view.viewer else "scene-to-play"
-        facts.append(say(key, who=say(f"seat-{view.active}")).rstrip("."))
+        facts.append(say(key, who=names[view.active]).rstrip("."))
     return ". ".join(facts) + "."
 
 
-def dwarf_words(view: DungeonView, say: Words, seat: int) -> str:
+def dwarf_words(view: DungeonView, say: Words, seat: int, name: str) -> str:
     """Where a dwarf is, how it fares, and where it came from."""
-    who = say("scene-you") if seat == view.viewer else say(f"seat-{seat}")
+    who = say("scene-you") if seat == view.viewer else name
     words = posture_words(who, view.tracks[seat], view.cells, view.lying[seat], view.points[seat], say)
     return came_from(words, view.came_from[seat], view.cells, say)
 
@@ -157,16 +158,16 @@ def master_words(view: DungeonView, say: Words) -> str:
     return came_from(words, view.master_came_from, view.dungeon, say)
 
 
-def pieces(view: DungeonView, say: Words, here: Plan) -> Svg:
+def pieces(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """The dwarfs and the Master."""
-    figures = [a_dwarf(view, say, here, seat) for seat in range(len(view.tracks))]
+    figures = [a_dwarf(view, say, here, seat, names[seat]) for seat in range(len(view.tracks))]
     x, y = here.path[min(view.master, view.dungeon + 1)]
     size, drop = (66, 14) if here.is_wide else (37, 11)
     kind = dungeon_kind(Printed.of(view), view.master) if 0 < view.master <= view.dungeon else ""
     return join((*figures, master(x, y + drop, size, master_words(view, say), view.master, kind, SPELLS.get(kind, ""))))
 
 
-def a_dwarf(view: DungeonView, say: Words, here: Plan, seat: int) -> Svg:
+def a_dwarf(view: DungeonView, say: Words, here: Plan, seat: int, name: str) -> Svg:
     """A dwarf on its cell, on the doorstep, or out of the door."""
     own = here.boards[seat]
     track = view.tracks[seat]
@@ -178,7 +179,8 @@ def a_dwarf(view: DungeonView, say: Words, here: Plan, seat: int) -> Svg:
         cell = cell_of(track, view.cells)
         left, top, letters = number_spot(own, here, cell)
         sign = plaque(cell, cell_kind(Printed.of(view), cell), letters, left - x, top - y - drop)
-    return dwarf(seat, x, y + drop, size, dwarf_words(view, say, seat), view.lying[seat], view.moved[seat], sign)
+    told = dwarf_words(view, say, seat, name)
+    return dwarf(seat, x, y + drop, size, told, view.lying[seat], view.moved[seat], sign)
 
 
 EPISODES = (  # for the gallery: a caption, the table, a position and what is played from there

@@ -213,11 +213,12 @@ def stop_hint(say: Words, own: BoardPlan, cell: int) -> Svg:
     return el("path", title(say("about-stop", cell=cell)), d=line, class_="stop-wall")
 
 
-def plate(view: DungeonView, say: Words, here: Plan, seat: int) -> Svg:
+def plate(view: DungeonView, say: Words, here: Plan, seat: int, name: str) -> Svg:
     """A board's header, aglow when it is that seat's turn."""
     total = view.totals[seat] if view.round else None
     earned, is_own = view.tracks[seat] > view.cells, seat == view.viewer
-    return header(say, here, seat, standing(view, seat), is_own, view.points[seat], total, earned, view.cells)
+    state, points = standing(view, seat), view.points[seat]
+    return header(say, here, seat, name, state, is_own, points, total, earned, view.cells)
 
 
 @lru_cache(maxsize=1024)
@@ -225,6 +226,7 @@ def header(
     say: Words,
     here: Plan,
     seat: int,
+    name: str,
     state: str,
     is_own: bool,
     points: int,
@@ -252,7 +254,7 @@ def header(
             class_="nameplate",
         ),
         emblem(seat, left + (17 if big else 12), middle, 11 if big else 8),
-        name_lines(say, here, seat, is_own, total, name_x, middle, points_x - name_x - (46 if big else 24)),
+        name_lines(say, here, seat, name, is_own, total, name_x, middle, points_x - name_x - (46 if big else 24)),
         text(str(points), points_x, middle + (10 if big else 6), 30 if big else 19, "points display", "end"),
         lap_marker(say, seat, earned, cells, medal_x, middle, 13 if big else 11.5) if big or earned else NOTHING,
         exit_door(say, own, here, seat, cells, middle),
@@ -268,7 +270,7 @@ def standing(view: DungeonView, seat: int) -> str:
 
 
 def name_lines(
-    say: Words, here: Plan, seat: int, is_own: bool, total: int | None, x: float, y: float, width: float
+    say: Words, here: Plan, seat: int, name: str, is_own: bool, total: int | None, x: float, y: float, width: float
 ) -> Svg:
     """Whose board it is; in a match of several rounds also the points brought along."""
     size = 18 if here.is_wide else 14.5
@@ -276,7 +278,7 @@ def name_lines(
     lines = [
         text(say("scene-you"), x, baseline, size, "seat-name strong", "start")
         if is_own
-        else player(seat, say(f"seat-{seat}"), x, baseline, width, size, "seat-name strong")
+        else player(seat, name, x, baseline, width, size, "seat-name strong")
     ]
     if total is not None:
         lines.append(

@@ -40,22 +40,22 @@ SHORTEST = 45.0  # a finger needs that much
     *("round", "turn_limit", "turn", "step", "awaited", "active", "viewer"),
     *("distances", "ranks"),
 )
-def tray(view: DungeonView, say: Words, here: Plan) -> Svg:
+def tray(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """Where the dice lie: a free one in the middle, those given on the dwarf's or on the Master's side."""
     box = here.tray
     return group(
         el("rect", x=box.x + 1, y=box.y + 4, width=box.width, height=box.height, rx=16, class_="shadow"),
         el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=16, fill="url(#leather)", class_="tray"),
-        banner(view, say, here) if here.is_wide else NOTHING,
+        banner(view, say, here, names) if here.is_wide else NOTHING,
         slot(say, here, here.dwarf_slot, "dwarf", view.step == "dwarf"),
         slot(say, here, here.master_slot, "master", view.step == "master"),
-        offer(view, say, here),
+        offer(view, say, here, names),
         class_=seat_class(view.active),
     )
 
 
 @drawn_from("round", "turn_limit", "turn", "step", "awaited", "active", "viewer")
-def banner(view: DungeonView, say: Words, here: Plan) -> Svg:
+def banner(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """Whose turn it is, to be read from across the room."""
     box = here.tray
     lines = [say("scene-round", round=view.round)] if view.round else []
@@ -69,7 +69,7 @@ def banner(view: DungeonView, say: Words, here: Plan) -> Svg:
         emblem(view.active, box.x + 30, box.y + 26, 10),
         text(say("scene-you"), x, y, 21, "turn-name display", "start", id="turn-name")
         if view.active == view.viewer
-        else player(view.active, say(f"seat-{view.active}"), x, y, width, 21, "turn-name display", "turn-name"),
+        else player(view.active, names[view.active], x, y, width, 21, "turn-name display", "turn-name"),
         count,
     ))  # fmt: skip
 
@@ -102,9 +102,10 @@ def slot(say: Words, here: Plan, box: Box, whose: str, in_use: bool) -> Svg:
     )
 
 
-@drawn_from("step", "distances", "ranks", "viewer")
-def offer(view: DungeonView, say: Words, here: Plan) -> Svg:
-    """What the middle of the tray holds besides dice: the choice of dice, an order, a spell, the winner."""
+@drawn_from("step", "distances", "ranks", "awaited", "viewer")
+def offer(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+    """What the middle of the tray holds besides dice: an order, a spell, the winner; keys only for who may use them."""
+    is_asked = view.viewer in view.awaited
     match view.step:
         case "start":
             x, y = here.free.middle
@@ -113,19 +114,19 @@ def offer(view: DungeonView, say: Words, here: Plan) -> Svg:
                 words, x, y + 8, fitted(words, here.free.width, 26 if here.is_wide else 18), "tray-text display"
             )
         case "roll":
-            return buttons(here, ("roll-2", say("scene-roll-2")), ("roll-3", say("scene-roll-3")))
+            ways = (("roll-2", say("scene-roll-2")), ("roll-3", say("scene-roll-3")))
+            return buttons(here, *ways) if is_asked else NOTHING
         case "dwarf" | "master":
             return order(view, say, here)
         case "hex":
-            none = buttons(here, ("spell-none", say("label-hex-none")))
-            return join((spell_sign(HEX, "hex", say("scene-hex"), here), none))
+            sign = spell_sign(HEX, "hex", say("scene-hex"), here, is_asked)
+            return join((sign, buttons(here, ("spell-none", say("scene-hex-none"))))) if is_asked else sign
         case "warp":
-            ways = (("spell-back", say("scene-spell-back")), ("spell-forward", say("scene-spell-forward")))
-            return join((
-                spell_sign(WARP, "warp", say("scene-warp"), here),
-                buttons(here, *ways, ("spell-none", say("scene-spell-none"))),
-            ))  # fmt: skip
-    return victory(view, say, here) if view.ranks else NOTHING
+            sign = spell_sign(WARP, "warp", say("scene-warp"), here, is_asked)
+            back, forward = ("spell-back", say("scene-spell-back")), ("spell-forward", say("scene-spell-forward"))
+            none = ("spell-none", say("scene-spell-none"))
+            return join((sign, buttons(here, back, forward, none))) if is_asked else sign
+    return victory(view, say, here, names) if view.ranks else NOTHING
 
 
 def order(view: DungeonView, say: Words, here: Plan) -> Svg:
@@ -142,11 +143,11 @@ def order(view: DungeonView, say: Words, here: Plan) -> Svg:
     ))  # fmt: skip
 
 
-def spell_sign(sign: str, kind: str, words: str, here: Plan) -> Svg:
-    """The spell that the Master lends."""
+def spell_sign(sign: str, kind: str, words: str, here: Plan, has_keys: bool) -> Svg:
+    """The spell that the Master lends; on a phone the keys leave no room for it."""
     box = here.free
     if not here.is_wide:
-        return NOTHING
+        return NOTHING if has_keys else stamp(sign, *box.middle, 40, f"spell-{kind}")
     return join((
         stamp(sign, box.x + 40, box.y + 30, 46, f"spell-{kind}"),
         text(words, box.x + 74, box.y + 40, fitted(words, box.width - 80, 28), "tray-text display", "start"),
@@ -181,13 +182,13 @@ def button(id_: str, words: str, x: float, y: float, width: float, size: float) 
     )
 
 
-def victory(view: DungeonView, say: Words, here: Plan) -> Svg:
+def victory(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """The winner, with a wreath; those who share the win have one each."""
     x, y = here.free.middle
     winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
     size, letters = (96, 24) if here.is_wide else (50, 15)
     if len(winners) == 1 and winners[0] != view.viewer:
-        return victory_of(winners[0], say, here, size, letters)
+        return victory_of(winners[0], names[winners[0]], say, here, size, letters)
     words = say("scene-wins-you" if len(winners) == 1 else "scene-shared")
     middles = [x + (number - (len(winners) - 1) / 2) * size * 0.8 for number in range(len(winners))]
     wreaths = [wreath(seat, middle, y - size * 0.16, size) for seat, middle in zip(winners, middles, strict=True)]
@@ -195,13 +196,13 @@ def victory(view: DungeonView, say: Words, here: Plan) -> Svg:
     return join((*wreaths, text(words, x, low, fitted(words, here.free.width, letters), "tray-text display")))
 
 
-def victory_of(seat: int, say: Words, here: Plan, size: float, letters: float) -> Svg:
+def victory_of(seat: int, name: str, say: Words, here: Plan, size: float, letters: float) -> Svg:
     """Somebody else has won: the wreath, and beside it the name."""
     left, y = here.free.x + size, here.free.middle[1]
     width = here.free.right - left
     return join((
         wreath(seat, here.free.x + size / 2, y, size),
-        player(seat, say(f"seat-{seat}"), left, y - 2, width, letters, "tray-text display", "winner-name"),
+        player(seat, name, left, y - 2, width, letters, "tray-text display", "winner-name"),
         text(say("scene-wins"), left, y + letters, letters, "tray-text display", "start"),
     ))  # fmt: skip
 

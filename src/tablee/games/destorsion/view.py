@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mypy_extensions import i64
 
 from tablee.engine.game import View
-from tablee.games.destorsion.rules import DWARF, MASTER, PIT, SLINGSHOT, Dwarf, Race
+from tablee.games.destorsion.rules import DWARF, MASTER, PIT, SLINGSHOT, Board, Dwarf, Race
+
+EDITIONS = 8  # boards of which what never changes is kept
 
 
 class DungeonView(View, frozen=True, kw_only=True):
@@ -47,7 +51,6 @@ class DungeonView(View, frozen=True, kw_only=True):
 def view(race: Race, viewer: i64) -> DungeonView:
     """Everybody sees the same."""
     board = race.board
-    cells = range(1, board.cells + 1)
     third_to = "" if race.step.name in ("third", "dice") or not race.third_die else "dwarf"
     outcome = race.outcome()
     return DungeonView(
@@ -55,23 +58,23 @@ def view(race: Race, viewer: i64) -> DungeonView:
         step=race.step.name,
         awaited=tuple(race.seats()),
         cells=board.cells,
-        slingshots=tuple(cell for cell in cells if board.effects[cell] == SLINGSHOT),
-        pits=tuple(cell for cell in cells if board.effects[cell] == PIT),
+        slingshots=cells_with(board, SLINGSHOT),
+        pits=cells_with(board, PIT),
         first_lap_stop=board.first_lap_stop,
         dungeon=board.dungeon,
         hex_every=board.hex_every,
         warp_every=board.warp_every,
         tie_cell=board.tie_cell,
-        tracks=tuple(dwarf.track for dwarf in race.dwarfs),
-        points=tuple(board.points(dwarf.track) for dwarf in race.dwarfs),
-        lying=tuple(dwarf.lying for dwarf in race.dwarfs),
-        moved=tuple(dwarf.moved_at == race.turn_no for dwarf in race.dwarfs),
-        came_from=tuple(dwarf.was if is_recent(race, dwarf) else -1 for dwarf in race.dwarfs),
+        tracks=tuple([dwarf.track for dwarf in race.dwarfs]),
+        points=tuple([board.points(dwarf.track) for dwarf in race.dwarfs]),
+        lying=tuple([dwarf.lying for dwarf in race.dwarfs]),
+        moved=tuple([dwarf.moved_at == race.turn_no for dwarf in race.dwarfs]),
+        came_from=tuple([dwarf.was if is_recent(race, dwarf) else -1 for dwarf in race.dwarfs]),
         master=race.master,
         master_came_from=race.master_was,
         active=race.active,
         turn=race.turn_no,
-        turn_limit=race.table.turn_limit * race.table.seats,
+        turn_limit=race.variant.turn_limit * race.variant.seats,
         rollers=tuple(race.rollers),
         dice_count=2 + race.extra_die,
         dice=tuple(board.dice[race.thrown]) if race.thrown else (),
@@ -81,11 +84,17 @@ def view(race: Race, viewer: i64) -> DungeonView:
         third_to="master" if race.third_to_master else third_to,
         distances=distances(race),
         own_distances=tuple(sorted({*race.own_values()})) if race.step is DWARF else (),
-        round=race.round_no if race.table.three_rounds else 0,
+        round=race.round_no if race.variant.three_rounds else 0,
         totals=tuple(race.totals),
         end=race.end,
         ranks=tuple(outcome.ranks) if outcome else (),
     )
+
+
+@lru_cache(maxsize=2 * EDITIONS)
+def cells_with(board: Board, effect: int) -> tuple[int, ...]:
+    """The cells of a score board that have an effect."""
+    return tuple([cell for cell in range(1, board.cells + 1) if board.effects[cell] == effect])
 
 
 def distances(race: Race) -> tuple[int, ...]:
@@ -97,4 +106,4 @@ def distances(race: Race) -> tuple[int, ...]:
 
 def is_recent(race: Race, dwarf: Dwarf) -> bool:
     """Whether a dwarf was moved in this turn or since the seat that plays has played before."""
-    return dwarf.moved_at > 0 and dwarf.moved_at > race.turn_no - race.table.seats
+    return dwarf.moved_at > 0 and dwarf.moved_at > race.turn_no - race.variant.seats

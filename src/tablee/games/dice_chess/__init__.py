@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from tablee.engine.contract import Hints
+from tablee.engine.contract import Heuristic
 from tablee.engine.data import Data
 from tablee.engine.game import Difference, Game
 from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, number
 from tablee.games.dice_chess import board, position, texts
-from tablee.games.dice_chess.hints import Strategist
-from tablee.games.dice_chess.rules.duel import DRAWN, Duel, Table
+from tablee.games.dice_chess.heuristic import DuelHeuristic
+from tablee.games.dice_chess.rules.duel import DRAWN, Duel, Variant
 from tablee.games.dice_chess.view import DuelView, view
 
 LIMITS = {"3/50": (3, 100), "5/75": (5, 150)}  # R18, R19: occurrences, moves of both sides
@@ -37,9 +37,10 @@ class DiceChess(Game):
 
     name = "dice_chess"
     rules_version = 1
-    minutes = 20
+    minutes = (10, 25)  # python benchmarks/minutes.py
     weight = 2
     formats = ("pgn",)
+    draws_by_agreement = True
     options_type = DiceChessOptions
 
     def load(self, data: Data) -> None:
@@ -55,8 +56,8 @@ class DiceChess(Game):
         """A duel for this table, before it is set up."""
         repetitions, clock = LIMITS[options.draw_limits]
         white = WHITE_SEATS[options.white]
-        table = Table(int(options.check_dice), options.dead_position == "standard_list", repetitions, clock, white)
-        return Duel(self.box, table, self.box.start.copy())
+        variant = Variant(int(options.check_dice), options.dead_position == "standard_list", repetitions, clock, white)
+        return Duel(self.box, variant, self.box.start.copy())
 
     def start(self, options: DiceChessOptions) -> Duel:
         duel = self.duel(options)
@@ -81,8 +82,8 @@ class DiceChess(Game):
     def hides(self, view: DuelView) -> bool:
         return False  # §8: everything lies open
 
-    def hints(self) -> Hints:
-        return Strategist()
+    def heuristic(self) -> Heuristic:
+        return DuelHeuristic()
 
 
 GAME = DiceChess

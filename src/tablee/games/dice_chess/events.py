@@ -11,6 +11,8 @@ EVENTS: Final[dict[str, FactNames]] = {
     "moved": FactNames("move", "piece", "victim", text="san"),
     "took-king": FactNames("move", "piece", "victim", text="san"),
     "check": FactNames(),
+    "again": FactNames("times", "limit"),
+    "quiet": FactNames("moves", "limit"),
     "over-king-capture": FactNames(),
     "over-checkmate": FactNames(),
     "over-stalemate": FactNames(),

@@ -8,10 +8,11 @@ square, so that chess programs can follow the moves:
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from tablee.engine import door, log
 from tablee.engine.contract import NATURE
@@ -62,6 +63,7 @@ def write(
         raise BadLog("a game with another edition of the box has no PGN", entry=0, version=head.rules_version)
     state = log.first_state(game, head)
     assert isinstance(state, Duel)
+    entries = list(entries)
     texts: list[str] = []
     for played in log.replay(game, head, entries):
         assert isinstance(played.before, Duel)
@@ -70,20 +72,41 @@ def write(
         state = played.after
     if state.dice:  # the roll has fallen and nobody has moved yet
         texts.append(f"{{[%dice {state.dice}]}}")
-    texts.append(result(state))
-    lines = [f'[{name} "{quoted(value)}"]' for name, value in all_tags(state, head, names, tags or {}).items()]
+    ended = ending(state, entries)
+    texts.append(result(state, ended))
+    lines = [f'[{name} "{quoted(value)}"]' for name, value in all_tags(state, ended, head, names, tags or {}).items()]
     return "\n".join([*lines, "", *wrapped(texts)]) + "\n"
 
 
-def all_tags(state: Duel, head: log.Header, names: Sequence[str], given: Mapping[str, str]) -> dict[str, str]:
+class Ending(NamedTuple):
+    """Why a game is over, empty while it runs, and the seat that won it or DRAWN."""
+
+    reason: str
+    winner: int
+
+
+def ending(state: Duel, entries: Sequence[log.Entry]) -> Ending:
+    """How a game ended: by its rules, or as its players ended it, which only the log tells."""
+    if state.over:
+        return Ending(state.end, int(state.winner))
+    if not entries or entries[-1].kind != "end":
+        return Ending("", int(DRAWN))
+    told = json.loads(entries[-1].text)
+    winners = [seat for seat, rank in enumerate(told["ranks"]) if rank == 1]
+    return Ending(told["reason"], winners[0] if len(winners) == 1 else int(DRAWN))
+
+
+def all_tags(
+    state: Duel, ended: Ending, head: log.Header, names: Sequence[str], given: Mapping[str, str]
+) -> dict[str, str]:
     """The seven tags every PGN has, and ours."""
-    tags = {**ROSTER, "Result": result(state), "Table": head.game, "RulesVersion": str(head.rules_version)}
+    tags = {**ROSTER, "Result": result(state, ended), "Table": head.game, "RulesVersion": str(head.rules_version)}
     if names and state.white != DRAWN:
         tags |= {"White": names[state.white], "Black": names[1 - state.white]}
     if head.position is not None:
         tags |= {"SetUp": "1", "FEN": head.position.partition(" dice ")[0]}
-    if state.over:
-        tags["Termination"] = state.end
+    if ended.reason:
+        tags["Termination"] = ended.reason
     return {**tags, **given}
 
 
@@ -108,13 +131,13 @@ def spelled(board: Board, action: int) -> str:
     return marked_san(board, action).replace("xK", "x" + square_name(GOALS[action])) if action != PASS else "--"
 
 
-def result(state: Duel) -> str:
+def result(state: Duel, ended: Ending) -> str:
     """1-0, 0-1, 1/2-1/2, or * while it runs."""
-    if not state.over:
+    if not ended.reason:
         return "*"
-    if state.winner == DRAWN:
+    if ended.winner == DRAWN:
         return "1/2-1/2"
-    return "1-0" if state.winner == state.white else "0-1"
+    return "1-0" if ended.winner == state.white else "0-1"
 
 
 def quoted(text: str) -> str:
@@ -259,8 +282,9 @@ class Reader:
         for said in {script.result, script.tags.get("Result", script.result)}:
             if said not in RESULTS:
                 fail(script.end_line, f"result {said!r}", f"should be one of {', '.join(RESULTS)}")
-            if self.state.over and said not in ("*", result(self.state)):
-                fail(script.end_line, f"result {said!r}", f"the game ended {result(self.state)} by {self.state.end}")
+            ruled = result(self.state, ending(self.state, []))
+            if self.state.over and said not in ("*", ruled):
+                fail(script.end_line, f"result {said!r}", f"the game ended {ruled} by {self.state.end}")
 
 
 def meant(board: Board, text: str) -> list[int]:

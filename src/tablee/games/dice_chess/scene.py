@@ -33,7 +33,7 @@ from tablee.games.dice_chess.figures import definitions, figure
 from tablee.games.dice_chess.layout import FILES, Plan, middle, plan
 from tablee.games.dice_chess.promotion import promotions
 from tablee.games.dice_chess.story import described, man_words
-from tablee.games.dice_chess.tray import captured_at, dice, plates, side_below, tray
+from tablee.games.dice_chess.tray import captured_at, dice, own_names, plates, side_below, tray
 from tablee.games.dice_chess.view import DuelView, Man
 from tablee.words import LANGUAGES, Words, load
 
@@ -47,14 +47,14 @@ def stylesheet() -> str:
     return resources.files("tablee.games.dice_chess").joinpath("scene.css").read_text("utf-8")
 
 
-def scene(view: DuelView, say: Words, shape: str) -> Scene:
-    """What one viewer sees; the page adds only the frame."""
+def scene(view: DuelView, say: Words, shape: str, names: tuple[str, ...] = ()) -> Scene:
+    """What one viewer sees, with the players' names by seat; the page adds only the frame."""
     here = plan(shape)
     below = side_below(view)
     layers = (
         Layer("room", room(here, below)),
         Layer("trail", trail(view, here, below)),
-        Layer("plates", plates(view, say, here)),
+        Layer("plates", plates(view, say, here, names or own_names(view, say))),
         Layer("tray", tray(view, say, here)),
         Layer("men", men(view, say, here, below)),
         Layer("squares", targets(view, here, below)),

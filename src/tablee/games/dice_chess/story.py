@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tablee.engine.contract import PUBLIC, Event
+from tablee.engine.door import Played
+from tablee.engine.move_list import ListedMove
 from tablee.games.dice_chess import position
 from tablee.games.dice_chess.rules.board import Board
+from tablee.games.dice_chess.rules.duel import Duel
 from tablee.games.dice_chess.rules.san import marked_san
 from tablee.games.dice_chess.rules.squares import (
     BECOMES,
@@ -17,6 +20,7 @@ from tablee.games.dice_chess.rules.squares import (
     NUMBER_OF_TEXT,
     STARTS,
     TEXTS,
+    WHITE,
 )
 from tablee.games.dice_chess.view import DuelView, Man
 from tablee.words import Words
@@ -151,7 +155,16 @@ def told(event: Event, say: Words, names: Sequence[str]) -> str:
         return told_dice(event, say, names[event.seat])
     if event.key in ("moved", "took-king"):
         return told_move(event, say, names)
+    if event.key == "again":
+        return again(event.number("times"), event.number("limit"), say)
+    if event.key == "quiet":
+        return say("told-quiet", moves=event.number("moves"), limit=event.number("limit"))
     return say(f"told-{event.key}", who=names[event.seat])
+
+
+def again(times: int, limit: int, say: Words) -> str:
+    """How often a position has come up, and how often makes a draw."""
+    return say("told-again", times=times, left=limit - times)
 
 
 def told_dice(event: Event, say: Words, who: str) -> str:
@@ -184,6 +197,19 @@ def told_move(event: Event, say: Words, names: Sequence[str]) -> str:
         taken = {"victim": say(f"victim-{victim}"), "your": say(f"your-{victim}"), "whom": names[1 - event.seat]}
         return say("told-takes", **facts, **taken)
     return say("told-moved", **facts)
+
+
+# --- the list of moves ---
+
+COLUMNS = ("colour-w", "colour-b")
+
+
+def listed_move(played: Played, say: Words) -> ListedMove:
+    """A move in two columns, as chess players write it, with its roll."""
+    before = played.before
+    assert isinstance(before, Duel)
+    san = next((event.string("san") for event in played.events if event.key in ("moved", "took-king")), "–")
+    return ListedMove(before.turn_no, 0 if before.board.side == WHITE else 1, in_letters(san, say), str(before.dice))
 
 
 # --- the end ---

@@ -22,12 +22,13 @@ from tablee.draw import (
 )
 from tablee.games.dice_chess.figures import figure
 from tablee.games.dice_chess.layout import Plan, Point
-from tablee.games.dice_chess.view import DuelView
-from tablee.words import Words
+from tablee.games.dice_chess.view import DuelView, Man
+from tablee.words import Words, seat_names
 
 PIECES = "PNBRQK"
+VALUES = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9}
 LEANS = (-7, 6)  # degrees: how the dice have fallen
-DANGER = 20  # moves before a draw by the clock is spoken of
+QUIET = 20  # moves of both without capture or pawn move, from which on the draw is spoken of
 
 
 def side_below(view: DuelView) -> str:
@@ -49,25 +50,33 @@ def signed(letter: str, side: str) -> str:
 # --- the players ---
 
 
-def plates(view: DuelView, say: Words, here: Plan) -> Svg:
+def own_names(view: DuelView, say: Words) -> tuple[str, ...]:
+    """The names of the colours, or before they are drawn of the seats, where nobody sits."""
+    if view.white < 0:
+        return seat_names(say, 2)
+    return tuple([say("colour-w" if seat == view.white else "colour-b") for seat in range(2)])
+
+
+def plates(view: DuelView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """Who plays what, above and below."""
     below = side_below(view)
     above = "b" if below == "w" else "w"
-    return join((plate(view, say, here, here.plates[0], above), plate(view, say, here, here.plates[1], below)))
+    top, bottom = here.plates
+    drawn = ((top, above, names[seat_of(view, above)]), (bottom, below, names[seat_of(view, below)]))
+    return join(plate(view, say, here, *one) for one in drawn)
 
 
-@drawn_from("white", "end", "side", "ranks", "check", "viewer")
-def plate(view: DuelView, say: Words, here: Plan, box: Box, side: str) -> Svg:
+@drawn_from("white", "awaited", "end", "side", "ranks", "check", "viewer", "men")
+def plate(view: DuelView, say: Words, here: Plan, box: Box, side: str, name: str) -> Svg:
     """A player: seat, colour, name, and whether it is their turn."""
     seat = seat_of(view, side)
-    turn = not view.end and view.white >= 0 and view.side == side
+    turn = bool(view.awaited) and not view.end and view.white >= 0 and view.side == side
     won = bool(view.ranks) and view.ranks[seat] == 1
     radius = 21 if here.is_wide else 17
     x, y = box.x + radius + 10, box.y + (32 if here.is_wide else 27)
     line = y + 7 if here.is_wide else box.y + 20
     note = plate_note(view, say, turn, won, seat == view.viewer)
     width = box.width - 2 * radius - (180 if here.is_wide else 120)
-    own = say(f"colour-{side}") if view.white >= 0 else say(f"seat-{seat}")
     return group(
         el("rect", **box.sides(), rx=12, class_="plate turn" if turn or won else "plate"),
         shelf(here, box),
@@ -76,10 +85,25 @@ def plate(view: DuelView, say: Words, here: Plan, box: Box, side: str) -> Svg:
         emblem(seat, x + radius * 0.85, y + radius * 0.75, radius * 0.4, class_="emblem seat-fill"),
         text(say("scene-you"), x + radius + 10, line, here.name_size, "plate-name display", "start", id=f"plate-{seat}")
         if seat == view.viewer
-        else player(seat, own, x + radius + 10, line, width, here.name_size, "plate-name display", f"plate-{seat}"),
+        else player(seat, name, x + radius + 10, line, width, here.name_size, "plate-name display", f"plate-{seat}"),
         plate_words(here, box, note, view.check != "" and turn),
+        ahead(view, side, here, box),
         class_=seat_class(seat),
     )
+
+
+def ahead(view: DuelView, side: str, here: Plan, box: Box) -> Svg:
+    """By how much this side is ahead in material, beside the captured men."""
+    by = material(view.men, side) - material(view.men, "b" if side == "w" else "w")
+    if by <= 0 or not any(not man.at for man in view.men):
+        return NOTHING
+    y = box.y + here.captured[0][1] + 6
+    return text(f"+{by}", box.x + box.width - 10, y, 17 if here.is_wide else 16, "plate-note", "end")
+
+
+def material(men: tuple[Man, ...], side: str) -> int:
+    """What the men of a side on the board are worth together, as chess players count it."""
+    return sum(VALUES.get(man.sign.upper(), 0) for man in men if man.at and man.sign.isupper() == (side == "w"))
 
 
 def shelf(here: Plan, box: Box) -> Svg:
@@ -126,23 +150,44 @@ def tray(view: DuelView, say: Words, here: Plan) -> Svg:
         el("rect", **box.sides(), rx=16, class_="tray-rim"),
         el("rect", x=box.x + 6, y=box.y + 6, width=box.width - 12, height=box.height - 12, rx=11, fill="url(#felt)"),
         headline(view, say, here),
+        warning(view, say, here),
         join(shown(view, say, here, index) for index in range(len(view.dice))),
         offer(view, say, here),
     )
 
 
 def headline(view: DuelView, say: Words, here: Plan) -> Svg:
-    """The turn, and how near a draw is; on a phone there is no room for it."""
+    """The turn; on a phone there is no room for it."""
     if not here.is_wide or view.white < 0:
         return NOTHING
     words = [say("scene-turn", turn=view.turn)]
-    left = view.clock_limit - view.clock
-    if left <= DANGER and not view.end:
-        words.append(say("scene-clock", left=left))
-    elif view.dice and view.castles:
+    if view.dice and view.castles:
         words.append(say("scene-castles"))
     x = here.tray.middle[0]
     return text(" · ".join(words), x, here.tray.y + 44, 20, "felt-text")
+
+
+def warning(view: DuelView, say: Words, here: Plan) -> Svg:
+    """How near a draw is: by a position that comes again, or by moves that bring nothing new."""
+    words = near_draw(view, say)
+    box = here.tray
+    x, y = box.middle[0], box.y + (72 if here.is_wide else box.height - 9)
+    return (
+        text(words, x, y, fitted(words, box.width - 28, 17 if here.is_wide else 14), "felt-text gold")
+        if words
+        else NOTHING
+    )
+
+
+def near_draw(view: DuelView, say: Words) -> str:
+    """In words, the nearer one; empty while no draw is near."""
+    if view.end:
+        return ""
+    if view.counted > 1:
+        return say("scene-again", times=view.counted, left=view.counted_limit - view.counted)
+    if view.clock >= QUIET:
+        return say("scene-quiet", moves=view.clock // 2, limit=view.clock_limit // 2)
+    return ""
 
 
 @drawn_from("dice", "double", "side")
@@ -191,7 +236,7 @@ def a_die(view: DuelView, say: Words, here: Plan, index: int) -> Svg:
     return die(f"die-{index + 1}", die_.face, x, y, here.die, words, "" if helps else "idle", LEANS[index])
 
 
-@drawn_from("end", "step", "must_pass", "double", "dice", "side", "ranks", "white")
+@drawn_from("end", "step", "must_pass", "double", "dice", "side", "ranks", "white", "awaited", "viewer")
 def offer(view: DuelView, say: Words, here: Plan) -> Svg:
     """What else lies on the felt."""
     if view.end:
@@ -201,7 +246,8 @@ def offer(view: DuelView, say: Words, here: Plan) -> Svg:
     if view.step == "roll":
         return centred(say("scene-rolling"), here)
     if view.must_pass:
-        return pass_button(view, say, here)
+        no_move = words_above(say("scene-no-move"), here)
+        return join((no_move, pass_button(say, here))) if view.viewer in view.awaited else no_move
     if view.double:
         return join((faces(view, here), words_above(say("scene-double"), here)))
     return faces(view, here)
@@ -241,26 +287,23 @@ def faces(view: DuelView, here: Plan) -> Svg:
     return group(*parts, class_="faces")
 
 
-def pass_button(view: DuelView, say: Words, here: Plan) -> Svg:
-    """No move: the one thing left is to pass."""
+def pass_button(say: Words, here: Plan) -> Svg:
+    """The one thing left is to pass."""
     box = here.offer
     x, y = box.middle
     width, height = (220, 58) if here.is_wide else (132, 48)
     frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height / 2}
     words = say("scene-pass")
-    return join((
-        words_above(say("scene-no-move"), here),
-        touchable(
-            "pass",
-            x,
-            y + 14,
-            el("rect", **frame, class_="tile"),
-            el("rect", **frame, class_="halo"),
-            text(words, 0, 7, 22 if here.is_wide else 18, "tile-text display"),
-            hit(width, height),
-            say=words,
-        ),
-    ))  # fmt: skip
+    return touchable(
+        "pass",
+        x,
+        y + 14,
+        el("rect", **frame, class_="tile"),
+        el("rect", **frame, class_="halo"),
+        text(words, 0, 7, 22 if here.is_wide else 18, "tile-text display"),
+        hit(width, height),
+        say=words,
+    )
 
 
 def verdict(view: DuelView, say: Words, here: Plan) -> Svg:

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from tablee.engine.contract import Hints
+from tablee.engine.contract import Heuristic
 from tablee.engine.data import Data
 from tablee.engine.game import Difference, Game
 from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, number
 from tablee.games.file_dans_ta_mare import board, position, texts
 from tablee.games.file_dans_ta_mare.board import INSERT_SCOPES, POND_CHOICES
-from tablee.games.file_dans_ta_mare.hints import Frog
-from tablee.games.file_dans_ta_mare.rules.box import Table
+from tablee.games.file_dans_ta_mare.heuristic import CountryHeuristic
+from tablee.games.file_dans_ta_mare.rules.box import Variant
 from tablee.games.file_dans_ta_mare.rules.country import Country
 from tablee.games.file_dans_ta_mare.view import CountryView, open_view, ponds_chosen, view, worn
 
@@ -35,7 +35,7 @@ class FileDansTaMare(Game):
 
     name = "file_dans_ta_mare"
     rules_version = 1
-    minutes = 20
+    minutes = (15, 35)  # python benchmarks/minutes.py
     weight = 1
     options_type = PondOptions
 
@@ -54,13 +54,13 @@ class FileDansTaMare(Game):
 
     def country(self, options: PondOptions) -> Country:
         """An empty board for this table, all tiles in the pile."""
-        table = Table(
+        variant = Variant(
             options.seats,
             options.pond_choice == "random",
             options.insert_scope == "line",
             options.max_rounds,
         )
-        country = Country(self.board, table)
+        country = Country(self.board, variant)
         country.set_up()
         return country
 
@@ -85,8 +85,8 @@ class FileDansTaMare(Game):
     def open_view(self, state: Country) -> CountryView:
         return open_view(state)
 
-    def hints(self) -> Hints:
-        return Frog()
+    def heuristic(self) -> Heuristic:
+        return CountryHeuristic()
 
 
 GAME = FileDansTaMare

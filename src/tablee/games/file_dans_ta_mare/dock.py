@@ -384,22 +384,22 @@ def legend(say: Words, here: Plan) -> Svg:
 # --- the players ---
 
 
-def plates(view: CountryView, say: Words, here: Plan) -> Svg:
+def plates(view: CountryView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """Who plays whom, and how many tiles everybody holds."""
-    return join(plate(view, say, here, seat) for seat in range(len(view.places)))
+    return join(plate(view, say, here, seat, names[seat]) for seat in range(len(view.places)))
 
 
-def plate(view: CountryView, say: Words, here: Plan, seat: int) -> Svg:
+def plate(view: CountryView, say: Words, here: Plan, seat: int, name: str) -> Svg:
     """One player."""
     active = view.active == seat and bool(view.awaited) and view.step not in ("deal", "first")
     state = (" active" if active else "") + (" won" if view.ranks and view.ranks[seat] == 1 else "")
     colour, look, is_own = view.colours[seat], worn(view.colours, seat), seat == view.viewer
-    return plate_of(say, here, seat, colour, look, is_own, view.hand_sizes[seat], state)
+    return plate_of(say, here, seat, name, colour, look, is_own, view.hand_sizes[seat], state)
 
 
 @lru_cache(maxsize=1024)
 def plate_of(
-    say: Words, here: Plan, seat: int, colour: str, look: int, is_own: bool, hand_size: int, state: str
+    say: Words, here: Plan, seat: int, name: str, colour: str, look: int, is_own: bool, hand_size: int, state: str
 ) -> Svg:
     """One player's plate in a state."""
     box = here.plates[seat]
@@ -415,16 +415,16 @@ def plate_of(
     )
     size = 19 if big else 14
     name_y = box.y + (33 if big else 21)
-    name = (
+    line = (
         text(shortened(say("scene-you"), width, size), text_x, name_y, size, "seat-name strong", "start")
         if is_own
-        else player(seat, say(f"seat-{seat}"), text_x, name_y, width - (18 if big else 0), size, "seat-name strong")
+        else player(seat, name, text_x, name_y, width - (18 if big else 0), size, "seat-name strong")
     )
     return group(
         el("rect", x=box.x + 2, y=box.y + 4, width=box.width, height=box.height, rx=14, class_="shadow"),
         el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=14, class_="plate"),
         *figure,
-        name,
+        line,
         emblem(look, text_x + (9 if big else 6), box.y + (57 if big else 38), 9 if big else 6),
         held(here, hand_size, text_x + (26 if big else 16), box.y + (57 if big else 38)),
         class_=f"player seat-{look} tone-{colour or 'none'}{state}",

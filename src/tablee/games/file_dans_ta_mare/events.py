@@ -14,7 +14,7 @@ EVENTS: Final[dict[str, FactNames]] = {
     "laid": FactNames("cell", "form", text="tile_on_cell"),
     "turned": FactNames("cell", "form", text="tile_on_cell"),
     "inserted": FactNames("cell", "form", "wind", text="tile_on_cell"),
-    "slid": FactNames("tiles", "cell"),
+    "slid": FactNames("tiles", "cell", "wind"),
     "removed": FactNames("cell", "kind", text="tile_on_cell"),
     "exchanged": FactNames("cell", "other_cell", text="cell_names"),
     "played": FactNames("kind", text="tile"),

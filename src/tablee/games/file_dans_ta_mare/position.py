@@ -65,7 +65,7 @@ class Reader:
 
     def seat(self, text: str) -> int:
         """A seat by its number."""
-        if not text.isdigit() or not 1 <= int(text) <= self.country.table.seats:
+        if not text.isdigit() or not 1 <= int(text) <= self.country.variant.seats:
             raise self.fail(f"there is no seat {text}")
         return int(text) - 1
 
@@ -175,12 +175,12 @@ class Reader:
         if len(home) > 1:
             raise self.fail("only one character can have arrived")
         if self.phase:
-            if len(homeless) < country.table.seats:
+            if len(homeless) < country.variant.seats:
                 raise self.fail(f"{self.phase} comes before the ponds")
             self.stand_in_the_set_up()
         elif homeless:
             self.stand_at_the_ponds(homeless)
-        elif home or country.round_no > country.table.max_rounds:
+        elif home or country.round_no > country.variant.max_rounds:
             country.over, country.step = True, OVER
             country.end = "pond" if home else "limit"
             country.active = home[0] if home else country.active
@@ -191,10 +191,10 @@ class Reader:
         """Before the first seat is drawn."""
         country = self.country
         country.active = 0
-        while country.active < country.table.seats and country.hand_size(country.active) == country.board.hand:
+        while country.active < country.variant.seats and country.hand_size(country.active) == country.board.hand:
             country.active += 1
         country.step = DEAL
-        if country.active == country.table.seats:
+        if country.active == country.variant.seats:
             country.active, country.step = 0, FIRST
         if (self.phase == "choose") != (country.step is FIRST):
             raise self.fail("'deal' while hands are dealt, 'choose' when all are full")
@@ -202,12 +202,12 @@ class Reader:
     def stand_at_the_ponds(self, homeless: list[int]) -> None:
         """The seats choose in turn order from the first seat on."""
         country = self.country
-        seats = country.table.seats
+        seats = country.variant.seats
         order = [(country.first + at) % seats for at in range(seats)]
         if order[seats - len(homeless) :] != [seat for seat in order if seat in homeless]:
             raise self.fail("ponds are chosen in turn order")
         country.active = order[seats - len(homeless)]
-        country.step = POND_DRAW if country.table.random_ponds else POND
+        country.step = POND_DRAW if country.variant.random_ponds else POND
 
 
 def read(country: Country, text: str) -> Country:
@@ -231,7 +231,7 @@ def write(country: Country) -> str:
 def described(country: Country) -> dict[str, list[str]]:
     """All words of a position, by what they speak of."""
     board, names = country.board, country.board.names
-    seats = range(country.table.seats)
+    seats = range(country.variant.seats)
     characters = [
         f"{seat + 1}:{board.ponds[country.colours[seat]].colour}@{place(country, seat)}"
         for seat in seats
@@ -315,7 +315,7 @@ def as_it_is(facts: dict[str, list[str]], word: str) -> str:
 
 def check_words(country: Country, words: list[str], text: str) -> None:
     """Refuse a word that no position can have, and what is said twice."""
-    fresh = Country(country.board, country.table)
+    fresh = Country(country.board, country.variant)
     fresh.set_up()
     reader = Reader(fresh, text)
     for word in words:

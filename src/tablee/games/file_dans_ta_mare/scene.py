@@ -41,7 +41,7 @@ from tablee.games.file_dans_ta_mare.layout import Plan, plan, ponds_of
 from tablee.games.file_dans_ta_mare.story import listed, quarters, tile_name, tile_on_cell
 from tablee.games.file_dans_ta_mare.trail import trail
 from tablee.games.file_dans_ta_mare.view import CountryView, TileView, worn
-from tablee.words import LANGUAGES, Words, load
+from tablee.words import LANGUAGES, Words, load, seat_names
 
 WINDS = "NESW"
 SMALL_BOARD = ("layer-ponds", "heap-pile", "heap-discard")  # what a move may touch, as far as it reaches
@@ -53,9 +53,10 @@ def stylesheet() -> str:
     return resources.files("tablee.games.file_dans_ta_mare").joinpath("scene.css").read_text("utf-8")
 
 
-def scene(view: CountryView, say: Words, shape: str) -> Scene:
-    """What one viewer sees; the page adds only the frame."""
+def scene(view: CountryView, say: Words, shape: str, names: tuple[str, ...] = ()) -> Scene:
+    """What one viewer sees, with the players' names by seat; the page adds only the frame."""
     here = plan(shape, len(view.places), view.columns, view.rows, view.hand_size)
+    names = names or seat_names(say, len(view.places))
     layers = (
         ground(here, view.columns, view.rows, view.dark, tuple(view.kinds.items())),
         Layer("ponds", join(pond(say, here, *one, is_unused(view, one[0])) for one in ponds_of(view.ponds))),
@@ -63,14 +64,14 @@ def scene(view: CountryView, say: Words, shape: str) -> Scene:
         studs(here, view.dark),
         Layer("trail", trail(view, here)),
         Layer("piles", piles(view, say, here)),
-        Layer("plates", plates(view, say, here)),
+        Layer("plates", plates(view, say, here, names)),
         Layer("hand", hand(view, say, here)),
-        Layer("characters", join(character(view, say, here, seat) for seat in range(len(view.places)))),
+        Layer("characters", join(character(view, say, here, seat, names[seat]) for seat in range(len(view.places)))),
         Layer("cells", cells(view, here)),
         Layer("choices", choices(view, say, here)),
     )
     title, own = say("game-title"), ("layer-hand",) if view.viewer >= 0 else ()
-    told = described(view, say)
+    told = described(view, say, names)
     return Scene(here.width, here.height, layers, title, told, "file_dans_ta_mare", shape, own, SMALL_BOARD)
 
 
@@ -136,23 +137,23 @@ def effect_path(view: CountryView, text_: str) -> tuple[str, ...]:
 # --- in words ---
 
 
-def described(view: CountryView, say: Words) -> str:
+def described(view: CountryView, say: Words, names: tuple[str, ...]) -> str:
     """The whole position as text, for those who cannot see it."""
     facts = [say("scene-round", round=min(view.round, view.max_rounds), max=view.max_rounds)]
-    facts += [character_words(view, say, seat) for seat in range(len(view.places))]
+    facts += [character_words(view, say, seat, names[seat]) for seat in range(len(view.places))]
     by_cell = sorted(view.tiles, key=lambda tile: (tile.cell[1:], tile.cell[0]))
     facts += [tile_words(tile, say) for tile in by_cell] or [say("scene-board-empty")]
     if any(view.hand):
         facts.append(say("scene-your-hand", tiles=listed([tile_name(kind, say) for kind in view.hand if kind], say)))
     facts.append(say("scene-piles", pile=view.pile, discard=len(view.discard)))
     if view.awaited and view.step not in ("deal", "first"):
-        facts.append(say("scene-to-play", who=say(f"seat-{view.active}")))
+        facts.append(say("scene-to-play", who=names[view.active]))
     return ". ".join(facts) + "."
 
 
-def character_words(view: CountryView, say: Words, seat: int) -> str:
+def character_words(view: CountryView, say: Words, seat: int, who: str) -> str:
     """Who somebody is and where."""
-    who, colour, place = say(f"seat-{seat}"), view.colours[seat], view.places[seat]
+    colour, place = view.colours[seat], view.places[seat]
     if not colour:
         return say("scene-no-character", who=who)
     where = say(f"scene-at-{place}") if place in ("departure", "arrival") else say("scene-at-cell", cell=place)
@@ -331,7 +332,7 @@ def tile(say: Words, here: Plan, one: TileView) -> Svg:
     )
 
 
-def character(view: CountryView, say: Words, here: Plan, seat: int) -> Svg:
+def character(view: CountryView, say: Words, here: Plan, seat: int, name: str) -> Svg:
     """An amphibian where it stands, with the shape of its seat."""
     colour, place = view.colours[seat], view.places[seat]
     if not colour:
@@ -345,7 +346,7 @@ def character(view: CountryView, say: Words, here: Plan, seat: int) -> Svg:
     else:
         x, y = here.middle_of(place)
     plays = seat == view.active and bool(view.awaited)
-    return toad(seat, colour, worn(view.colours, seat), x, y, size, plays, character_words(view, say, seat))
+    return toad(seat, colour, worn(view.colours, seat), x, y, size, plays, character_words(view, say, seat, name))
 
 
 @lru_cache(maxsize=1024)

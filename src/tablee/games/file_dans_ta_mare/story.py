@@ -172,6 +172,10 @@ def told_of_tile(event: Event, say: Words, who: str) -> str:
 
 
 def ended(view: CountryView, say: Words, names: Sequence[str]) -> str:
-    """Who won and why."""
+    """Who won and why; after the last round also how far everybody was from home."""
     winners = [names[seat] for seat, rank in enumerate(view.ranks) if rank == 1]
-    return say(f"ended-{view.end}", who=listed(winners, say), count=len(winners))
+    sentence = say(f"ended-{view.end}", who=listed(winners, say), count=len(winners))
+    if view.end != "limit":
+        return sentence
+    steps = [say("steps-from-home", who=who, steps=far) for who, far in zip(names, view.distances, strict=False)]
+    return f"{sentence} {say('distances', all=', '.join(steps))}"

@@ -97,7 +97,7 @@ def view(country: Country, viewer: i64) -> CountryView:
     """The record of a seat, or the public part of it."""
     board = country.board
     outcome = country.outcome()
-    seats = range(country.table.seats)
+    seats = range(country.variant.seats)
     return CountryView(
         viewer=viewer,
         step=country.step.name,
@@ -123,7 +123,7 @@ def view(country: Country, viewer: i64) -> CountryView:
         first=-1 if country.step.name in ("deal", "first") else country.first,
         active=country.active,
         round=country.round_no,
-        max_rounds=country.table.max_rounds,
+        max_rounds=country.variant.max_rounds,
         slides=slides(country),
         walking="" if country.walking == NONE else EFFECTS[country.walking],
         left=country.left,
@@ -152,7 +152,7 @@ def open_view(country: Country) -> CountryView:
     hidden = zip(country.under_kind, country.under_seat, strict=True)
     return msgspec.structs.replace(
         view(country, PUBLIC),
-        hands=tuple(hand(country, seat) for seat in range(country.table.seats)),
+        hands=tuple(hand(country, seat) for seat in range(country.variant.seats)),
         under=tuple(UnderView(seat, names[kind]) for kind, seat in hidden),
     )
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from tablee.engine.contract import Hints
+from tablee.engine.contract import Heuristic
 from tablee.engine.data import Data
 from tablee.engine.game import Difference, Game
 from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, number
 from tablee.games.korrigans import board, position, texts
-from tablee.games.korrigans.hints import Will
-from tablee.games.korrigans.rules.box import Table
+from tablee.games.korrigans.heuristic import NightHeuristic
+from tablee.games.korrigans.rules.box import Variant
 from tablee.games.korrigans.rules.night import Night
 from tablee.games.korrigans.view import NightView, open_view, view
 
@@ -38,7 +38,7 @@ class Korrigans(Game):
 
     name = "korrigans"
     rules_version = 1
-    minutes = 25
+    minutes = (15, 25)  # python benchmarks/minutes.py
     weight = 2
     options_type = KorrigansOptions
 
@@ -56,7 +56,7 @@ class Korrigans(Game):
 
     def night(self, options: KorrigansOptions) -> Night:
         """A night for this table, before anything is dealt."""
-        table = Table(
+        variant = Variant(
             list(self.edition_data.quarters[options.seats]),
             options.dolmen_size,
             ROOF_MATCH.index(options.roof_match),
@@ -64,7 +64,7 @@ class Korrigans(Game):
             options.ties == "shared",
             options.max_rounds,
         )
-        night = Night(self.edition_data.box, table)
+        night = Night(self.edition_data.box, variant)
         night.set_up()
         return night
 
@@ -89,8 +89,8 @@ class Korrigans(Game):
     def open_view(self, state: Night) -> NightView:
         return open_view(state)
 
-    def hints(self) -> Hints:
-        return Will()
+    def heuristic(self) -> Heuristic:
+        return NightHeuristic()
 
 
 GAME = Korrigans

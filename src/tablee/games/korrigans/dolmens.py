@@ -82,7 +82,7 @@ def find_mound(view: NightView, here: Plan, seat: int) -> Mound:
     return mound_of(here, seat, view.quarters[seat], view.dolmens[seat], places)
 
 
-def mound(view: NightView, say: Words, here: Plan, seat: int) -> Svg:
+def mound(view: NightView, say: Words, here: Plan, seat: int, name: str) -> Svg:
     """The ground of a dolmen, its owner's name, the crystals in front of it."""
     own = find_mound(view, here, seat)
     state = "active" if view.active == seat and view.awaited and view.step not in ("deal", "pillar", "first") else ""
@@ -93,17 +93,17 @@ def mound(view: NightView, say: Words, here: Plan, seat: int) -> Svg:
         count = str(view.scores[seat]) if own.is_small else say("scene-points", points=view.scores[seat])
     elif own.is_narrow:
         count = ""
-    return ground_of(own, say, state, count, view.crystals[seat], view.crystals_each)
+    return ground_of(own, say, name, state, count, view.crystals[seat], view.crystals_each)
 
 
 @lru_cache(maxsize=512)
-def ground_of(own: Mound, say: Words, state: str, count: str, crystals: int, crystals_each: int) -> Svg:
+def ground_of(own: Mound, say: Words, name: str, state: str, count: str, crystals: int, crystals_each: int) -> Svg:
     """The ground of a dolmen in its state, with what its header tells."""
     area = own.area
     return group(
         el("rect", x=area.x, y=area.y, width=area.width, height=area.height, rx=14, class_="panel"),
         el("path", d=hillock(own), class_="mound"),
-        header(own, say, count, crystals, crystals_each),
+        header(own, say, name, count, crystals, crystals_each),
         icon_of_winner(own) if state == "won" else NOTHING,
         id=f"mound-{own.seat}",
         class_=f"mound-of {seat_class(own.quarter)} {state}".rstrip(),
@@ -120,7 +120,7 @@ def hillock(own: Mound) -> str:
     return f"M{left:.0f} {bottom:.0f}{crest}Z"
 
 
-def header(own: Mound, say: Words, count: str, crystals: int, crystals_each: int) -> Svg:
+def header(own: Mound, say: Words, name: str, count: str, crystals: int, crystals_each: int) -> Svg:
     """Who builds here, how far the dolmen is, how many crystals are left."""
     here, area, seat, size, line = own.here, own.area, own.seat, own.name_size, own.line
     gem = 26.0 if here.is_wide else 20.0 if not own.is_small else 16.0
@@ -131,7 +131,7 @@ def header(own: Mound, say: Words, count: str, crystals: int, crystals_each: int
     name_room = (area.width - gems - count_room - size * 2.5) * (1 if not own.is_narrow else 0.86)
     parts = [
         emblem(own.quarter, area.x + 12 + size * 0.5, line - size * 0.34, size * 0.5, "mark own"),
-        player(seat, say(f"seat-{seat}"), area.x + 18 + size * 1.1, line, name_room, size, "seat-name display"),
+        player(seat, name, area.x + 18 + size * 1.1, line, name_room, size, "seat-name display"),
     ]
     if count:
         parts.append(text(count, right - gems - 6, line, count_size, "stone-count", "end"))

@@ -90,11 +90,11 @@ def stone(id_: str, x: float, y: float, *drawing: Svg, say: str) -> Svg:
     return group(title(say), *drawing, id=id_, class_="stone", transform=at(x, y))
 
 
-def loose_stone(id_: str, x: float, y: float, width: float, height: float, *drawing: Svg, say: str) -> Svg:
+def loose_stone(id_: str, x: float, y: float, width: float, height: float, *drawing: Svg, say: str, class_: str) -> Svg:
     """A stone that can be taken up."""
     glow = {"x": -width / 2 - 5, "y": -height / 2 - 5, "width": width + 10, "height": height + 10}
     lit = el("rect", **glow, rx=height * 0.28, class_="halo")
-    return touchable(id_, x, y, lit, *drawing, hit(width, height), say=say, class_="stone")
+    return touchable(id_, x, y, lit, *drawing, hit(width, height), say=say, class_=f"stone {class_}")
 
 
 @lru_cache(maxsize=1024)

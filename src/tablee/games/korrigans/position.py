@@ -38,7 +38,7 @@ class Reader:
     def __init__(self, night: Night, text: str) -> None:
         self.night = night
         self.text = text
-        self.seats = [COLOURS[quarter] for quarter in night.table.quarters]
+        self.seats = [COLOURS[quarter] for quarter in night.variant.quarters]
         self.round = 1
         self.to_play = NONE
         self.step = "turn"
@@ -81,7 +81,7 @@ class Reader:
         elif first == "fairy" and len(rest) == 1:
             self.night.fairy = self.number(rest[0], 0, len(self.night.box.pillars) - 1, "pillar")
         elif first == "round" and len(rest) == 1:
-            self.round = self.number(rest[0], 1, self.night.table.max_rounds, "round")
+            self.round = self.number(rest[0], 1, self.night.variant.max_rounds, "round")
         elif words == ["looked"]:
             self.night.look_used = True
         elif first == "step" and rest and rest[0] in STEPS:
@@ -174,7 +174,7 @@ class Reader:
 
     def cover(self, dolmen: Dolmen, word: str, letter: str, joint: int, name: str) -> None:
         """A roof or a floor."""
-        table = self.night.table
+        table = self.night.variant
         if not -table.wing <= joint < table.wing:
             raise self.fail(f"{word!r}: there is no such joint")
         place = ABOVE + table.wing + joint + (table.joints if letter == "B" else 0)
@@ -183,7 +183,7 @@ class Reader:
     def build(self, dolmen: Dolmen, name: str, place: int, word: str) -> None:
         """Add a stone to a dolmen where it may lie."""
         stone = self.stone(name)
-        if place not in dolmen.places(stone) or dolmen.count == self.night.table.dolmen_size:
+        if place not in dolmen.places(stone) or dolmen.count == self.night.variant.dolmen_size:
             raise self.fail(f"{word!r}: {name} cannot be built there")
         dolmen.put(stone, place)
         self.put(stone, BUILT, ALL)
@@ -207,15 +207,15 @@ class Reader:
         if night.fairy == NONE and self.step not in ("deal", "pillar"):
             night.fairy = 0
         night.active = night.first if self.to_play == NONE else self.to_play
-        place = (night.active - night.first) % night.table.seats
-        night.turn_no = (self.round - 1) * night.table.seats + place + 1
+        place = (night.active - night.first) % night.variant.seats
+        night.turn_no = (self.round - 1) * night.variant.seats + place + 1
         night.step = STEPS[self.step]
         self.in_mid_turn()
-        finished = [dolmen.count == night.table.dolmen_size for dolmen in night.dolmens]
+        finished = [dolmen.count == night.variant.dolmen_size for dolmen in night.dolmens]
         ended = self.step in ("mystery", "over")
         if any(finished) and not (ended and finished[night.active] and sum(finished) == 1):
             raise self.fail("a finished dolmen ends the game: the seat to play has it, and the step is mystery or over")
-        if ended and not any(finished) and night.turn_no < night.table.max_rounds * night.table.seats:
+        if ended and not any(finished) and night.turn_no < night.variant.max_rounds * night.variant.seats:
             raise self.fail("nothing has ended the game")
 
     def in_mid_turn(self) -> None:
@@ -254,7 +254,7 @@ def write(night: Night) -> str:
 
 def parts(night: Night) -> list[list[str]]:
     """Every part that says something, in words."""
-    seats = [COLOURS[quarter] for quarter in night.table.quarters]
+    seats = [COLOURS[quarter] for quarter in night.variant.quarters]
     step = night.step.name
     written = [[colour, *korrigan(night, seat)] for seat, colour in enumerate(seats)]
     in_slots = [f"{point}={known(night, stone)}" for point, stone in enumerate(night.slots) if stone != NONE]
@@ -267,7 +267,7 @@ def parts(night: Night) -> list[list[str]]:
     if step not in ("deal", "pillar", "first"):
         written.append([seats[night.first], "first"])
         written.append([seats[night.active], "to", "play"])
-        written.append(["round", str((night.turn_no - 1) // night.table.seats + 1)])
+        written.append(["round", str((night.turn_no - 1) // night.variant.seats + 1)])
     if night.look_used:
         written.append(["looked"])
     if step != "turn":
@@ -291,7 +291,7 @@ def korrigan(night: Night, seat: int) -> list[str]:
 def known(night: Night, stone: int) -> str:
     """A stone and who knows its points."""
     knows = night.knows[stone]
-    letters = [LETTERS[night.table.quarters[seat]] for seat in range(night.table.seats) if knows & eye(seat)]
+    letters = [LETTERS[night.variant.quarters[seat]] for seat in range(night.variant.seats) if knows & eye(seat)]
     told = "~all" if knows == ALL else "~" + "".join(letters) if knows else ""
     return night.box.names[stone] + told
 

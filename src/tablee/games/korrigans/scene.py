@@ -51,7 +51,7 @@ from tablee.games.korrigans.story import listed, spot
 from tablee.games.korrigans.story import stone as stone_words
 from tablee.games.korrigans.traces import footprints, marked_slots, outline, placed
 from tablee.games.korrigans.view import DolmenSeen, NightView, StoneSeen
-from tablee.words import LANGUAGES, Words, load
+from tablee.words import LANGUAGES, Words, load, seat_names
 
 Quarters = tuple[int, ...]  # of each seat
 
@@ -64,28 +64,31 @@ def stylesheet() -> str:
     return resources.files("tablee.games.korrigans").joinpath("scene.css").read_text("utf-8")
 
 
-def scene(view: NightView, say: Words, shape: str) -> Scene:
-    """What one viewer sees; the page adds only the frame."""
+def scene(view: NightView, say: Words, shape: str, names: tuple[str, ...] = ()) -> Scene:
+    """What one viewer sees, with the players' names by seat; the page adds only the frame."""
     here = plan(shape, view.points, view.quarters, view.viewer)
     seats = range(len(view.quarters))
+    names = names or seat_names(say, len(seats))
     slots = tuple(slot for faced in view.pillars for slot in faced)
     layers = (
         ground(here, view.glows, view.pillars, view.quarters, say),
         Layer("beam", beam(view, here)),
-        Layer("mounds", join(mound(view, say, here, seat) for seat in seats)),
-        Layer("heaps", join((pile(view, say, here), discard(view, say, here)))),
+        Layer("mounds", join(mound(view, say, here, seat, names[seat]) for seat in seats)),
+        Layer("heaps", join((pile(view, say, here), discard(view, say, here, names)))),
         Layer("dolmens", join(built(find_mound(view, here, seat), say) for seat in seats)),
         Layer("placed", placed(view, here)),
         Layer("table", join((lost_crystals(view, here), the_fairy(view, say, here)))),
         Layer("footprints", footprints(view, here)),
-        Layer("stones", join(circle_stones(view, say, here))),
+        Layer("stones", join(circle_stones(view, say, here, names))),
         Layer("marks", join((marked_slots(view, here), within_reach(view, here)))),
-        Layer("korrigans", join(walker(view, say, here, seat) for seat in seats)),
+        Layer("korrigans", join(walker(view, say, here, seat, names[seat]) for seat in seats)),
         touch(here, slots, tuple(slot for slot in slots if view.slots[slot])),
         Layer("hands", join((ghosts(view, say, here), the_die(view, say, here), rest(view, say, here)))),
     )
     own = (f"mound-{view.viewer}",) if view.viewer >= 0 else ()
-    return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "korrigans", shape, own)
+    return Scene(
+        here.width, here.height, layers, say("game-title"), described(view, say, names), "korrigans", shape, own
+    )
 
 
 def path(view: NightView, action: str) -> tuple[str, ...]:
@@ -108,11 +111,9 @@ def path(view: NightView, action: str) -> tuple[str, ...]:
 
 
 def lay_path(view: NightView, slots: list[str]) -> tuple[str, ...]:
-    """Each drawn stone, then its slot; the last of three goes where there is room."""
-    pairs = list(zip(view.drawn, slots, strict=True))
-    if len(pairs) == 3:
-        pairs.pop()
-    return tuple(id_ for drawn, slot in pairs for id_ in (f"stone-{drawn.tag}", f"slot-{slot}"))
+    """Each drawn stone, then the place where it would lie."""
+    pairs = zip(view.drawn, slots, strict=True)
+    return tuple(id_ for drawn, slot in pairs for id_ in (f"stone-{drawn.tag}", f"lay-{drawn.tag}-{slot}"))
 
 
 # --- the circle ---
@@ -132,22 +133,24 @@ def beam(view: NightView, here: Plan) -> Svg:
     return el("path", d=wedge, class_="beam")
 
 
-def circle_stones(view: NightView, say: Words, here: Plan) -> Iterator[Svg]:
+def circle_stones(view: NightView, say: Words, here: Plan, names: tuple[str, ...]) -> Iterator[Svg]:
     """The stones in their slots, the one turned up, and those the fairy has brought."""
     for point, seen in enumerate(view.slots):
         if seen is not None:
-            yield stone_in_slot(seen, point, view.viewer, view.quarters, say, here)
+            yield stone_in_slot(seen, point, view.quarters, secret_words(seen, view.viewer, names, say), here)
     if view.raised is not None:
         yield raised_stone(view.raised, view.at[view.active], say, here)
     for number, seen in enumerate(view.drawn):
-        yield drawn_stone(seen, number, view.viewer, view.quarters, say, here)
+        yield drawn_stone(seen, number, view.quarters, secret_words(seen, view.viewer, names, say), here)
+    if view.active == view.viewer:
+        faced = view.pillars[view.fairy]
+        yield from (laid(seen.tag, number, slot, here) for number, seen in enumerate(view.drawn) for slot in faced)
 
 
 @lru_cache(maxsize=2048)
-def stone_in_slot(seen: StoneSeen, point: int, viewer: int, quarters: Quarters, say: Words, here: Plan) -> Svg:
+def stone_in_slot(seen: StoneSeen, point: int, quarters: Quarters, tip: str, here: Plan) -> Svg:
     """A stone in front of its point."""
-    drawing, tip = hidden_stone(here, seen, quarters), secret_words(seen, viewer, say)
-    return stone(f"stone-{seen.tag}", *here.slots[point], *drawing, say=tip)
+    return stone(f"stone-{seen.tag}", *here.slots[point], *hidden_stone(here, seen, quarters), say=tip)
 
 
 def within_reach(view: NightView, here: Plan) -> Svg:
@@ -163,11 +166,23 @@ def raised_stone(seen: StoneSeen, point: int, say: Words, here: Plan) -> Svg:
     return stone(f"stone-{seen.tag}", *here.slots[point], drawing, say=stone_words(seen.name, say))
 
 
-def drawn_stone(seen: StoneSeen, number: int, viewer: int, quarters: Quarters, say: Words, here: Plan) -> Svg:
+def drawn_stone(seen: StoneSeen, number: int, quarters: Quarters, tip: str, here: Plan) -> Svg:
     """A stone that the fairy has brought."""
-    drawing, tip = hidden_stone(here, seen, quarters), secret_words(seen, viewer, say)
+    drawing = hidden_stone(here, seen, quarters)
     mark = numbered(number + 1, *here.stone)
-    return loose_stone(f"stone-{seen.tag}", *drawn_spot(here, number), *here.stone, *drawing, mark, say=tip)
+    kind = f"implied drawn-{number + 1}"
+    face = group(*drawing, mark, id=f"face-{seen.tag}")  # drawn again where it may be laid
+    return loose_stone(f"stone-{seen.tag}", *drawn_spot(here, number), *here.stone, face, say=tip, class_=kind)
+
+
+@lru_cache(maxsize=1024)
+def laid(tag: int, number: int, slot: int, here: Plan) -> Svg:
+    """Where a stone that the fairy has brought may lie: an empty bed once it is taken up, then the stone in it."""
+    width, height = here.stone
+    bed = outline(0, 0, width, height, "halo")
+    face = el("use", href=f"#face-{tag}")
+    kind = f"laid waits implied of-{number + 1}"
+    return touchable(f"lay-{tag}-{slot}", *here.slots[slot], bed, face, hit(width, height), class_=kind)
 
 
 def drawn_spot(here: Plan, number: int) -> Spot:
@@ -186,16 +201,20 @@ def hidden_stone(here: Plan, seen: StoneSeen, quarters: Quarters) -> list[Svg]:
     return drawing
 
 
-@lru_cache(maxsize=2048)
-def secret_words(seen: StoneSeen, viewer: int, say: Words) -> str:
+def secret_words(seen: StoneSeen, viewer: int, names: tuple[str, ...], say: Words) -> str:
     """A stone and who knows it."""
     told = stone_words(seen.name, say)
     if seen.open or not seen.known_by:
         return told
     if seen.known_by == (viewer,):
         return say("scene-known", stone=told)
-    eyes = [say("scene-you" if seat == viewer else f"seat-{seat}") for seat in seen.known_by]
-    return say("scene-seen", stone=told, who=listed(eyes, say))
+    return seen_words(told, tuple([say("scene-you") if seat == viewer else names[seat] for seat in seen.known_by]), say)
+
+
+@lru_cache(maxsize=2048)
+def seen_words(told: str, eyes: tuple[str, ...], say: Words) -> str:
+    """A stone and those who have seen it."""
+    return say("scene-seen", stone=told, who=listed(list(eyes), say))
 
 
 @drawn_from("crystals", "crystals_each", "quarters")
@@ -223,10 +242,10 @@ def the_fairy(view: NightView, say: Words, here: Plan) -> Svg:
     return fairy(*here.pillars[view.fairy], 56 if here.is_wide else 36, tip)
 
 
-def walker(view: NightView, say: Words, here: Plan, seat: int) -> Svg:
+def walker(view: NightView, say: Words, here: Plan, seat: int, name: str) -> Svg:
     """A korrigan on its point."""
     plays = seat == view.active and bool(view.awaited) and view.step not in SETUP
-    words, point = korrigan_words(view, say, seat), view.at[seat]
+    words, point = korrigan_words(view, say, seat, name), view.at[seat]
     below = here.korrigan * 0.3
     badge = glow_badge(view.glows.index(point), below) if point in view.glows else light_badge(point, below)
     return korrigan(seat, view.quarters[seat], *here.points[point], here.korrigan, words, plays, badge)
@@ -263,10 +282,10 @@ def pile(view: NightView, say: Words, here: Plan) -> Svg:
 
 
 @drawn_from("discard", "viewer")
-def discard(view: NightView, say: Words, here: Plan) -> Svg:
+def discard(view: NightView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """The discard: its stones lie on top of each other, the latest drawn in full."""
     x, y = here.discard
-    words = [secret_words(seen, view.viewer, say) for seen in view.discard]
+    words = [secret_words(seen, view.viewer, names, say) for seen in view.discard]
     width, height = here.corner, here.corner * 0.7
     parts = [el("title", say("scene-discard-size", count=len(words)) + "".join(f" · {told}" for told in words))]
     parts.append(bed(here, here.discard))
@@ -354,10 +373,10 @@ def key(here: Plan, same: str, x: float, y: float, order: str) -> Svg:
 # --- the picture in words ---
 
 
-def described(view: NightView, say: Words) -> str:
+def described(view: NightView, say: Words, names: tuple[str, ...]) -> str:
     """The whole position as text, for those who cannot see it."""
-    facts = [seat_words(view, say, seat) for seat in range(len(view.quarters))]
-    facts.append(circle_words(view, say))
+    facts = [seat_words(view, say, seat, names[seat]) for seat in range(len(view.quarters))]
+    facts.append(circle_words(view, say, names))
     facts += [
         say("scene-table-crystals", crystals=view.crystals_each - left, colour=say(f"tint-{view.quarters[seat]}"))
         for seat, left in enumerate(view.crystals)
@@ -367,38 +386,39 @@ def described(view: NightView, say: Words) -> str:
         facts.append(say("scene-fairy", pillar=say(f"pillar-{view.fairy}")))
     facts.append(say("scene-pile-size", count=view.pile))
     if view.listed:
-        facts.append(say("scene-listed", stones=", ".join(all_words(view, say, view.listed))))
-    facts.append("; ".join([say("scene-discard-size", count=len(view.discard)), *all_words(view, say, view.discard)]))
+        facts.append(say("scene-listed", stones=", ".join(all_words(view, say, names, view.listed))))
+    discarded = all_words(view, say, names, view.discard)
+    facts.append("; ".join([say("scene-discard-size", count=len(view.discard)), *discarded]))
     if view.raised:
         facts.append(say("scene-raised", stone=stone_words(view.raised.name, say)))
     if view.drawn:
-        waiting = enumerate(all_words(view, say, view.drawn), 1)
+        waiting = enumerate(all_words(view, say, names, view.drawn), 1)
         stones = [say("scene-drawn-one", number=number, stone=told) for number, told in waiting]
         facts.append(say("scene-drawn", stones="; ".join(stones)))
     if view.awaited and view.step not in SETUP:
-        facts.append(say("scene-to-play", who=say(f"seat-{view.active}")))
+        facts.append(say("scene-to-play", who=names[view.active]))
     return ". ".join(facts) + "."
 
 
-def all_words(view: NightView, say: Words, stones: tuple[StoneSeen, ...]) -> list[str]:
+def all_words(view: NightView, say: Words, names: tuple[str, ...], stones: tuple[StoneSeen, ...]) -> list[str]:
     """Several stones, each with who knows it."""
-    return [secret_words(seen, view.viewer, say) for seen in stones]
+    return [secret_words(seen, view.viewer, names, say) for seen in stones]
 
 
 @drawn_from("slots", "viewer")
-def circle_words(view: NightView, say: Words) -> str:
+def circle_words(view: NightView, say: Words, names: tuple[str, ...]) -> str:
     """The stones in their slots."""
     slots = [
-        say("scene-slot", point=point, stone=secret_words(seen, view.viewer, say))
+        say("scene-slot", point=point, stone=secret_words(seen, view.viewer, names, say))
         for point, seen in enumerate(view.slots)
         if seen is not None
     ]
     return f"{say('scene-circle')}: {'; '.join(slots)}" if slots else say("scene-circle")
 
 
-def seat_words(view: NightView, say: Words, seat: int) -> str:
+def seat_words(view: NightView, say: Words, seat: int, name: str) -> str:
     """A korrigan and its dolmen."""
-    return f"{korrigan_words(view, say, seat)}; {dolmen_words(view.dolmens[seat], say)}"
+    return f"{korrigan_words(view, say, seat, name)}; {dolmen_words(view.dolmens[seat], say)}"
 
 
 @lru_cache(maxsize=1024)
@@ -410,17 +430,17 @@ def dolmen_words(dolmen: DolmenSeen, say: Words) -> str:
     return say("scene-dolmen", count=dolmen.count, stones=", ".join(stones))
 
 
-def korrigan_words(view: NightView, say: Words, seat: int) -> str:
+def korrigan_words(view: NightView, say: Words, seat: int, name: str) -> str:
     """Where a korrigan stands and its crystals."""
-    return place_words(seat, view.quarters[seat], view.at[seat], view.crystals[seat], view.glows, say)
+    return place_words(name, view.quarters[seat], view.at[seat], view.crystals[seat], view.glows, say)
 
 
 @lru_cache(maxsize=1024)
-def place_words(seat: int, quarter: int, point: int, crystals: int, glows: tuple[int, ...], say: Words) -> str:
+def place_words(name: str, quarter: int, point: int, crystals: int, glows: tuple[int, ...], say: Words) -> str:
     """Whose korrigan stands where with how many crystals."""
     return say(
         "scene-korrigan",
-        who=say(f"seat-{seat}"),
+        who=name,
         colour=say(f"tint-{quarter}"),
         place=spot(point, glows, say),
         crystals=crystals,

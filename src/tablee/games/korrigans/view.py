@@ -88,7 +88,7 @@ class NightView(View, frozen=True, kw_only=True):
 
 def view(night: Night, viewer: i64) -> NightView:
     """The record of a seat; a spectator's is that of a seat that never looks."""
-    box, table = night.box, night.table
+    box, variant = night.box, night.variant
     outcome = night.outcome()
     building = night.step.name == "build"
     return NightView(
@@ -98,13 +98,13 @@ def view(night: Night, viewer: i64) -> NightView:
         points=box.points,
         glows=tuple(box.glows),
         pillars=tuple([tuple(faced) for faced in box.pillars]),
-        dolmen_size=table.dolmen_size,
+        dolmen_size=variant.dolmen_size,
         crystals_each=box.crystals,
-        quarters=tuple(table.quarters),
+        quarters=tuple(variant.quarters),
         active=night.active,
         first=night.first,
-        round=(night.turn_no - 1) // table.seats + 1,
-        max_rounds=table.max_rounds,
+        round=(night.turn_no - 1) // variant.seats + 1,
+        max_rounds=variant.max_rounds,
         look_used=night.look_used,
         at=tuple(night.at),
         crystals=tuple(night.crystals),
@@ -120,9 +120,9 @@ def view(night: Night, viewer: i64) -> NightView:
         places=tuple(night.write(place) for place in night.actions(night.active)) if building else (),
         die=night.die,
         mystery=night.mystery,
-        traces=tuple([see_trace(night, seat) for seat in range(table.seats)]),
-        dealt_before=min([night.traces[TRACE * seat + DEALT_BEFORE] for seat in range(table.seats)]),
-        scores=tuple(outcome.total(seat) for seat in range(table.seats)) if outcome else (),
+        traces=tuple([see_trace(night, seat) for seat in range(variant.seats)]),
+        dealt_before=min([night.traces[TRACE * seat + DEALT_BEFORE] for seat in range(variant.seats)]),
+        scores=tuple(outcome.total(seat) for seat in range(variant.seats)) if outcome else (),
         ranks=tuple(outcome.ranks) if outcome else (),
         end=outcome.reason if outcome else "",
     )
@@ -160,7 +160,7 @@ def see(night: Night, stone: int, viewer: i64) -> StoneSeen:
     """A stone outside the dolmens as a viewer sees it."""
     knows = night.knows[stone]
     name = night.box.names[stone] if knows & eye(viewer) else night.box.hidden_names[stone]
-    return stone_seen(name, night.tags[stone], knows, night.table.seats)
+    return stone_seen(name, night.tags[stone], knows, night.variant.seats)
 
 
 @lru_cache(maxsize=4096)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from tablee.engine.contract import Hints
+from tablee.engine.contract import Heuristic
 from tablee.engine.data import Data
 from tablee.engine.game import Difference, Game
 from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, flag, number
 from tablee.games.la_sortie import board, position, texts
-from tablee.games.la_sortie.hints import Nose
-from tablee.games.la_sortie.rules import LABELS, Maze, Table
+from tablee.games.la_sortie.heuristic import MazeHeuristic
+from tablee.games.la_sortie.rules import LABELS, Maze, Variant
 from tablee.games.la_sortie.view import MazeView, open_view, view
 
 
@@ -34,7 +34,7 @@ class Sortie(Game):
 
     name = "la_sortie"
     rules_version = 1
-    minutes = 15
+    minutes = (5, 5)  # python benchmarks/minutes.py
     weight = 1
     options_type = SortieOptions
 
@@ -49,8 +49,8 @@ class Sortie(Game):
 
     def maze(self, options: SortieOptions) -> Maze:
         """An empty maze for this table."""
-        table = Table(options.level2_start == "arrival", options.turn_limit, options.memory_aid)
-        return Maze(self.box.boards[options.geometry], table)
+        variant = Variant(options.level2_start == "arrival", options.turn_limit, options.memory_aid)
+        return Maze(self.box.boards[options.geometry], variant)
 
     def start(self, options: SortieOptions) -> Maze:
         maze = self.maze(options)
@@ -75,8 +75,8 @@ class Sortie(Game):
     def open_view(self, state: Maze) -> MazeView:
         return open_view(state)
 
-    def hints(self) -> Hints:
-        return Nose()
+    def heuristic(self) -> Heuristic:
+        return MazeHeuristic()
 
 
 GAME = Sortie

@@ -9,7 +9,7 @@ from tablee.draw import Staging, Svg, at, group, icon, join
 from tablee.draw.staging import Draw
 from tablee.engine.contract import Event
 from tablee.games.la_sortie.figures import back, face
-from tablee.games.la_sortie.rules import MAZE
+from tablee.games.la_sortie.rules import MAZE, PLACES
 from tablee.words import Words
 
 WIDTH, HEIGHT = 160, 92  # of a card
@@ -42,10 +42,20 @@ def sign(name: str) -> Draw:
     return picture
 
 
+def place(event: Event) -> Sequence[str]:
+    """Where it happens."""
+    return (f"place-{PLACES[event.number('place')]}",)
+
+
+def finals_places(event: Event) -> Sequence[str]:
+    """Where both final cards lie."""
+    return ("place-L", "place-R")
+
+
 MOMENTS: Final[Mapping[str, Staging]] = {
-    "turned": Staging(1.5, picture=card, leads=lambda event: event.number("card") > MAZE),
-    "saw": Staging(1.8, picture=secret),
-    "shuffled": Staging(1.8, "big", finals),
+    "turned": Staging(1.5, picture=card, leads=lambda event: event.number("card") > MAZE, things=place),
+    "saw": Staging(1.8, picture=secret, things=place),
+    "shuffled": Staging(1.8, "big", finals, things=finals_places),
     "pushed": Staging(1.2, picture=sign("push")),
     "forced": Staging(1.2, picture=sign("pointing")),
     "pawns-swapped": Staging(1.4, "big", sign("body-swapping")),
@@ -54,7 +64,7 @@ MOMENTS: Final[Mapping[str, Staging]] = {
     "extra": Staging(1.0, "good", sign("hourglass"), alone=True),
     "arrived": Staging(1.4, "good", alone=True),
     "level-2": Staging(2.2, "big", sign("moon")),
-    "over-exit": Staging(3.0, "end", sign("exit-door")),
-    "over-blocked": Staging(3.0, "end", sign("brick-wall")),
+    "over-exit": Staging(3.0, "end", sign("exit-door"), things=finals_places),
+    "over-blocked": Staging(3.0, "end", sign("brick-wall"), things=finals_places),
     "over-limit": Staging(2.4, "end"),
 }

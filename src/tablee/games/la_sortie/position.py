@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NoReturn
 
 from tablee.engine.contract import NOBODY
@@ -27,6 +28,7 @@ from tablee.games.la_sortie.rules import (
 
 CARD = re.compile(r"(\(|\[)([1-9EX?-])(\)|\])")
 ROWS = (3, 3, 3, 2)
+HIDDEN = -1  # a card that a viewer cannot name
 MARKS = re.compile(r"(P[12])\{(\S*?)\}")
 FACT = re.compile(r"marks(?: -|(?: P\d\{\S*\})+)|P\d (?:to move|wins)|\S+")
 A_CARD = "([A-C][1-3]|[LR])"
@@ -209,8 +211,8 @@ class Rest:
         turn = 1 if self.turn is None else self.turn
         if maze.up[9] or maze.up[10]:
             self.refuse("a final card face up has ended the game: say who wins")
-        if not 1 <= turn <= maze.table.turn_limit:
-            self.refuse(f"turns go from 1 to {maze.table.turn_limit}")
+        if not 1 <= turn <= maze.variant.turn_limit:
+            self.refuse(f"turns go from 1 to {maze.variant.turn_limit}")
         if maze.skip[mover]:
             self.refuse(f"{LABELS[mover]} moves now and cannot be due to skip")
         self.check_level()
@@ -221,7 +223,7 @@ class Rest:
         """R9: at level 1 nobody has arrived yet."""
         maze = self.maze
         for seat, place in enumerate(maze.pawns):
-            there = place in (9, 10) if maze.table.opens_on_arrival else maze.board.threshold[place]
+            there = place in (9, 10) if maze.variant.opens_on_arrival else maze.board.threshold[place]
             if maze.level == 1 and there and maze.arrived == NOBODY:
                 self.refuse(f"{LABELS[seat]} has arrived on {PLACES[place]}, so it is level 2")
 
@@ -234,8 +236,8 @@ class Rest:
         if NOWHERE in maze.pawns or self.mover is not None:
             self.refuse("nobody is to move or to choose a spot after the end")
         maze.turn_no = 1 if self.turn is None else self.turn
-        if self.end == "limit" and maze.turn_no != maze.table.turn_limit:
-            self.refuse(f"a game is drawn after turn {maze.table.turn_limit}")
+        if self.end == "limit" and maze.turn_no != maze.variant.turn_limit:
+            self.refuse(f"a game is drawn after turn {maze.variant.turn_limit}")
         maze.over = True
         maze.step = OVER
         maze.end = "limit" if not finals else "exit" if finals[0] == EXIT else "blocked"
@@ -247,7 +249,7 @@ class Rest:
 
 def write(maze: Maze, viewer: int | None = None) -> str:
     """The text of a position; in the middle of an effect, as the table stands. A viewer's has `(?)`s."""
-    words = [cards_text(maze, viewer), *(pawn_text(place) for place in maze.pawns), f"L{maze.level}"]
+    words = [cards_text(maze, viewer), *[pawn_text(place) for place in maze.pawns], f"L{maze.level}"]
     if maze.over:
         words.append("drawn" if maze.winner == NOBODY else f"{LABELS[maze.winner]} wins")
     elif mover(maze) or maze.step is DEAL:
@@ -265,13 +267,19 @@ def mover(maze: Maze) -> int:
 
 def cards_text(maze: Maze, viewer: int | None) -> str:
     """The four rows; a place not dealt yet is `(-)`."""
-    texts = []
-    for place, card in enumerate(maze.cards):
-        face = "-" if card == NOT_DEALT else FACES[card]
-        if viewer is not None and card != NOT_DEALT and not maze.knows(viewer, place):
-            face = "?"
-        texts.append(f"[{face}]" if maze.up[place] else f"({face})")
-    return "/".join("".join(texts[at : at + 3]) for at in (0, 3, 6, 9))
+    faces = [
+        HIDDEN if viewer is not None and card != NOT_DEALT and not maze.knows(viewer, place) else card
+        for place, card in enumerate(maze.cards)
+    ]
+    return rows_text(tuple(faces), tuple(maze.up))
+
+
+@lru_cache(maxsize=4096)
+def rows_text(faces: tuple[int, ...], up: tuple[bool, ...]) -> str:
+    """The four rows."""
+    names = ["-" if face == NOT_DEALT else "?" if face == HIDDEN else FACES[face] for face in faces]
+    texts = [f"[{name}]" if is_up else f"({name})" for name, is_up in zip(names, up, strict=True)]
+    return "/".join(["".join(texts[at : at + 3]) for at in (0, 3, 6, 9)])
 
 
 def pawn_text(place: int) -> str:
@@ -293,15 +301,16 @@ def facts(maze: Maze) -> dict[str, str]:
         words["arrived"] = f"arrived:{LABELS[maze.arrived]}"
     words["turn"] = f"turn:{maze.turn_no}"
     if any(maze.marks):
-        words["marks"] = f"marks {marks_text(maze)}"
+        words["marks"] = f"marks {marks_text(tuple(maze.marks))}"
     return words
 
 
-def marks_text(maze: Maze) -> str:
+@lru_cache(maxsize=4096)
+def marks_text(marks: tuple[int, ...]) -> str:
     """`P1{B2,C2} P2{C2}`; a player without marks is left out."""
     groups = []
     for seat, label in enumerate(LABELS):
-        names = [PLACES[place] for place in range(CARDS) if maze.marks[place] >> seat & 1]
+        names = [PLACES[place] for place in range(CARDS) if marks[place] >> seat & 1]
         if names:
             groups.append(f"{label}{{{','.join(names)}}}")
     return " ".join(groups)
@@ -365,7 +374,7 @@ def rest_apart(maze: Maze, words: list[str], text: str) -> list[Difference]:
         said["skip"] = "skip:" + ",".join(sorted(said["skip"].removeprefix("skip:").split(",")))
     marks = said.pop("marks", "").removeprefix("marks ")
     apart = [(phrase, here[name]) for name, phrase in said.items() if here[name] != phrase]
-    found = marks_text(maze) or "-"
+    found = marks_text(tuple(maze.marks)) or "-"
     return apart if not marks or same_marks(marks, found) else [*apart, (f"marks {marks}", f"marks {found}")]
 
 

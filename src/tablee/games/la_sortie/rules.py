@@ -80,7 +80,7 @@ class Board:
         return f"{PLACES[self.firsts[pair]]}+{PLACES[self.seconds[pair]]}"
 
 
-class Table:
+class Variant:
     """What the table has agreed on (the options, as the rules need them)."""
 
     def __init__(self, opens_on_arrival: bool, turn_limit: i64, memory_aid: bool) -> None:
@@ -196,7 +196,7 @@ class Move(Choice):
     def actions(self, maze: Maze, seat: i64) -> vec[i64]:
         here: i64 = maze.pawns[maze.active]
         options = maze.ways_from(here)
-        if maze.table.opens_on_arrival and maze.level == 2 and maze.is_hidden_final(here):
+        if maze.variant.opens_on_arrival and maze.level == 2 and maze.is_hidden_final(here):
             options = append(options, OPEN)
         if len(options) == 0:
             options = append(options, PASS)
@@ -526,10 +526,10 @@ class SwapPawns(Choice):
 class Maze(SteppedState):
     """One position of La Sortie (§5)."""
 
-    def __init__(self, board: Board, table: Table) -> None:
+    def __init__(self, board: Board, variant: Variant) -> None:
         super().__init__(2)
         self.board = board
-        self.table = table
+        self.variant = variant
         self.cards = vec[i64]()  # the card at each card place
         self.up = vec[bool]()
         self.marks = vec[i64]()  # §8: who has seen the face-down card there
@@ -562,7 +562,7 @@ class Maze(SteppedState):
     # --- the contract ---
 
     def blank(self) -> Maze:
-        return Maze(self.board, self.table)
+        return Maze(self.board, self.variant)
 
     def copy_into(self, twin: Self) -> None:
         twin.cards = self.cards[:]
@@ -751,7 +751,7 @@ class Maze(SteppedState):
     def begin_turn(self, seat: i64) -> None:
         """§5.1 BEGIN; R7, R12: a player due to skip has no turn, but it is counted."""
         while True:
-            if self.turn_no >= self.table.turn_limit:
+            if self.turn_no >= self.variant.turn_limit:
                 self.finish(NOBODY, "limit")
                 return
             self.turn_no += 1
@@ -779,7 +779,7 @@ class Maze(SteppedState):
         """§5.3 ENTER; R4, R5, R9: a pawn comes to a place, and may be the first to arrive."""
         self.pawns[seat] = place
         if self.level == 1 and self.arrived == NOBODY:
-            if self.table.opens_on_arrival:
+            if self.variant.opens_on_arrival:
                 if place >= MAZE:
                     self.arrived = seat
                     self.tell("arrived", seat, place)

@@ -46,8 +46,9 @@ from tablee.games.la_sortie.story import known, listed
 from tablee.games.la_sortie.story import place as place_words
 from tablee.games.la_sortie.traces import marked_cards, steps
 from tablee.games.la_sortie.view import MazeView
-from tablee.words import LANGUAGES, Words, load
+from tablee.words import LANGUAGES, Words, load, seat_names
 
+PLATE_NAME = "plate-name strong"
 SEATS = (0, 1)
 
 
@@ -57,22 +58,23 @@ def stylesheet() -> str:
     return resources.files("tablee.games.la_sortie").joinpath("scene.css").read_text("utf-8")
 
 
-def scene(view: MazeView, say: Words, shape: str) -> Scene:
-    """What one viewer sees; the page adds only the frame."""
+def scene(view: MazeView, say: Words, shape: str, names: tuple[str, ...] = ()) -> Scene:
+    """What one viewer sees, with the players' names by seat; the page adds only the frame."""
     here = plan(shape, view.geometry)
+    names = names or seat_names(say, len(SEATS))
     layers = (
         signs(),
         Layer("night", night(view, here)),
         Layer("ways", ways(view, say, here)),
-        Layer("cards", join(card(view, say, here, place) for place in by_back(view))),
+        Layer("cards", join(card(view, say, here, names, place) for place in by_back(view))),
         Layer("marks", join((marked_cards(view, here), steps(view, here)))),
-        Layer("tokens", tokens(view, say, here)),
+        Layer("tokens", tokens(view, say, here, names)),
         places(here),
-        Layer("plates", join((chip(view, say, here), *(plate(view, say, here, seat) for seat in SEATS)))),
+        Layer("plates", join((chip(view, say, here), *(plate(view, say, here, seat, names[seat]) for seat in SEATS)))),
         Layer("list", card_list(view, say, here)),
-        Layer("pawns", pawns(view, say, here)),
+        Layer("pawns", pawns(view, say, here, names)),
     )
-    return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "la_sortie", shape)
+    return Scene(here.width, here.height, layers, say("game-title"), described(view, say, names), "la_sortie", shape)
 
 
 @cache
@@ -99,6 +101,9 @@ def effect_of(view: MazeView, number: int) -> tuple[str, ...]:
     return view.effects[view.level - 1][number - 1]
 
 
+Effects = tuple[tuple[str, ...], ...]  # of a card, by level
+
+
 class Seen(NamedTuple):
     """A card as one viewer sees it."""
 
@@ -107,7 +112,7 @@ class Seen(NamedTuple):
     effect: tuple[str, ...]  # of a maze card with a number
     is_up: bool
     marks: tuple[int, ...]  # the seats that have seen it, while it lies face down
-    is_player: bool  # whether the viewer has a seat
+    is_secret: bool  # whether the viewer has a seat, and the others may not know it
 
 
 def look_at(view: MazeView, place: int) -> Seen:
@@ -115,29 +120,29 @@ def look_at(view: MazeView, place: int) -> Seen:
     number = known(view, place)
     effect = effect_of(view, number) if 0 < number <= MAZE else ()
     marks = tuple([seat for seat in SEATS if place in view.marks[seat]])
-    return Seen(view.backs[place], number, effect, view.up[place], marks, view.viewer != PUBLIC)
+    return Seen(view.backs[place], number, effect, view.up[place], marks, view.viewer != PUBLIC and not view.end)
 
 
 # --- in words ---
 
 
-def described(view: MazeView, say: Words) -> str:
+def described(view: MazeView, say: Words, names: tuple[str, ...]) -> str:
     """The whole table as text, for those who cannot see it: the way up from row 1, then pawns, tokens, knowledge."""
-    facts = [say("scene-level", level=view.level), say("scene-turn", turn=view.turn, limit=view.turn_limit)]
+    facts = [say("scene-level", level=view.level), turn_words(view, say)]
     facts += [say_place(view, say, place) for place in range(CARDS)]
-    facts += [pawn_words(view, say, seat) for seat in SEATS]
+    facts += [pawn_words(view, say, seat, names[seat]) for seat in SEATS]
     if view.shield != NOWHERE:
         facts.append(capital(say("scene-shield", place=place_words(view.shield, say))))
     if view.barrier != NOWHERE:
-        facts.append(barrier_words(view, say))
+        facts.append(barrier_words(view, say, names))
     for seat in SEATS:
         if view.marks[seat]:
             places = listed([place_words(place, say) for place in view.marks[seat]], say)
-            facts.append(say("scene-mark", who=say(f"seat-{seat}"), places=places))
+            facts.append(say("scene-mark", who=names[seat], places=places))
         if view.skip[seat]:
-            facts.append(say("scene-must-skip", who=say(f"seat-{seat}")))
+            facts.append(say("scene-must-skip", who=names[seat]))
     if view.awaited and view.awaited[0] >= 0:
-        facts.append(say("scene-turn-of", who=say(f"seat-{view.decider}")))
+        facts.append(say("scene-turn-of", who=names[view.decider]))
     return ". ".join(facts) + "."
 
 
@@ -163,22 +168,21 @@ def lying_words(seen: Seen, place: int, say: Words) -> str:
     if seen.number <= MAZE:
         what += f" ({effect_words(seen.effect, say)})"
     known_ = "scene-place-open"
-    if seen.is_player:
+    if seen.is_secret:
         known_ = "scene-place-known" if len(seen.marks) < len(SEATS) else "scene-place-known-both"
     return say("scene-place-up" if seen.is_up else known_, place=where, card=what)
 
 
-def pawn_words(view: MazeView, say: Words, seat: int) -> str:
+def pawn_words(view: MazeView, say: Words, seat: int, who: str) -> str:
     """Where a pawn stands."""
-    who = say(f"seat-{seat}")
     if view.pawns[seat] == NOWHERE:
         return say("scene-pawn-waits", who=who)
     return say("scene-pawn", who=who, place=place_words(view.pawns[seat], say))
 
 
-def barrier_words(view: MazeView, say: Words) -> str:
+def barrier_words(view: MazeView, say: Words, names: tuple[str, ...]) -> str:
     """Who has barred what."""
-    return say("scene-barrier", who=say(f"seat-{view.barrier_owner}"), place=place_words(view.barrier, say))
+    return say("scene-barrier", who=names[view.barrier_owner], place=place_words(view.barrier, say))
 
 
 # --- the table ---
@@ -252,16 +256,18 @@ def entrance(say: Words, here: Plan, place: int) -> Svg:
     )
 
 
-def card(view: MazeView, say: Words, here: Plan, place: int) -> Svg:
+def card(view: MazeView, say: Words, here: Plan, names: tuple[str, ...], place: int) -> Svg:
     """One card where it lies; face up, or face down with the eyes that have seen it."""
     if place >= view.dealt:
         return NOTHING
-    return lying_card(look_at(view, place), say, here, place)
+    seen = look_at(view, place)
+    knowers = tuple([(seat, names[seat]) for seat in seen.marks])
+    return lying_card(seen, knowers, say, here, place)
 
 
 @lru_cache(maxsize=1024)
-def lying_card(seen: Seen, say: Words, here: Plan, place: int) -> Svg:
-    """A card on its place."""
+def lying_card(seen: Seen, knowers: tuple[tuple[int, str], ...], say: Words, here: Plan, place: int) -> Svg:
+    """A card on its place, with the seats that have seen it and the players' names."""
     width, height = here.card
     if seen.is_up:
         words = [say(f"short-{part}") for part in seen.effect] or [capital(card_words(seen.number, say))]
@@ -271,7 +277,7 @@ def lying_card(seen: Seen, say: Words, here: Plan, place: int) -> Svg:
             (
                 figures.back(width, height, place >= MAZE, bool(seen.number)),
                 secret(seen, say, here, place),
-                eyes(seen, say, here),
+                eyes(seen.back, knowers, say, here),
             )
         )
     return group(
@@ -285,31 +291,31 @@ def lying_card(seen: Seen, say: Words, here: Plan, place: int) -> Svg:
 
 
 def secret(seen: Seen, say: Words, here: Plan, place: int) -> Svg:
-    """What this viewer alone remembers of a face-down card; for who only watches all is laid open, after the end."""
+    """What this viewer alone remembers of a face-down card; after the end all is laid open, for who watches too."""
     if not seen.number:
         return NOTHING
     tip = lying_words(seen, place, say)
-    if not seen.is_player:
+    if not seen.is_secret:
         return figures.secret(*here.card, seen.number, seen.effect, "", tip)
     tip = f"{say('scene-only-you-more')} – {tip}"
     whose = say("scene-only-you" if len(seen.marks) < len(SEATS) else "scene-you-both")
     return figures.secret(*here.card, seen.number, seen.effect, whose, tip)
 
 
-def eyes(seen: Seen, say: Words, here: Plan) -> Svg:
+def eyes(back: int, knowers: tuple[tuple[int, str], ...], say: Words, here: Plan) -> Svg:
     """Who has seen a face-down card: everybody may know that."""
     width, height = here.card
     size = 28 if here.is_wide else 22
     return join(
         figures.eye(
-            f"eye-{seat}-{seen.back}",
+            f"eye-{seat}-{back}",
             seat,
             width / 2 - size * 0.72,
             height / 2 - size * (0.72 + 0.98 * (1 - seat)),
             size,
-            say("scene-seen-by", who=say(f"seat-{seat}")),
+            say("scene-seen-by", who=name),
         )
-        for seat in seen.marks
+        for seat, name in knowers
     )
 
 
@@ -336,7 +342,7 @@ def place_frame(here: Plan, place: int) -> Svg:
 
 
 @drawn_from("resolving", "shield", "barrier", "barrier_owner")
-def tokens(view: MazeView, say: Words, here: Plan) -> Svg:
+def tokens(view: MazeView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """The card in play, the shield, the barrier."""
     width, height = here.card
     parts = []
@@ -349,14 +355,16 @@ def tokens(view: MazeView, say: Words, here: Plan) -> Svg:
         parts.append(figures.shield(x - width / 2 + size * 0.42, y + height / 2 - size * 0.4, size, tip))
     if view.barrier != NOWHERE:
         x, y = here.places[view.barrier]
-        parts.append(figures.barrier(view.barrier_owner, x, y + height / 2 - 4, width + 8, barrier_words(view, say)))
+        tip = barrier_words(view, say, names)
+        parts.append(figures.barrier(view.barrier_owner, x, y + height / 2 - 4, width + 8, tip))
     return join(parts)
 
 
-def pawns(view: MazeView, say: Words, here: Plan) -> Svg:
+def pawns(view: MazeView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """Both pawns, side by side where they share a place; before the start they wait on their plates."""
     size = here.pawn * (0.86 if view.pawns[0] == view.pawns[1] != NOWHERE else 1)
-    return join(figures.figure(seat, *pawn_spot(view, here, seat), size, pawn_words(view, say, seat)) for seat in SEATS)
+    told = [pawn_words(view, say, seat, names[seat]) for seat in SEATS]
+    return join(figures.figure(seat, *pawn_spot(view, here, seat), size, told[seat]) for seat in SEATS)
 
 
 def pawn_spot(view: MazeView, here: Plan, seat: int) -> tuple[float, float]:
@@ -383,7 +391,7 @@ def chip(view: MazeView, say: Words, here: Plan) -> Svg:
     box = here.chip
     x, y = box.middle
     level = say("scene-level", level=view.level)
-    turn = say("scene-turn", turn=view.turn, limit=view.turn_limit)
+    turn = turn_words(view, say)
     if here.is_wide:
         arriving = say("scene-level-after") if view.arrived != NOBODY else ""
         lines = join(
@@ -398,7 +406,7 @@ def chip(view: MazeView, say: Words, here: Plan) -> Svg:
         lines = join(
             (
                 text(level, x, y - 2, fitted(level, box.width - 6, 19), "level display"),
-                text(f"{view.turn} / {view.turn_limit}", x, y + 17, 14, "chip-words"),
+                text(f"{view.turn} / {view.turn_limit}", x, y + 17, 14, "chip-words") if view.turn else NOTHING,
             )
         )
     return group(
@@ -409,29 +417,32 @@ def chip(view: MazeView, say: Words, here: Plan) -> Svg:
     )
 
 
-def plate(view: MazeView, say: Words, here: Plan, seat: int) -> Svg:
+def turn_words(view: MazeView, say: Words) -> str:
+    """Which turn it is; while the pawns still wait, that there is none yet."""
+    return say("scene-turn", turn=view.turn, limit=view.turn_limit) if view.turn else say("scene-turn-none")
+
+
+def plate(view: MazeView, say: Words, here: Plan, seat: int, name: str) -> Svg:
     """A player: shape, name, and what awaits them."""
     active = " active" if view.awaited and view.awaited[0] == seat else ""
     class_ = f"plate {seat_class(seat)}{active}" + (" won" if view.winner == seat else "")
     mark, state, has_pawn = plate_sign(view, seat), plate_words(view, say, seat), view.pawns[seat] == NOWHERE
-    return nameplate(say, here, seat, seat == view.viewer, mark, state, has_pawn, class_)
+    return nameplate(say, here, seat, name, seat == view.viewer, mark, state, has_pawn, class_)
 
 
 @lru_cache(maxsize=512)
 def nameplate(
-    say: Words, here: Plan, seat: int, is_own: bool, mark: str, state: str, has_pawn: bool, class_: str
+    say: Words, here: Plan, seat: int, name: str, is_own: bool, mark: str, state: str, has_pawn: bool, class_: str
 ) -> Svg:
     """A player's plate with a sign and a few words; the pawn may still wait on it."""
     box = here.plates[seat]
     y = box.middle[1]
     big = here.is_wide
-    name = say(f"seat-{seat}")
-    if is_own and (big or not mark):
-        name += f" ({say('scene-you')})"
     sign = 28 if big else 22
     taken = here.pawn if has_pawn else sign + 10 if mark else 0
     room = box.width - (60 if big else 38) - taken
     line = 7 if big and state else 0
+    x, size = box.x + (56 if big else 34), 19 if big else 15
     return group(
         el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=12, class_="nameplate"),
         el(
@@ -440,11 +451,16 @@ def nameplate(
             class_="seat-fill plate-emblem",
             transform=at(box.x + (30 if big else 18), y),
         ),
-        player(seat, name, box.x + (56 if big else 34), y + 6 - line, room, 19 if big else 15, "plate-name strong"),
+        own_name(say, x, y + 6 - line, size) if is_own else player(seat, name, x, y + 6 - line, room, size, PLATE_NAME),
         text(state, box.x + 56, y + 21, 15, "plate-words", "start") if line else NOTHING,
         icon(mark, box.right - sign * 0.8, y, sign, "plate-sign", state) if mark else NOTHING,
         class_=class_,
     )
+
+
+def own_name(say: Words, x: float, y: float, size: float) -> Svg:
+    """What the viewer is called on the plate of their seat."""
+    return text(say("scene-you"), x, y, size, PLATE_NAME, "start")
 
 
 def plate_words(view: MazeView, say: Words, seat: int) -> str:
@@ -471,7 +487,10 @@ def plate_sign(view: MazeView, seat: int) -> str:
 def card_list(view: MazeView, say: Words, here: Plan) -> Svg:
     """What the nine cards do at both levels; the level of play stands out."""
     box = here.list
-    rows = [list_row(view, say, here, number) for number in range(1, MAZE + 1)]
+    rows = []
+    for number in range(1, MAZE + 1):
+        effects = tuple([by_card[number - 1] for by_card in view.effects])
+        rows.append(list_row(number, effects, view.level, list_place(view, number), say, here))
     panel = el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=12, class_="panel")
     if not here.is_wide:
         return join((panel, *rows))
@@ -481,7 +500,7 @@ def card_list(view: MazeView, say: Words, here: Plan) -> Svg:
             box.x + 58 + 164 * (level - 1),
             box.y + 28,
             17,
-            list_class(view, level) + " strong",
+            list_class(level == view.level) + " strong",
             "start",
         )
         for level in (1, 2)
@@ -502,29 +521,31 @@ def list_light(view: MazeView, box: Box) -> Svg:
     )
 
 
-def list_class(view: MazeView, level: int) -> str:
+def list_class(is_played: bool) -> str:
     """Words of the level of play are bright."""
-    return "list-words now" if level == view.level else "list-words"
+    return "list-words now" if is_played else "list-words"
 
 
-def list_row(view: MazeView, say: Words, here: Plan, number: int) -> Svg:
-    """One card of the list: a line of words, or on a phone its signs."""
+@lru_cache(maxsize=1024)
+def list_row(number: int, effects: Effects, now: int, where: str, say: Words, here: Plan) -> Svg:
+    """One card of the list, with its effects by level: a line of words, or on a phone its signs."""
     tip = "; ".join(
-        f"{say('scene-level', level=level)} – {effect_words(view.effects[level - 1][number - 1], say)}"
-        for level in (1, 2)
+        f"{say('scene-level', level=level)} – {effect_words(effect, say)}" for level, effect in enumerate(effects, 1)
     )
     tip = f"{capital(say('card-number', card=number))}. {tip}"
-    return wide_row(view, say, here, number, tip) if here.is_wide else small_row(view, here, number, tip)
+    if here.is_wide:
+        return wide_row(number, effects, now, where, say, here, tip)
+    return small_row(number, effects, now, where, here, tip)
 
 
-def wide_row(view: MazeView, say: Words, here: Plan, number: int, tip: str) -> Svg:
+def wide_row(number: int, effects: Effects, now: int, where: str, say: Words, here: Plan, tip: str) -> Svg:
     """A line of the list in words."""
     box = here.list
     high = (box.height - 44) / 9
     y = box.y + 40 + high * (number - 0.5)
     parts = []
     for level in (1, 2):
-        lines = [say(f"short-{part}") for part in view.effects[level - 1][number - 1]]
+        lines = [say(f"short-{part}") for part in effects[level - 1]]
         x = box.x + 58 + 164 * (level - 1)
         first = y + 6 - 9.5 * (len(lines) - 1)
         parts += [
@@ -533,12 +554,11 @@ def wide_row(view: MazeView, say: Words, here: Plan, number: int, tip: str) -> S
                 x,
                 first + 19 * index,
                 fitted(line, 152 if level == 1 else 128, 17),
-                list_class(view, level),
+                list_class(level == now),
                 "start",
             )
             for index, line in enumerate(lines)
         ]
-    where = list_place(view, number)
     return group(
         title(tip),
         el(
@@ -556,7 +576,7 @@ def wide_row(view: MazeView, say: Words, here: Plan, number: int, tip: str) -> S
     )
 
 
-def small_row(view: MazeView, here: Plan, number: int, tip: str) -> Svg:
+def small_row(number: int, effects: Effects, now: int, where: str, here: Plan, tip: str) -> Svg:
     """A card of the list in signs: level 1, then level 2."""
     box = here.list
     width, height = box.width / 3, box.height / 3
@@ -564,14 +584,13 @@ def small_row(view: MazeView, here: Plan, number: int, tip: str) -> Svg:
     y = box.y + height * ((number - 1) // 3 + 0.5)
     signs = []
     for level in (1, 2):
-        effect = view.effects[level - 1][number - 1]
-        for index, part in enumerate(effect):
+        for index, part in enumerate(effects[level - 1]):
             middle = x + (40 if level == 1 else 76) + 24 * index
             size = 24 if level == 1 else 23
-            signs.append(stamp(SIGNS[part], middle, y, size, list_class(view, level) + " list-sign"))
+            signs.append(stamp(SIGNS[part], middle, y, size, list_class(level == now) + " list-sign"))
     return group(
         title(tip),
-        text(str(number), x + 15, y + 7, 20, "list-number display" + (" row-up" if list_place(view, number) else "")),
+        text(str(number), x + 15, y + 7, 20, "list-number display" + (" row-up" if where else "")),
         el("path", d=f"M{x + 57:.0f} {y - 11:.0f}v22", class_="list-line"),
         *signs,
     )

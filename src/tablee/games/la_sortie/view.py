@@ -72,13 +72,13 @@ def view(maze: Maze, viewer: i64) -> MazeView:
         position=position.write(maze, viewer),
         geometry=maze.board.geometry,
         threshold=threshold(maze.board),
-        opens_on_arrival=maze.table.opens_on_arrival,
-        memory_aid=maze.table.memory_aid,
+        opens_on_arrival=maze.variant.opens_on_arrival,
+        memory_aid=maze.variant.memory_aid,
         effects=effects(maze.board),
         dealt=maze.dealt,
         faces=tuple([maze.cards[place] if maze.knows(viewer, place) else NOT_DEALT for place in card_places]),
         up=tuple(maze.up),
-        marks=tuple([tuple([place for place in card_places if maze.marks[place] >> seat & 1]) for seat in (0, 1)]),
+        marks=seen_by_each(tuple(maze.marks)),
         backs=tuple(maze.backs),
         pawns=tuple(maze.pawns),
         level=maze.level,
@@ -89,7 +89,7 @@ def view(maze: Maze, viewer: i64) -> MazeView:
         first=maze.first if maze.step.name != "first" else NOBODY,
         active=maze.active,
         turn=maze.turn_no,
-        turn_limit=maze.table.turn_limit,
+        turn_limit=maze.variant.turn_limit,
         extra=maze.extra,
         arrived=maze.arrived,
         decider=maze.decider,
@@ -121,6 +121,12 @@ def trace(red: int, blue: int, turned: int, looked_at: int, shifted: int) -> Tra
 def places_in(bits: int) -> tuple[int, ...]:
     """The places of a set."""
     return tuple(place for place in range(len(PLACES)) if bits >> place & 1)
+
+
+@lru_cache(maxsize=4096)
+def seen_by_each(marks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The face-down places whose card each seat has seen."""
+    return tuple([tuple([place for place in range(SPOTS) if marks[place] >> seat & 1]) for seat in (0, 1)])
 
 
 @lru_cache(maxsize=EDITIONS)

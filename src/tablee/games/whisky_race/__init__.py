@@ -7,14 +7,16 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from tablee.engine.contract import Hints
+from tablee.engine.contract import Heuristic
 from tablee.engine.data import Data
 from tablee.engine.game import Difference, Game
+from tablee.engine.manners import Manners
 from tablee.engine.notation import Written
 from tablee.engine.options import Options, choice, number
 from tablee.games.whisky_race import board, position, texts
-from tablee.games.whisky_race.hints import Cunning
-from tablee.games.whisky_race.rules.box import Table
+from tablee.games.whisky_race.heuristic import RaceHeuristic
+from tablee.games.whisky_race.manners import RaceManners
+from tablee.games.whisky_race.rules.box import Variant
 from tablee.games.whisky_race.rules.race import Race
 from tablee.games.whisky_race.view import RaceView, open_view, view
 
@@ -42,7 +44,7 @@ class WhiskyRace(Game):
 
     name = "whisky_race"
     rules_version = 1
-    minutes = 45
+    minutes = (25, 35)  # python benchmarks/minutes.py
     weight = 3
     options_type = WhiskyOptions
     answers_for_absent = True  # §5
@@ -52,7 +54,7 @@ class WhiskyRace(Game):
 
     def race(self, options: WhiskyOptions) -> Race:
         """The table laid, before anything is drawn."""
-        table = Table(
+        variant = Variant(
             seats=options.seats,
             any_whiskies=options.whisky_per_turn == "any",
             income_before=options.income_timing == "before",
@@ -65,7 +67,7 @@ class WhiskyRace(Game):
             max_rounds=options.max_rounds,
             text=options.write(self.name),
         )
-        race = Race(self.box, table)
+        race = Race(self.box, variant)
         race.set_up()
         return race
 
@@ -93,8 +95,11 @@ class WhiskyRace(Game):
     def open_view(self, state: Race) -> RaceView:
         return open_view(state)
 
-    def hints(self) -> Hints:
-        return Cunning()
+    def manners(self) -> Manners:
+        return RaceManners()
+
+    def heuristic(self) -> Heuristic:
+        return RaceHeuristic()
 
 
 GAME = WhiskyRace

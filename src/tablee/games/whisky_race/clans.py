@@ -30,13 +30,14 @@ from tablee.games.whisky_race.view import ClanSeen, RaceView, choice_of
 from tablee.words import Words
 
 
-def clan(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
+def clan(view: RaceView, say: Words, here: Plan, seat: int, name: str) -> Svg:
     """A clan's plaid with its name and all that is no bottle."""
     states = [seat_class(seat), "clan"]
     states += ["active"] if seat in view.awaited or seat == view.active else []
     states += ["mine"] if seat == view.viewer else []
     states += ["won"] if view.ranks and view.ranks[seat] == 1 else []
-    return plaid(say, here, seat, " ".join(states), view.clans[seat], now_of(view, seat), view.finish, view.pub_vp)
+    now = now_of(view, seat)
+    return plaid(say, here, seat, name, " ".join(states), view.clans[seat], now, view.finish, view.pub_vp)
 
 
 class Now(NamedTuple):
@@ -53,18 +54,20 @@ def now_of(view: RaceView, seat: int) -> Now:
 
 
 @lru_cache(maxsize=512)
-def plaid(say: Words, here: Plan, seat: int, states: str, own: ClanSeen, now: Now, finish: int, pub_vp: int) -> Svg:
+def plaid(
+    say: Words, here: Plan, seat: int, name: str, states: str, own: ClanSeen, now: Now, finish: int, pub_vp: int
+) -> Svg:
     """A clan's plaid in its states."""
     box = here.clans[seat]
     edge = 16 if here.is_wide else 9
     frame = {"x": box.x, "y": box.y, "width": box.width, "height": box.height, "rx": 12 if here.is_wide else 8}
     weave = {"x": box.x + 3, "y": box.y + 3, "width": edge, "height": box.height - 6, "rx": 6 if here.is_wide else 4}
     return group(
-        title(clan_words(say, seat, own, finish)),
+        title(clan_words(say, name, own, finish)),
         el("rect", **{**frame, "y": box.y + 3}, class_="shadow"),
         el("rect", **frame, class_="panel"),
         el("rect", **weave, fill=f"url(#tartan-{seat})", class_="weave"),
-        header(say, here, seat, own.purse),
+        header(say, here, seat, name, own.purse),
         corner(say, here, seat, now, own.fives, pub_vp),
         id=f"clan-{seat}",
         class_=states,
@@ -72,7 +75,7 @@ def plaid(say: Words, here: Plan, seat: int, states: str, own: ClanSeen, now: No
 
 
 @lru_cache(maxsize=1024)
-def header(say: Words, here: Plan, seat: int, malt: int) -> Svg:
+def header(say: Words, here: Plan, seat: int, name: str, malt: int) -> Svg:
     """Name and purse."""
     box = here.clans[seat]
     size, y, edge = (20, box.y + 26, 36) if here.is_wide else (15, box.y + 15, 24)
@@ -81,10 +84,8 @@ def header(say: Words, here: Plan, seat: int, malt: int) -> Svg:
     return join(
         (
             emblem(seat, box.x + edge, y, 11 if here.is_wide else 8, "emblem seat-mark"),
-            player(
-                seat, say(f"seat-{seat}"), x, y + size * 0.34, room * 0.94, size, "clan-name display", least=here.least
-            ),
-            purse(say, here, seat, malt),
+            player(seat, name, x, y + size * 0.34, room * 0.94, size, "clan-name display", least=here.least),
+            purse(say, here, seat, name, malt),
         )
     )
 
@@ -146,7 +147,7 @@ def moments(view: RaceView, seat: int) -> tuple[str, ...]:
     return tuple([sign for sign, is_so in facts if is_so])
 
 
-def purse(say: Words, here: Plan, seat: int, malt: int) -> Svg:
+def purse(say: Words, here: Plan, seat: int, name: str, malt: int) -> Svg:
     """The malt in the purse, to be touched where malt is taken or paid."""
     box = here.clans[seat]
     width, height = (62, 36) if here.is_wide else (47, 25)
@@ -163,7 +164,7 @@ def purse(say: Words, here: Plan, seat: int, malt: int) -> Svg:
         stamp("grain-bundle", -width / 2 + height * 0.52, 0, height * 0.74, "malt-sign"),
         text(str(malt), width * 0.19, size * 0.35, size, "malt-count"),
         hit(width, height),
-        say=say("scene-purse", who=say(f"seat-{seat}"), malt=malt),
+        say=say("scene-purse", who=name, malt=malt),
         class_="waits",
     )
 
@@ -224,13 +225,14 @@ def goods_line(here: Plan, box: Box) -> float:
     return box.y + top + (box.height - top) / 2 - (1 if here.is_wide else 0)
 
 
-def goods(view: RaceView, say: Words, here: Plan, seat: int) -> Svg:
+def goods(view: RaceView, say: Words, here: Plan, seat: int, name: str) -> Svg:
     """Bottles and check points, each to be touched."""
-    return goods_of(say, here, seat, view.clans[seat].goods, corner_width(view, here, seat), seat == view.viewer)
+    held, is_own = view.clans[seat].goods, seat == view.viewer
+    return goods_of(say, here, seat, name, held, corner_width(view, here, seat), is_own)
 
 
 @lru_cache(maxsize=1024)
-def goods_of(say: Words, here: Plan, seat: int, held: tuple[str, ...], corner_: float, is_own: bool) -> Svg:
+def goods_of(say: Words, here: Plan, seat: int, name: str, held: tuple[str, ...], corner_: float, is_own: bool) -> Svg:
     """Bottles and check points beside a corner so wide."""
     box = here.clans[seat]
     left = 44 if here.is_wide else 26
@@ -246,7 +248,7 @@ def goods_of(say: Words, here: Plan, seat: int, held: tuple[str, ...], corner_: 
             box.x + left + order * step,
             y,
             here,
-            good_tip(say, seat, code),
+            good_tip(say, name, code),
             "good" if is_own else "good waits",
         )
         for order, (code, copy) in enumerate(numbered(held))
@@ -255,9 +257,9 @@ def goods_of(say: Words, here: Plan, seat: int, held: tuple[str, ...], corner_: 
     return group(*shown, class_=whose)
 
 
-def clan_words(say: Words, seat: int, own: ClanSeen, finish: int) -> str:
+def clan_words(say: Words, name: str, own: ClanSeen, finish: int) -> str:
     """Where a clan is and what it has."""
-    return say("scene-clan", who=say(f"seat-{seat}"), spot=spot_name(say, own.at, finish), malt=own.purse)
+    return say("scene-clan", who=name, spot=spot_name(say, own.at, finish), malt=own.purse)
 
 
 @lru_cache(maxsize=24)

@@ -35,7 +35,7 @@ ABREAST = 8  # places in a row of numbers
 IN_TURN = ("move", "arrive", "after")
 
 
-def dock(view: RaceView, say: Words, here: Plan) -> Svg:
+def dock(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """What is asked below the valley: on the left what it is about, on the right what can be chosen."""
     box = here.dock
     frame = {"x": box.x, "y": box.y, "width": box.width, "height": box.height, "rx": 12 if here.is_wide else 8}
@@ -47,7 +47,7 @@ def dock(view: RaceView, say: Words, here: Plan) -> Svg:
         el("rect", **frame, fill="url(#oak)", class_="dock"),
         stacked(list(matters(view, say, here)), told, here),
         deeds(view.usable, say, here, below, 2, "dock-text") if below else NOTHING,
-        controls(view, words, say, here, chosen),
+        controls(view, words, say, here, names, chosen),
     )
 
 
@@ -123,12 +123,13 @@ def orders(view: RaceView) -> tuple[int, ...]:
     return view.tie.members
 
 
-def controls(view: RaceView, words: list[Key], say: Words, here: Plan, box: Box) -> Svg:
+def controls(view: RaceView, words: list[Key], say: Words, here: Plan, names: tuple[str, ...], box: Box) -> Svg:
     """Numbers, clans, markers or words to touch."""
     if asked := numbers(view):
         return pad(*asked, here, box)
     if members := orders(view):
-        return join((clan_order(members, say, here, box), *in_row(words, right_end(box, here), here)))
+        clans = tuple([(seat, names[seat]) for seat in members])
+        return join((clan_order(clans, here, box), *in_row(words, right_end(box, here), here)))
     if view.step == "place" and view.row:
         return row(view, say, here, box)
     if not words and not view.sheets:
@@ -177,7 +178,7 @@ def right_end(box: Box, here: Plan) -> Box:
 
 
 @lru_cache(maxsize=256)
-def clan_order(members: tuple[int, ...], say: Words, here: Plan, box: Box) -> Svg:
+def clan_order(members: tuple[tuple[int, str], ...], here: Plan, box: Box) -> Svg:
     """The clans of a tie: touch them in the order they shall play."""
     room = box.width - right_end(box, here).width - 6
     abreast = len(members) if here.is_wide else min(len(members), 5 if len(members) == 5 else 3)
@@ -186,7 +187,7 @@ def clan_order(members: tuple[int, ...], say: Words, here: Plan, box: Box) -> Sv
     lines = math.ceil(len(members) / abreast)
     width, height = min(64.0, room / abreast), min(52.0, box.height / lines)
     parts = []
-    for number, seat in enumerate(members):
+    for number, (seat, name) in enumerate(members):
         line, column = divmod(number, abreast)
         x = box.x + (column + 0.5) * width
         y = box.middle[1] + (line - (lines - 1) / 2) * height
@@ -200,7 +201,7 @@ def clan_order(members: tuple[int, ...], say: Words, here: Plan, box: Box) -> Sv
                 el("rect", **frame, class_="halo"),
                 el("path", d=shape(seat, 13), class_="seat-fill badge"),
                 hit(width, height),
-                say=say(f"seat-{seat}"),
+                say=name,
                 class_=f"choice {seat_class(seat)}",
             )
         )

@@ -28,10 +28,10 @@ from tablee.words import Words
 AUCTION = ("piper", "draw", "lot", "bid", "pick")
 
 
-def sheet(view: RaceView, say: Words, here: Plan) -> Svg:
+def sheet(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """What lies over the valley when nobody walks in it."""
     if view.sheets:
-        return score(view, say, here)
+        return score(view, say, here, names)
     if any(view.groups) and view.step in AUCTION:
         return auction(view, say, here)
     return NOTHING
@@ -90,7 +90,7 @@ def bundle(
 # --- the end ---
 
 
-def score(view: RaceView, say: Words, here: Plan) -> Svg:
+def score(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """The score sheet, item by item, the winner's column crowned."""
     seats = sorted(range(len(view.clans)), key=lambda seat: (view.ranks[seat], seat))
     keys = [line.key for line in view.sheets[0]]
@@ -104,8 +104,8 @@ def score(view: RaceView, say: Words, here: Plan) -> Svg:
     rows = [label(word, box, head + high * number, high, first, here) for number, word in enumerate(words)]
     rows.append(label(say("scene-total"), box, head + high * len(keys), high, first, here, "total"))
     columns = [
-        column(view, say, seat, Box(box.x + 8 + first + across * number, box.y, across, height), head, high, here)
-        for number, seat in enumerate(seats)
+        column(view, seat, names[seat], Box(box.x + 8 + first + across * at_, box.y, across, height), head, high, here)
+        for at_, seat in enumerate(seats)
     ]
     return group(parchment(box), *rows, *columns)
 
@@ -122,7 +122,7 @@ def label(words: str, box: Box, top: float, high: float, width: float, here: Pla
     )
 
 
-def column(view: RaceView, say: Words, seat: int, box: Box, head: float, high: float, here: Plan) -> Svg:
+def column(view: RaceView, seat: int, name: str, box: Box, head: float, high: float, here: Plan) -> Svg:
     """The points of one seat."""
     x = box.middle[0]
     points = [line.points for line in view.sheets[seat]]
@@ -146,6 +146,5 @@ def column(view: RaceView, say: Words, seat: int, box: Box, head: float, high: f
         el("path", d=shape(seat, radius), transform=at(x, top), class_="seat-fill badge"),
     ]
     if here.is_wide:
-        own = say(f"seat-{seat}")
-        parts.append(player(seat, own, x, box.y + 56, box.width - 12, 17, "column-name", f"sheet-name-{seat}"))
+        parts.append(player(seat, name, x, box.y + 56, box.width - 12, 17, "column-name", f"sheet-name-{seat}"))
     return group(*parts, *figures, class_=seat_class(seat))

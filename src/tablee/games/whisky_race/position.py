@@ -47,7 +47,7 @@ TABLES = ("n2", "n3", "n4", "n5", "n6")
 def write(race: Race) -> str:
     """The position text of any state."""
     if race.round == 0:
-        return since(race, race.table.text, start_of(race))
+        return since(race, race.variant.text, start_of(race))
     if race.base is None:
         return " / ".join(fields(race))
     base = race.base
@@ -57,7 +57,7 @@ def write(race: Race) -> str:
 
 def start_of(race: Race) -> Race:
     """The table as it was before the first draw."""
-    beginning = Race(race.box, race.table)
+    beginning = Race(race.box, race.variant)
     beginning.set_up()
     return beginning
 
@@ -93,8 +93,8 @@ def told(race: Race, viewer: int) -> tuple[str, ...]:
 
 def fields(race: Glen) -> list[str]:
     """All fields of a position that stands by itself, in order."""
-    found = [f"n{race.table.seats} round {race.round} piper {race.piper + 1}"]
-    found += [clan(race, seat) for seat in range(race.table.seats)]
+    found = [f"n{race.variant.seats} round {race.round} piper {race.piper + 1}"]
+    found += [clan(race, seat) for seat in range(race.variant.seats)]
     found.append(f"E@{race.english}")
     if race.lying:
         found.append(markers(race))
@@ -147,7 +147,7 @@ def left_over(race: Glen) -> list[int]:
         left[place & 31] -= 1
     for marker in race.row:
         left[marker] -= 1
-    for seat in range(race.table.seats):
+    for seat in range(race.variant.seats):
         for thing in range(GOODS):
             left[marker_of(thing)] -= race.has(seat, thing)
     return left
@@ -164,7 +164,7 @@ def moment(race: Glen) -> str:
         parts.append(f"b{race.budget}")
     if race.moved:
         parts.append("moved")
-    overtaken = [str(seat + 1) for seat in range(race.table.seats) if race.overtaken & BITS[seat]]
+    overtaken = [str(seat + 1) for seat in range(race.variant.seats) if race.overtaken & BITS[seat]]
     if overtaken:
         parts.append(f"over:{'+'.join(overtaken)}")
     if race.uses:
@@ -199,7 +199,7 @@ def differences(race: Race, text: str) -> list[Difference]:
 def is_whole(race: Race, said: list[str]) -> bool:
     """Whether a text names the table, every seat, the Englishman and the moment."""
     named = {subject(field) for field in said}
-    return {"n", "E", "at", *(f"{seat + 1}@" for seat in range(race.table.seats))} <= named
+    return {"n", "E", "at", *(f"{seat + 1}@" for seat in range(race.variant.seats))} <= named
 
 
 def fields_now(race: Race) -> list[str]:
@@ -254,8 +254,8 @@ def read(race: Race, text: str) -> Race:
 
 def read_options(race: Race, text: str) -> None:
     """A position of the set-up begins with the table's options."""
-    if dict(split(text.strip())[1]).items() - dict(split(race.table.text)[1]).items():
-        raise ValueError(f"the table is {race.table.text}, not {text.strip()}")
+    if dict(split(text.strip())[1]).items() - dict(split(race.variant.text)[1]).items():
+        raise ValueError(f"the table is {race.variant.text}, not {text.strip()}")
 
 
 def play(race: Race, act: str, text: str) -> None:
@@ -263,7 +263,7 @@ def play(race: Race, act: str, text: str) -> None:
     label, colon, rest = act.partition(":")
     seat = NATURE
     if not act.startswith("!"):
-        if not colon or not label.isdecimal() or not 1 <= int(label) <= race.table.seats:
+        if not colon or not label.isdecimal() or not 1 <= int(label) <= race.variant.seats:
             raise BadPosition(f"{act!r} should be a seat and its act, as in 2:plan 5", position=text[:200])
         seat, act = int(label) - 1, rest.strip()
     if act.endswith("?"):
@@ -291,7 +291,7 @@ class Reader:
         race.clear()
         for field in text.split("/"):
             self.field(" ".join(field.split()))
-        for wanted in ("table", "E", "at", *(f"seat {seat + 1}" for seat in range(race.table.seats))):
+        for wanted in ("table", "E", "at", *(f"seat {seat + 1}" for seat in range(race.variant.seats))):
             if wanted not in self.seen:
                 raise ValueError(f"{wanted} is missing")
         self.settle()
@@ -339,7 +339,7 @@ class Reader:
 
     def seat(self, text: str) -> int:
         """A seat from its number."""
-        seat = whole(text, self.race.table.seats, "a seat") - 1
+        seat = whole(text, self.race.variant.seats, "a seat") - 1
         if seat < 0:
             raise ValueError("seats count from 1")
         return seat
@@ -350,9 +350,9 @@ class Reader:
         form = re.fullmatch(r"n(\d) round (\d+) piper (\d)", text)
         if form is None:
             raise ValueError(f"{text!r} should be as n3 round 4 piper 2")
-        if int(form[1]) != self.race.table.seats:
-            raise ValueError(f"the table has {self.race.table.seats} seats, not {form[1]}")
-        self.race.round = whole(form[2], self.race.table.max_rounds, "the round")
+        if int(form[1]) != self.race.variant.seats:
+            raise ValueError(f"the table has {self.race.variant.seats} seats, not {form[1]}")
+        self.race.round = whole(form[2], self.race.variant.max_rounds, "the round")
         if self.race.round == 0:
             raise ValueError("rounds count from 1")
         self.race.piper = self.seat(form[3])
@@ -427,7 +427,7 @@ class Reader:
                 raise ValueError(f"the pool cannot hold {race.pool[marker]} of {IDS[marker]}")
         if "pool" not in self.seen:
             race.fill_pool(left)
-        if race.row and (not race.table.choice or len(race.row) > ROW):
+        if race.row and (not race.variant.choice or len(race.row) > ROW):
             raise ValueError("a row needs english_marker=choice, and holds three markers at most")
         self.check_home()
         self.check_turn()
@@ -435,7 +435,7 @@ class Reader:
     def check_home(self) -> None:
         """Who is home stands in the arrival list, and nobody else."""
         race = self.race
-        pawns = [seat for seat in range(race.table.seats) if race.at[seat] == race.box.finish]
+        pawns = [seat for seat in range(race.variant.seats) if race.at[seat] == race.box.finish]
         if race.english == race.box.finish:
             pawns.append(ENGLISHMAN)
         if sorted(race.home) != sorted(pawns):

@@ -13,7 +13,7 @@ from tablee.games.whisky_race.view import RaceView
 from tablee.words import Words
 
 
-def ribbon(view: RaceView, say: Words, here: Plan) -> Svg:
+def ribbon(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """Round and piper, the order of the turns, who is home, and the pool."""
     box = here.ribbon
     y = box.middle[1]
@@ -27,9 +27,9 @@ def ribbon(view: RaceView, say: Words, here: Plan) -> Svg:
     return group(
         el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=8, fill="url(#plaid)", class_="ribbon"),
         el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=8, class_="ribbon-shade"),
-        group(title(said_round(view, say)), first.at(left, y)),
-        group(title(said_order(view, say)), queue.at(middle, y)),
-        stores(view, say, here),
+        group(title(said_round(view, say, names)), first.at(left, y)),
+        group(title(said_order(view, say, names)), queue.at(middle, y)),
+        stores(view, say, here, names),
     )
 
 
@@ -67,7 +67,7 @@ def turn_badge(seat: int, half: float, state: str) -> Svg:
 
 
 @drawn_from("pool", "home")
-def stores(view: RaceView, say: Words, here: Plan) -> Svg:
+def stores(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """The pool and the bank at the end of the ribbon; who is home before them."""
     box = here.ribbon
     y = box.middle[1]
@@ -88,7 +88,7 @@ def stores(view: RaceView, say: Words, here: Plan) -> Svg:
         parts.append(bank(say, box.right - 26, y, size))
     if view.home:
         line = Line(here).sign("checkered-flag", "ribbon-sign").who(*view.home)
-        parts.append(group(title(said_home(view, say)), line.at(pool_x - line.width - size * 0.6, y)))
+        parts.append(group(title(said_home(view, say, names)), line.at(pool_x - line.width - size * 0.6, y)))
     return join(parts)
 
 
@@ -103,19 +103,18 @@ def round_word(view: RaceView, say: Words) -> str:
 
 
 @drawn_from("round", "piper")
-def said_round(view: RaceView, say: Words) -> str:
+def said_round(view: RaceView, say: Words, names: tuple[str, ...]) -> str:
     """Round and piper in words."""
     told = round_word(view, say)
-    return f"{told} · {say('scene-piper', who=say(f'seat-{view.piper}'))}" if view.piper >= 0 else told
+    return f"{told} · {say('scene-piper', who=names[view.piper])}" if view.piper >= 0 else told
 
 
 @drawn_from("order")
-def said_order(view: RaceView, say: Words) -> str:
+def said_order(view: RaceView, say: Words, names: tuple[str, ...]) -> str:
     """The order of the round in words."""
-    names = ", ".join(say(f"seat-{seat}") for seat in view.order)
-    return say("scene-order", who=names or say("scene-nobody"))
+    return say("scene-order", who=", ".join([names[seat] for seat in view.order]) or say("scene-nobody"))
 
 
-def said_home(view: RaceView, say: Words) -> str:
+def said_home(view: RaceView, say: Words, names: tuple[str, ...]) -> str:
     """The arrival list in words."""
-    return say("scene-home", who=", ".join(pawn_name(say, pawn) for pawn in view.home))
+    return say("scene-home", who=", ".join(pawn_name(say, names, pawn) for pawn in view.home))

@@ -23,7 +23,7 @@ from tablee.games.whisky_race.ribbon import ribbon
 from tablee.games.whisky_race.telling import described
 from tablee.games.whisky_race.valley import brawls, goal, markers, numbers, pushes, racers, stops, touch, trails
 from tablee.games.whisky_race.view import RaceView
-from tablee.words import LANGUAGES, Words, load
+from tablee.words import LANGUAGES, Words, load, seat_names
 
 __all__ = ["path", "scene", "stylesheet", "write_gallery"]
 
@@ -34,29 +34,32 @@ def stylesheet() -> str:
     return resources.files("tablee.games.whisky_race").joinpath("scene.css").read_text("utf-8")
 
 
-def scene(view: RaceView, say: Words, shape: str) -> Scene:
-    """What one viewer sees; the page adds only the frame."""
+def scene(view: RaceView, say: Words, shape: str, names: tuple[str, ...] = ()) -> Scene:
+    """What one viewer sees, with the players' names by seat; the page adds only the frame."""
     here = plan(shape, len(view.clans), view.finish, view.viewer)
     seats = range(len(view.clans))
+    names = names or seat_names(say, len(seats))
     layers = (
         ground(here, view.marked, view.stretches, view.english_start, say),
-        Layer("ribbon", ribbon(view, say, here)),
-        Layer("clans", join((*(clan(view, say, here, seat) for seat in seats), legend(say, here)))),
-        Layer("goods", join(goods(view, say, here, seat) for seat in seats)),
-        Layer("trails", trails(view, say, here)),
+        Layer("ribbon", ribbon(view, say, here, names)),
+        Layer("clans", join((*(clan(view, say, here, seat, names[seat]) for seat in seats), legend(say, here)))),
+        Layer("goods", join(goods(view, say, here, seat, names[seat]) for seat in seats)),
+        Layer("trails", trails(view, say, here, names)),
         Layer("goal", goal(view, here)),
-        Layer("racers", racers(view, say, here)),
+        Layer("racers", racers(view, say, here, names)),
         Layer("markers", markers(view, say, here)),
         Layer("numbers", numbers(view, here)),
         touch(here),
         Layer("stops", stops(view, say, here)),
         Layer("pushes", pushes(view, here)),
         Layer("brawls", brawls(view, say, here)),
-        Layer("dock", dock(view, say, here)),
-        Layer("sheet", sheet(view, say, here)),
+        Layer("dock", dock(view, say, here, names)),
+        Layer("sheet", sheet(view, say, here, names)),
     )
     own = (f"clan-{view.viewer}",) if view.viewer >= 0 else ()
-    return Scene(here.width, here.height, layers, say("game-title"), described(view, say), "whisky_race", shape, own)
+    return Scene(
+        here.width, here.height, layers, say("game-title"), described(view, say, names), "whisky_race", shape, own
+    )
 
 
 # --- the gallery ---

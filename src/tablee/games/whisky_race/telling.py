@@ -14,21 +14,21 @@ from tablee.games.whisky_race.view import ClanSeen, RaceView
 from tablee.words import Words
 
 
-def described(view: RaceView, say: Words) -> str:
+def described(view: RaceView, say: Words, names: tuple[str, ...]) -> str:
     """Every fact of the position, one sentence each."""
-    return " ".join(fact if fact[-1] in ".!?…" else f"{fact}." for fact in facts(view, say))
+    return " ".join(fact if fact[-1] in ".!?…" else f"{fact}." for fact in facts(view, say, names))
 
 
-def facts(view: RaceView, say: Words) -> Iterator[str]:
+def facts(view: RaceView, say: Words, names: tuple[str, ...]) -> Iterator[str]:
     """The table, the clans, the valley, and what is being decided."""
-    yield said_round(view, say)
+    yield said_round(view, say, names)
     if view.order:
-        yield said_order(view, say)
+        yield said_order(view, say, names)
     for seat in range(len(view.clans)):
-        yield seat_words(view, say, seat)
-    yield racer_tip(view, say, ENGLISHMAN)
+        yield seat_words(view, say, seat, names[seat])
+    yield racer_tip(view, say, names, ENGLISHMAN)
     if view.home:
-        yield said_home(view, say)
+        yield said_home(view, say, names)
     yield marker_words(view.markers, say)
     yield say("scene-pool", count=sum(copies for _, copies in view.pool))
     if view.row:
@@ -36,8 +36,8 @@ def facts(view: RaceView, say: Words) -> Iterator[str]:
     for number, whiskies in enumerate(view.groups, 1):
         if whiskies:
             yield say("scene-group", number=number, bottles=bundle_words(say, whiskies))
-    yield from moment(view, say)
-    yield from scores(view, say)
+    yield from moment(view, say, names)
+    yield from scores(view, say, names)
 
 
 @lru_cache(maxsize=256)
@@ -48,15 +48,15 @@ def marker_words(markers: tuple[tuple[str, ...], ...], say: Words) -> str:
     return say("scene-markers", markers="; ".join(lying) or say("scene-nothing"))
 
 
-def seat_words(view: RaceView, say: Words, seat: int) -> str:
+def seat_words(view: RaceView, say: Words, seat: int, name: str) -> str:
     """A clan with all that lies before it."""
-    return full_words(say, seat, view.clans[seat], view.finish, view.pub_vp)
+    return full_words(say, name, view.clans[seat], view.finish, view.pub_vp)
 
 
 @lru_cache(maxsize=1024)
-def full_words(say: Words, seat: int, own: ClanSeen, finish: int, pub_vp: int) -> str:
+def full_words(say: Words, name: str, own: ClanSeen, finish: int, pub_vp: int) -> str:
     """A clan with all that lies before it, from these facts alone."""
-    told = [clan_words(say, seat, own, finish)]
+    told = [clan_words(say, name, own, finish)]
     if own.chosen:
         told.append(say("scene-chosen", malt=own.chosen))
     if own.goods:
@@ -72,15 +72,14 @@ def full_words(say: Words, seat: int, own: ClanSeen, finish: int, pub_vp: int) -
     return "; ".join(told)
 
 
-def moment(view: RaceView, say: Words) -> Iterator[str]:
+def moment(view: RaceView, say: Words, names: tuple[str, ...]) -> Iterator[str]:
     """What is on the table just now."""
-    names = [say(f"seat-{seat}") for seat in range(len(view.clans))]
     if view.active >= 0:
-        yield say("scene-turn", who=pawn_name(say, view.active), malt=view.budget, reach=view.reach)
+        yield say("scene-turn", who=names[view.active], malt=view.budget, reach=view.reach)
     if view.overtaken:
-        yield say("scene-has-overtaken", who=", ".join(pawn_name(say, seat) for seat in view.overtaken))
+        yield say("scene-has-overtaken", who=", ".join(pawn_name(say, names, pawn) for pawn in view.overtaken))
     if view.tie is not None:
-        yield say("scene-tied", who=", ".join(pawn_name(say, seat) for seat in view.tie.members))
+        yield say("scene-tied", who=", ".join(names[seat] for seat in view.tie.members))
         if view.tie.contract:
             yield say("scene-contract", text=phrases.contract(view.tie.contract, say, names))
     if view.offer is not None:
@@ -90,14 +89,14 @@ def moment(view: RaceView, say: Words) -> Iterator[str]:
         text = say("scene-veto") if one.text == "veto" else phrases.deed(one.text, say, names, view)
         yield say("scene-announced", who=names[one.seat], text=text)
     if view.duel is not None:
-        who, whom = pawn_name(say, view.duel.challenger), pawn_name(say, view.duel.challenged)
+        who, whom = names[view.duel.challenger], names[view.duel.challenged]
         yield say("scene-duel", who=who, whom=whom, bottle=good_name(say, view.duel.stake))
     if view.taxed:
-        yield say("scene-taxed", who=", ".join(pawn_name(say, seat) for seat in view.taxed))
+        yield say("scene-taxed", who=", ".join(names[seat] for seat in view.taxed))
 
 
-def scores(view: RaceView, say: Words) -> Iterator[str]:
+def scores(view: RaceView, say: Words, names: tuple[str, ...]) -> Iterator[str]:
     """The score sheets."""
     for seat, lines in enumerate(view.sheets):
         items = ", ".join(f"{say(f'scene-item-{line.key}')} {line.points}" for line in lines)
-        yield say("scene-score", who=say(f"seat-{seat}"), items=items, total=sum(line.points for line in lines))
+        yield say("scene-score", who=names[seat], items=items, total=sum(line.points for line in lines))

@@ -9,9 +9,9 @@ from tablee.games.whisky_race.view import RaceView
 from tablee.words import Words
 
 
-def pawn_name(say: Words, pawn: int) -> str:
-    """A clan, or the Englishman."""
-    return say("scene-englishman") if pawn == ENGLISHMAN else say(f"seat-{pawn}")
+def pawn_name(say: Words, names: tuple[str, ...], pawn: int) -> str:
+    """A player, or the Englishman."""
+    return say("scene-englishman") if pawn == ENGLISHMAN else names[pawn]
 
 
 @lru_cache(maxsize=512)
@@ -43,9 +43,9 @@ def marker_tip(say: Words, code: str, cell: int, price: int) -> str:
     return f"{told} {say('scene-for-sale', price=price)}" if is_whisky(code) else told
 
 
-def good_tip(say: Words, seat: int, code: str) -> str:
-    """Something that a clan holds."""
-    return f"{say(f'seat-{seat}')} · {deed(say, code)}"
+def good_tip(say: Words, name: str, code: str) -> str:
+    """Something that a player holds."""
+    return f"{name} · {deed(say, code)}"
 
 
 def spot_name(say: Words, cell: int, finish: int) -> str:
@@ -55,12 +55,13 @@ def spot_name(say: Words, cell: int, finish: int) -> str:
     return say("scene-at-home") if cell >= finish else say("scene-at-cell", cell=cell)
 
 
-def racer_tip(view: RaceView, say: Words, pawn: int) -> str:
+def racer_tip(view: RaceView, say: Words, names: tuple[str, ...], pawn: int) -> str:
     """Who stands where."""
-    return standing_words(say, pawn, view.english if pawn == ENGLISHMAN else view.clans[pawn].at, view.finish)
+    cell = view.english if pawn == ENGLISHMAN else view.clans[pawn].at
+    return standing_words(say, pawn_name(say, names, pawn), cell, view.finish)
 
 
 @lru_cache(maxsize=1024)
-def standing_words(say: Words, pawn: int, cell: int, finish: int) -> str:
+def standing_words(say: Words, who: str, cell: int, finish: int) -> str:
     """A pawn on a cell."""
-    return say("scene-stands", who=pawn_name(say, pawn), spot=spot_name(say, cell, finish))
+    return say("scene-stands", who=who, spot=spot_name(say, cell, finish))

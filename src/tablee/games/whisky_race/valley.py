@@ -109,16 +109,16 @@ def shared_spot(here: Plan, cell: int, order: int, count: int, is_crowded: bool)
     return x - left + (column - (in_row - 1) / 2) * across, y - lift + (row - (rows - 1) / 2) * down
 
 
-def racers(view: RaceView, say: Words, here: Plan) -> Svg:
+def racers(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """The Englishman, and the clansmen before him."""
-    return join(walker(view, say, here, pawn) for pawn in (ENGLISHMAN, *range(len(view.clans))))
+    return join(walker(view, say, here, names, pawn) for pawn in (ENGLISHMAN, *range(len(view.clans))))
 
 
-def walker(view: RaceView, say: Words, here: Plan, pawn: int) -> Svg:
+def walker(view: RaceView, say: Words, here: Plan, names: tuple[str, ...], pawn: int) -> Svg:
     """One figure on its cell."""
     cell = view.english if pawn == ENGLISHMAN else view.clans[pawn].at
     x, y = stand(view, here, cell, pawn)
-    tip = racer_tip(view, say, pawn)
+    tip = racer_tip(view, say, names, pawn)
     if pawn == ENGLISHMAN:
         return englishman(x, y, english_size(here), tip)
     return clansman(pawn, x, y, pawn_size(view, here, cell), tip, pawn == view.active, pawn == view.viewer)
@@ -189,7 +189,7 @@ def numbers(view: RaceView, here: Plan) -> Svg:
 # --- where everybody came from ---
 
 
-def trails(view: RaceView, say: Words, here: Plan) -> Svg:
+def trails(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     """The way of each pawn since the last turns began, below all that lies and stands there."""
     if not view.began:
         return NOTHING
@@ -197,11 +197,13 @@ def trails(view: RaceView, say: Words, here: Plan) -> Svg:
     ways = [(seat, cell, view.clans[seat].at) for seat, cell in enumerate(clans)] + [
         (ENGLISHMAN, english, view.english)
     ]
-    return group(*(trail(pawn, *way, say, here) for pawn, *way in ways if way[0] != way[1]), class_="trails")
+    moved = [(pawn, start, end) for pawn, start, end in ways if start != end]
+    drawn = [trail(pawn, pawn_name(say, names, pawn), start, end, say, here) for pawn, start, end in moved]
+    return group(*drawn, class_="trails")
 
 
 @lru_cache(maxsize=1024)
-def trail(pawn: int, start: int, end: int, say: Words, here: Plan) -> Svg:
+def trail(pawn: int, name: str, start: int, end: int, say: Words, here: Plan) -> Svg:
     """A dotted line over the stones that a pawn passed, and a ring where it stood; each pawn has its own lane."""
     way = 1 if end > start else -1
     lane = (pawn - 3) * (3.2 if here.is_wide else 2)
@@ -211,7 +213,7 @@ def trail(pawn: int, start: int, end: int, say: Words, here: Plan) -> Svg:
     radius = 7 if here.is_wide else 4.5
     who = "english" if pawn == ENGLISHMAN else seat_class(pawn)
     return group(
-        title(say("scene-came", who=pawn_name(say, pawn), cell=start)),
+        title(say("scene-came", who=name, cell=start)),
         el("path", d=line, class_="trail-edge"),
         el("path", d=line, class_="trail-line"),
         el("circle", cx=spots[0][0], cy=spots[0][1], r=radius, class_="trail-start"),

@@ -138,7 +138,7 @@ class RaceView(View, frozen=True, kw_only=True):
 
 def view(race: Race, viewer: i64) -> RaceView:
     """§8: what a seat sees; a spectator is a seat without secrets."""
-    box, table = race.box, race.table
+    box, variant = race.box, race.variant
     outcome = race.outcome()
     has_sealed = viewer != PUBLIC and race.sealed[viewer] != NONE
     return RaceView(
@@ -150,9 +150,9 @@ def view(race: Race, viewer: i64) -> RaceView:
         marked=tuple(box.marked),
         stretches=tuple(box.stretches),
         round=race.round,
-        max_rounds=table.max_rounds,
+        max_rounds=variant.max_rounds,
         piper=race.piper,
-        clans=tuple([see_clan(race, seat) for seat in range(table.seats)]),
+        clans=tuple([see_clan(race, seat) for seat in range(variant.seats)]),
         english=race.english,
         home=tuple(race.home),
         markers=see_markers(race),
@@ -166,7 +166,7 @@ def view(race: Race, viewer: i64) -> RaceView:
         reach=race.reach() if race.active != NONE else 0,
         moved=race.moved,
         activated=race.activated,
-        overtaken=tuple([seat for seat in range(table.seats) if race.active != NONE and race.is_overtaken(seat)]),
+        overtaken=tuple([seat for seat in range(variant.seats) if race.active != NONE and race.is_overtaken(seat)]),
         uses=race.uses,
         free=IDS[race.free] if race.free != NONE else "",
         usable=see_usable(race),
@@ -180,8 +180,8 @@ def view(race: Race, viewer: i64) -> RaceView:
         taxed=tuple(race.taxed),
         replacing=race.replacing,
         lot=tuple(race.lot),
-        trade="full" if table.trade == FULL_TRADE else "ties" if table.trade == TIES_ONLY else "none",
-        offers_per_round=table.offers_per_round,
+        trade="full" if variant.trade == FULL_TRADE else "ties" if variant.trade == TIES_ONLY else "none",
+        offers_per_round=variant.offers_per_round,
         whisky_price=box.whisky_price,
         distant_price=box.distant_price,
         pub_vp=box.pub_vp,

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 CONNECT_TIMEOUT: Final = 5.0  # seconds
 COMMAND_TIMEOUT: Final = 10.0
 PAUSE: Final = 0.1  # seconds between two attempts to connect
-SETTINGS: Final = {  # a process or a machine that is gone loses its locks within seconds
+SETTINGS: Final = {  # a process or a machine that is gone or stands still loses its locks within seconds
     "tcp_keepalives_idle": "3",
     "tcp_keepalives_interval": "1",
     "tcp_keepalives_count": "3",
+    "idle_in_transaction_session_timeout": "5s",
 }
 DURABLE: Final = """
     select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'
@@ -29,22 +30,23 @@ LOST: Final = (
     OSError,  # a timeout is one too
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,  # the server stops, starts, or ends a connection
+    asyncpg.IdleInTransactionSessionTimeoutError,
     asyncpg.InternalClientError,
     asyncpg.TooManyConnectionsError,
 )
 
 
-async def connect(address: str, job: str) -> Connection:
+async def connect(address: str, job: str, **settings: str) -> Connection:
     """A connection for a job, which is named in the server's list of connections."""
-    return await asyncpg.connect(address, **arguments(job))
+    return await asyncpg.connect(address, **arguments(job, **settings))
 
 
-def arguments(job: str) -> dict[str, Any]:
+def arguments(job: str, **settings: str) -> dict[str, Any]:
     """What all connections are opened with."""
     return {
         "timeout": CONNECT_TIMEOUT,
         "command_timeout": COMMAND_TIMEOUT,
-        "server_settings": {"application_name": f"tablee {job}", **SETTINGS},
+        "server_settings": {"application_name": f"tablee {job}", **SETTINGS, **settings},
     }
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 PING_EVERY: Final = 2.0  # seconds after which the connection is tried
 PING_WITHIN: Final = 3.0  # seconds for an answer; then it counts as cut
+LEASE: Final = 5.0  # seconds without a ping after which the database ends the connection: a process that stands still
 LONGEST_PAUSE: Final = 1.0  # seconds between two attempts to connect
 EXACT: Final = 0.02  # seconds by which two clocks may differ and count as equal
 TAKE_LOCKS: Final = "select key from unnest($1::bigint[]) as key where pg_try_advisory_lock(key)"
@@ -87,7 +88,7 @@ class Follower:
     async def listen(self) -> None:
         """Connect, listen, and return once the connection is cut."""
         cut = asyncio.Event()
-        self.db = db = await connect(self.address, "follower")
+        self.db = db = await connect(self.address, "follower", idle_session_timeout=f"{LEASE * 1000:.0f}")
         db.add_termination_listener(lambda _: cut.set())
         await db.add_listener(CHANNEL, self.heard)
         self.is_ready.set()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tablee.store.addresses import shown
+from tablee.store.shared_steps import shared_steps
 from tablee.table.errors import BadStore
 
 if TYPE_CHECKING:
@@ -74,47 +75,7 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         )
         """,
     ),
-    (  # 2: what the processes of a house share beside the logs
-        "alter table lines add column next_table text",
-        """
-        create table standing (
-            table_id text not null references tables (id),
-            seat integer not null,
-            answer text not null,
-            primary key (table_id, seat)
-        )
-        """,
-        """
-        create table slips (
-            kind text not null,
-            hash text not null,
-            owner text not null,
-            until double precision not null,
-            table_id text not null,
-            payload text not null,
-            primary key (kind, hash)
-        )
-        """,
-        "create unique index slips_of_an_owner on slips (kind, owner)",
-        "create index slips_of_a_table on slips (table_id, kind)",
-        "create table heartbeats (process text primary key, at double precision not null)",
-        """
-        create table presence (
-            table_id text not null,
-            process text not null,
-            payload text not null,
-            until double precision not null,
-            primary key (table_id, process)
-        )
-        """,
-        "create table buckets (key text primary key, full_at double precision not null)",
-        "create table analyses (digest text primary key, analysis text not null, kept double precision not null)",
-    ),
-    (  # 3: when a table goes on by itself; of those that run that is not known yet
-        "alter table lines add column due double precision",
-        "update lines set due = 0 where phase = 'running'",
-        "create index lines_due on lines (due) where due is not null",
-    ),
+    *shared_steps(real="double precision", rows=""),  # 2 and later
 )
 LATEST: Final = len(STEPS)
 
@@ -141,7 +102,9 @@ async def schema_version(db: Connection, place: str) -> int:
         if things:
             raise BadStore(f"{place} is a database of another program", file=place)
         return 0
-    version = int(await db.fetchval("select version from tablee_schema"))
+    version = await db.fetchval("select version from tablee_schema")
+    if not isinstance(version, int):
+        raise BadStore(f"{place} is a database of another program", file=place)
     if not 1 <= version <= LATEST:
         raise BadStore(
             f"{place} has schema version {version}; this Tablée knows the versions up to {LATEST}", file=place

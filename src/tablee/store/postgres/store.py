@@ -15,12 +15,13 @@ import asyncpg
 from tablee.engine.log import Entry
 from tablee.store import rows
 from tablee.store.addresses import shown
-from tablee.store.memory import SharedMemory, Statement
+from tablee.store.memory import Statement
+from tablee.store.notices import SharedNotices
 from tablee.store.postgres import connecting, wire
 from tablee.store.postgres.following import DatabaseClock, Follower
 from tablee.store.postgres.schema import bring_up_to_date
 from tablee.store.postgres.writer import REACHABLE_WITHIN, Job, Writer
-from tablee.store.postgres.writes import TELL, Append, Creation, Restoring, Saying, Trial, Write
+from tablee.store.postgres.writes import TELL, Append, Creation, Restoring, Saying, Write, WriteCheck
 from tablee.store.rows import Row
 from tablee.table.errors import BadStore, NotStored, OutcomeUnknown, Unreachable
 from tablee.table.news import Changed, Hear
@@ -45,7 +46,7 @@ SEATING = f"""
 """
 
 
-class PostgresStore(SharedMemory):
+class PostgresStore(SharedNotices):
     """Tables in a database that several processes use at once; see `docs/hosting.md`."""
 
     is_shared = True
@@ -144,7 +145,7 @@ class PostgresStore(SharedMemory):
 
     async def try_write(self) -> None:
         """Write the schema's number once more; on return it is on disk."""
-        await self._written(Trial())
+        await self._written(WriteCheck())
 
     def create_now(self, record: Record, entries: Sequence[Entry] = ()) -> None:
         """`create` for those who do not await."""
@@ -260,13 +261,13 @@ class PostgresStore(SharedMemory):
     async def try_leases(self, table_ids: Collection[str]) -> set[str]:
         """The same for several tables at once; gives those that this process runs."""
         if missing := set(table_ids) - self._follower.leases:
-            with suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError, NotStored):
+            with suppress(asyncpg.PostgresError, asyncpg.InterfaceError, NotStored, *connecting.LOST):
                 await self._await(self._follower.try_leases(missing))
         return self._follower.leases & set(table_ids)
 
     async def release(self, table_id: str) -> None:
         """Leave a table to other processes."""
-        with suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):  # lost: so it is free
+        with suppress(asyncpg.PostgresError, asyncpg.InterfaceError, *connecting.LOST):  # so it is free
             await self._await(self._follower.release(table_id))
 
 

@@ -8,26 +8,30 @@ from typing import Any, Final
 import msgspec
 
 from tablee.engine.log import Entry
-from tablee.table.news import CatchUp, Changed, News, Spoken, Written
+from tablee.table.news import CatchUp, Changed, EntriesWritten, News, Spoken
 
 CHANNEL: Final = "tablee"
 LONGEST: Final = 7_900  # bytes of news in one notification; PostgreSQL takes fewer than 8,000, sender and brackets too
-KINDS: Final[dict[str, type[Written] | type[Spoken] | type[Changed]]] = {"w": Written, "s": Spoken, "c": Changed}
+KINDS: Final[dict[str, type[EntriesWritten] | type[Spoken] | type[Changed]]] = {
+    "w": EntriesWritten,
+    "s": Spoken,
+    "c": Changed,
+}
 LETTERS: Final = {kind: letter for letter, kind in KINDS.items()}
 COMMA: Final = 1
 
 
-def encode(news: Written | Spoken | Changed) -> str:
+def encode(news: EntriesWritten | Spoken | Changed) -> str:
     """One piece of news; entries that are too long for it are left out."""
     text = msgspec.json.encode((LETTERS[type(news)], *msgspec.structs.astuple(shortened(news))))
-    if isinstance(news, Written) and len(text) > LONGEST:
-        return encode(Written(news.table_id, news.number))
+    if isinstance(news, EntriesWritten) and len(text) > LONGEST:
+        return encode(EntriesWritten(news.table_id, news.number))
     return text.decode()
 
 
 def shortened(news: News) -> Any:
     """The same with entries as plain rows, without the names of their fields."""
-    if not isinstance(news, Written):
+    if not isinstance(news, EntriesWritten):
         return news
     return msgspec.structs.replace(news, entries=tuple(map(msgspec.structs.astuple, news.entries)))
 
@@ -74,4 +78,4 @@ def read(letter: str, table_id: str, fact: Any, rows: list[list[Any]] | None = N
         Entry(number=number, seat=seat, text=text, time=time, kind=kind)
         for number, seat, text, time, kind in rows or ()
     )
-    return Written(table_id, fact, tuple(entries))
+    return EntriesWritten(table_id, fact, tuple(entries))

@@ -21,7 +21,7 @@ from tablee.table.errors import Conflict, NotStored, OutcomeUnknown
 if TYPE_CHECKING:
     from tablee.store.postgres.connecting import Connection
 
-MOST_TOGETHER: Final = 500  # appends in one statement
+MAX_BATCH: Final = 500  # appends in one statement
 REACHABLE_WITHIN: Final = 10.0  # seconds for which a write waits for a database that is gone
 
 
@@ -101,7 +101,7 @@ class Writer:
         others: list[Job] = []
         later: deque[Job] = deque()
         seen: set[str] = set()
-        while self.queue and len(appends) < MOST_TOGETHER:
+        while self.queue and len(appends) < MAX_BATCH:
             job = self.queue.popleft()
             if job.done.cancelled():
                 continue

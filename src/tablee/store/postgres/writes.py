@@ -13,8 +13,9 @@ from tablee.engine.log import Entry
 from tablee.store import rows
 from tablee.store.memory import SET_STANDING
 from tablee.store.postgres import wire
+from tablee.table.codes import KEPT_AFTER_END
 from tablee.table.errors import Conflict
-from tablee.table.news import Changed, Spoken, Written
+from tablee.table.news import Changed, EntriesWritten, Spoken
 from tablee.table.store import Kept
 from tablee.table.table import Record
 from tablee.table.talk import Said
@@ -38,8 +39,7 @@ APPEND: Final = """
             moved = wanted.moved,
             awaited = coalesce(wanted.awaited, lines.awaited),
             due = wanted.due,
-            phase = coalesce(wanted.phase, lines.phase),
-            code = case when wanted.phase is null then lines.code end
+            phase = coalesce(wanted.phase, lines.phase)
         from wanted join locked using (table_id)
         where lines.table_id = wanted.table_id and lines.last = wanted.before and locked.last = wanted.before
         returning lines.table_id, wanted.news, wanted.piece
@@ -159,7 +159,7 @@ def refusal(append: Append, last: int) -> Exception:
 
 def columns(appends: Sequence[Append]) -> list[list[Any]]:
     """What the statement is given: its rows, column by column."""
-    news = [wire.encode(Written(one.table_id, one.entries[-1].number, tuple(one.entries))) for one in appends]
+    news = [wire.encode(EntriesWritten(one.table_id, one.entries[-1].number, tuple(one.entries))) for one in appends]
     wanted = [
         (
             one.table_id,
@@ -224,14 +224,15 @@ class Creation(Write):
 async def add_line(db: Connection, record: Record) -> None:
     """A new table in the lists, with a short code."""
     line = "insert into lines (table_id, last, phase, created, moved, code) values ($1, 0, 'open', $2, $2, $3)"
-    await db.execute(line, record.id, record.created, await free_code(db))
+    await db.execute(line, record.id, record.created, await free_code(db, record.created))
     if record.host:
         await db.execute(JOIN, record.host, record.id)
 
 
-async def free_code(db: Connection) -> str | None:
-    """A short code that no other table has."""
+async def free_code(db: Connection, now: float) -> str | None:
+    """A short code that no other table has, or that belonged to one that has long been over."""
     for code in rows.some_codes():
+        await db.execute(rows.RELEASE_CODE, code, now - KEPT_AFTER_END)
         if not await db.fetchval("select true from lines where code = $1", code):
             return code
     return None
@@ -311,7 +312,7 @@ async def restore_one(db: Connection, sender: str, kept: Kept) -> None:
     await db.executemany(SET_STANDING, [(table_id, seat, answer) for seat, answer in kept.standing.items()])
 
 
-class Trial(Write):
+class WriteCheck(Write):
     """A write that changes nothing."""
 
     table_id = ""

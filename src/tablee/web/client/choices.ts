@@ -1,6 +1,6 @@
-// What an update leaves out of its parts: what the socket has said before, the buttons, of which only the new ones come,
+// What an update tells beside its parts: what the socket has said before, the buttons, of which only the new ones come,
 // as columns, and the numbers of entries, so that a part that says nothing else anew need not be sent.
-import { CHOICES_MARKER, COUNT_MARKER, KEPT, MOST_KEPT, NUMBER_MARKER, UNDONE_MARKER, type Update } from "./protocol";
+import { KEPT, MOST_KEPT, type Update } from "./protocol";
 
 /** Runs of so many new buttons, then of the last ones from where and how many; the new ones' texts, labels and paths. */
 type Choices = NonNullable<Update["choices"]>;
@@ -15,16 +15,12 @@ export class Memory {
   private parts: string[] = [];
   private buttons: Button[] = [];
 
-  /** The parts of an update, with all that belongs in them. */
+  /** The parts of an update, with what the socket has said before, and the buttons. */
   fill(update: Update): Record<string, string> {
     const parts = this.recall(update);
-    if (update.choices) this.buttons = joined(this.buttons, update.choices);
-    for (const [id, text] of Object.entries(parts)) {
-      parts[id] = text.replaceAll(NUMBER_MARKER, String(update.number)).replace(UNDONE_MARKER, String(update.undo ?? 0));
-      if (id === "actions" && update.choices)
-        parts[id] = parts[id]
-          .replace(CHOICES_MARKER, () => this.buttons.map(button).join("\n"))
-          .replace(COUNT_MARKER, String(this.buttons.length));
+    if (update.choices) {
+      this.buttons = joined(this.buttons, update.choices);
+      parts.actions = withButtons(parts.actions ?? "", this.buttons);
     }
     return parts;
   }
@@ -37,11 +33,10 @@ export class Memory {
   }
 }
 
-/** Forms that stay as they were answer the newest entry all the same. */
+/** All forms answer the newest entry, those that stay as they were too. */
 export function renumber({ number, undo }: Update): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("#actions input[name=number]")) field.value = String(number);
   for (const field of document.querySelectorAll<HTMLInputElement>("#between input[name=entry]")) if (undo) field.value = String(undo);
-  document.getElementById("hint")?.setAttribute("data-number", String(number));
 }
 
 function joined(known: Button[], [runs, ...columns]: Choices): Button[] {
@@ -60,11 +55,19 @@ function unfold([shared, rest]: Column): string[] {
   return rest.map((end, at) => (letters = [...letters.slice(0, shared[at]), ...end]).join(""));
 }
 
-function button([text, label, path]: Button): string {
+function withButtons(part: string, buttons: Button[]): string {
+  const holder = document.createElement("template");
+  holder.innerHTML = part;
+  holder.content.querySelector(".list .choices")?.append(...buttons.map(button));
+  holder.content.querySelector("[data-count]")?.append(String(buttons.length));
+  return holder.innerHTML;
+}
+
+function button([text, label, path]: Button): HTMLButtonElement {
   const made = document.createElement("button");
   made.name = "action";
   made.value = text;
   made.dataset.path = path;
   made.textContent = label;
-  return made.outerHTML;
+  return made;
 }

@@ -31,6 +31,11 @@ export class Hand {
     addEventListener("resize", () => this.refresh());
   }
 
+  /** The company goes on at another table: who looks only at their hand does so there too. */
+  goOn(address: string): void {
+    if (this.wish?.checked) localStorage.setItem("hand", address.split("/").at(-1) ?? "");
+  }
+
   /** After every change of the table. */
   refresh(): void {
     if (!this.wish || !this.offer || !this.board) return;

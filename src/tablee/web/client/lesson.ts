@@ -4,6 +4,7 @@ import { Compose } from "./compose";
 import { glide, remember } from "./glide";
 import { morphParts } from "./morph";
 import { paceFactor } from "./pace";
+import { placeNotice } from "./placing";
 import { ring } from "./rings";
 import { currentShape } from "./shape";
 import { Touch } from "./touch";
@@ -44,6 +45,7 @@ export class Lesson {
   }
 
   start(): void {
+    this.ringNamed();
     this.settle();
     void this.fitShape();
   }
@@ -120,7 +122,7 @@ export class Lesson {
     const memory = remember();
     const { guide, prompt, ways, ...others } = shown.parts;
     morphParts({ guide, status: prompt, "lesson-ways": ways, ...others } as Record<string, string>);
-    ring((document.getElementById("guide")?.dataset.show ?? "").split(" ").filter(Boolean));
+    this.ringNamed();
     glide(memory);
     document.getElementById("notice")!.hidden = true;
     // A key that is held too long must not play what was not read: the focus stays on "continue", or goes to the words.
@@ -128,11 +130,15 @@ export class Lesson {
     this.touch.refresh(true);
   }
 
+  /** Ring what the step speaks of. Only while nothing glides: a ring would stand where its thing comes from. */
+  private ringNamed(): void {
+    ring((document.getElementById("guide")?.dataset.show ?? "").split(" ").filter(Boolean));
+  }
+
   /** After a step has come: fetch the next one early, and go on where nobody is asked. */
   private settle(): void {
     const guide = document.getElementById("guide");
     const next = guide?.dataset.next;
-    ring((guide?.dataset.show ?? "").split(" ").filter(Boolean));
     this.touch.refresh(true);
     if (!next) return;
     const early = this.fetch(next, "ahead");
@@ -151,6 +157,7 @@ export class Lesson {
     if (!notice || !text) return;
     notice.textContent = text;
     notice.hidden = false;
+    placeNotice(notice);
     clearTimeout(this.noticed);
     this.noticed = window.setTimeout(() => (notice.hidden = true), NOTICE);
   }

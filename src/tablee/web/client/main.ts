@@ -6,6 +6,7 @@ import { Clocks } from "./clock";
 import { Compose } from "./compose";
 import { dismiss, dismissOffers } from "./dismiss";
 import { ask, glance, lookAs } from "./glance";
+import { Follow } from "./follow";
 import { glide, remember } from "./glide";
 import { Hand } from "./hand";
 import { Hint } from "./hint";
@@ -15,9 +16,14 @@ import { Live, type Answer } from "./live";
 import { closeMenus } from "./menu";
 import { addLines, morphParts, morphThings } from "./morph";
 import { offerPace } from "./pace";
+import { MoveList } from "./moves";
 import { Past } from "./past";
+import { placeNotice } from "./placing";
 import type { Update } from "./protocol";
+import { Remote } from "./remote";
 import { Replay } from "./replay";
+import { followCoach } from "./coach";
+import { markPositions } from "./marks";
 import { Search } from "./search";
 import { currentShape, type Shape } from "./shape";
 import { Since } from "./since";
@@ -65,6 +71,7 @@ class TablePage {
     () => document.hidden || this.past.isShown,
   );
   private past: Past;
+  private moves: MoveList;
   private since: Since;
   private talk: Talk | null = null;
   private hint = new Hint((text) => this.notice(text));
@@ -73,6 +80,10 @@ class TablePage {
   private sound: Sound;
   private hand: Hand;
   private tips: Tips;
+  private follow = new Follow(
+    () => this.past.isShown || this.page.classList.contains("history-open") || isWriting(),
+    (address) => this.hand.goOn(address),
+  );
   private path: string;
   private shape: Shape;
   private busy = false; // a play is on its way, or its state waits to be shown
@@ -90,6 +101,7 @@ class TablePage {
     if (talk) this.talk = new Talk(talk, page.dataset.table ?? "", (text) => this.notice(text, false, TIME_TO_FOLLOW));
     coverWhenLeft(page, this.path);
     this.past = new Past(page, () => `${this.path}/past?shape=${this.shape}`, () => this.settle(false));
+    this.moves = new MoveList(page);
     this.since = new Since(page);
     this.clocks = new Clocks(page);
     this.sound = new Sound(page);
@@ -113,14 +125,19 @@ class TablePage {
 
   start(): void {
     this.settle(true);
+    void this.moves.follow();
     if (this.shape === currentShape()) this.live.open();
     void this.fitShape();
   }
 
-  /** A touch or a key ends what is staged. If the page has changed under the finger, what was pressed is pressed anew. */
+  /** A touch or a key ends what is staged. If the page has changed under the finger, what was pressed is pressed anew;
+   * but a touch on a moment means that alone, not what has come to lie under it. */
   private goOn(event: Event): void {
     const action = pressedBy(event);
-    if (!this.stage.goOn() || !action) return;
+    const isOnMoment = event instanceof PointerEvent && this.stage.covers(event.clientX, event.clientY);
+    if (!this.stage.goOn()) return;
+    if (isOnMoment) event.stopPropagation();
+    if (!action) return;
     event.preventDefault();
     const swallow = (click: Event) => [click.preventDefault(), click.stopPropagation()];
     document.addEventListener("click", swallow, { capture: true, once: true });
@@ -159,6 +176,7 @@ class TablePage {
     this.page.dataset.since = String(update.since ?? 0);
     glide(memory);
     if (isNew) this.past.hear();
+    void this.moves.follow();
     if (isNew) this.sound.moved(wasOver);
     if (this.called() !== called) this.followCover();
     this.settle(isNew);
@@ -197,6 +215,7 @@ class TablePage {
     if (isNew) this.resume();
     this.playForced();
     this.tips.refresh();
+    this.follow.refresh();
   }
 
   /** What was touched or pressed while the last play was on its way. */
@@ -359,6 +378,7 @@ class TablePage {
     notice.textContent = text;
     notice.hidden = false;
     notice.classList.toggle("lasting", lasting);
+    placeNotice(notice);
     clearTimeout(this.noticed);
     if (!lasting) this.noticed = window.setTimeout(() => (notice.hidden = true), stays);
   }
@@ -369,6 +389,12 @@ function pressedBy(event: Event): string {
   if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return "";
   const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("#actions button[name=action]") : null;
   return button?.value ?? "";
+}
+
+/** Whether somebody types something: a page that left would lose it. */
+function isWriting(): boolean {
+  const field = document.activeElement;
+  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.type !== "checkbox" && !!field.value;
 }
 
 /** Not `form.action`: a button of that name hides it. */
@@ -411,8 +437,13 @@ const lesson = document.querySelector<HTMLElement>("main[data-lesson]");
 if (lesson) new Lesson(lesson).start();
 const past = document.querySelector<HTMLElement>("main[data-replay]");
 if (past) new Replay(past).start();
+const coach = document.querySelector<HTMLElement>("[data-coach]");
+if (coach) followCoach(coach);
+markPositions();
 const screen = document.querySelector<HTMLElement>("main[data-screen]");
 if (screen) new Screen(screen).start();
+const code = document.querySelector<HTMLFormElement>("form#tv");
+if (code) new Remote(code);
 const away = document.querySelector<HTMLElement>("main[data-away]");
 if (away) comeBack();
 else install();

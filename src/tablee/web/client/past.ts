@@ -59,20 +59,30 @@ export class Past {
 
   private click(event: MouseEvent): void {
     const way = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-past]")?.dataset.past : undefined;
-    if (way === "now") this.leave();
+    const entry = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-past-to]")?.dataset.pastTo : undefined;
+    if (entry) void this.goTo(Number(entry));
+    else if (way === "now") this.leave();
     else if (way) void this.step(way);
   }
 
+  /** The position after an entry; on a phone the list of moves has lain over the board. */
+  private async goTo(entry: number): Promise<void> {
+    if (this.isAsking) return;
+    this.page.classList.remove("history-open");
+    await this.look("", entry);
+  }
+
   private async step(way: string): Promise<void> {
+    if (this.isAsking) this.wish = way;
+    else await this.look(way, this.isShown ? this.number : Number(this.page.dataset.number));
+  }
+
+  /** The position after an entry, or one step before or after that one. */
+  private async look(way: string, from: number): Promise<void> {
     if (this.page.dataset.phase === "open" || this.page.querySelector("#cover.down")) return;
-    if (this.isAsking) {
-      this.wish = way;
-      return;
-    }
-    if (!this.isShown) this.number = Number(this.page.dataset.number);
     this.isAsking = true;
     try {
-      const answer = await ask(`${this.address()}&number=${this.number}&step=${way}`);
+      const answer = await ask(`${this.address()}&number=${from}&step=${way}`);
       if (answer.ok) this.show((await answer.json()) as Position);
     } catch {
       // the page says elsewhere that the house cannot be reached

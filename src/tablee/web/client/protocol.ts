@@ -4,14 +4,6 @@ export const KEPT = ["status", "actions", "hint", "between", "players", "cover",
 
 export const MOST_KEPT = 200;
 
-export const CHOICES_MARKER = "\ue001";
-
-export const COUNT_MARKER = "\ue003";
-
-export const NUMBER_MARKER = "\ue002";
-
-export const UNDONE_MARKER = "\ue005";
-
 export const CLOSE = {"GONE": 1000, "BINARY": 1003, "UNREADABLE": 1007, "TOO_LARGE": 1009, "AGAIN": 1012, "OUT_OF_ORDER": 4001, "NO_HELLO": 4002, "FUTURE": 4003, "SLOW": 4004};
 
 /** What the page shows already: the last entry, the last thing said, its shape, and its word if it is uncovered. */
@@ -50,6 +42,7 @@ export interface StagedMoment {
   tone?: string;
   colour?: number;
   leads?: boolean;
+  things?: string[];
 }
 
 /** The newest state: the parts that changed since the last update, and how to find what is not sent again. */

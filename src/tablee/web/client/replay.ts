@@ -1,5 +1,7 @@
 // The replay of a finished table: a slider, keys and the coach's chart all lead to a moment, which is fetched and shown.
+import { Coach } from "./coach";
 import { glide, remember } from "./glide";
+import { clearMarks, markMoves, movesIn } from "./marks";
 import { morphParts } from "./morph";
 
 interface Moment {
@@ -10,9 +12,8 @@ interface Moment {
   undone: boolean;
 }
 
-const BEAT = 1_100; // ms of a move while it plays
+const BEATS: Record<string, number> = { slow: 2_200, normal: 1_100, fast: 450 }; // ms of a step while it plays
 const KEEP = 400; // moments remembered
-const LOOK_AGAIN = 700; // ms between two looks at how far the coach is
 
 export class Replay {
   private path: string;
@@ -23,6 +24,10 @@ export class Replay {
   private playing = 0;
   private known = new Map<string, Promise<Moment>>();
   private slider = document.querySelector<HTMLInputElement>("#slider")!;
+  private turns: number[]; // the moments at which a turn is over
+  private unit = document.querySelector<HTMLSelectElement>("#unit");
+  private speed = document.querySelector<HTMLSelectElement>("#speed")!;
+  private coach: Coach;
   private curve: number[][] = [];
   private scrubbing = false;
 
@@ -31,6 +36,9 @@ export class Replay {
     this.at = Number(page.dataset.at);
     this.last = Number(page.dataset.last);
     this.shape = page.dataset.shape ?? "wide";
+    this.turns = (page.dataset.turns ?? "").split(" ").filter(Boolean).map(Number);
+    this.coach = new Coach(this.path, () => this.readCoach());
+    this.choosePace();
     const eyes = document.querySelector<HTMLSelectElement>("#eyes select")!;
     this.eyes = eyes.value;
     eyes.addEventListener("change", () => {
@@ -43,7 +51,6 @@ export class Replay {
     play.addEventListener("click", () => this.toggle());
     document.addEventListener("click", (event) => this.click(event));
     document.addEventListener("keydown", (event) => this.key(event));
-    document.addEventListener("submit", (event) => this.submit(event));
     for (const kind of ["pointerdown", "pointermove", "pointerup", "pointercancel"] as const)
       document.addEventListener(kind, (event) => this.scrub(event));
     addEventListener("resize", () => this.fitShape());
@@ -51,9 +58,28 @@ export class Replay {
   }
 
   start(): void {
+    this.coach.follow();
     this.readCoach();
     this.fitShape();
     this.followHash();
+  }
+
+  /** By step or by turn, and how fast: as chosen last time in this browser. */
+  private choosePace(): void {
+    document.querySelector<HTMLElement>(".paces")!.hidden = false;
+    for (const choice of [this.unit, this.speed]) {
+      if (!choice) continue;
+      const kept = localStorage.getItem(`replay-${choice.id}`);
+      if (kept && [...choice.options].some((option) => option.value === kept)) choice.value = kept;
+      choice.addEventListener("change", () => localStorage.setItem(`replay-${choice.id}`, choice.value));
+    }
+  }
+
+  /** The moment before or after the present one, by the unit that is chosen. */
+  private next(way: 1 | -1, byTurn = this.unit?.value === "turn"): number {
+    if (!byTurn) return this.at + way;
+    if (way > 0) return this.turns.find((end) => end > this.at) ?? this.last;
+    return [...this.turns].reverse().find((end) => end < this.at) ?? 0;
   }
 
   /** A link to a moment may also end in #31. */
@@ -81,6 +107,7 @@ export class Replay {
     line.textContent = moment.line;
     line.classList.toggle("undone", moment.undone);
     document.getElementById("asked")!.textContent = moment.asked;
+    this.showMoves();
     const value = (this.page.dataset.value ?? "").replace("#", String(at));
     this.slider.setAttribute("aria-valuetext", `${value} ${moment.line} ${this.sharesInWords()}`.trim());
     history.replaceState(null, "", `${this.path}/replay?at=${at}&eyes=${this.eyes}`);
@@ -114,9 +141,9 @@ export class Replay {
   }
 
   private beat(): void {
-    void this.show(this.at + 1);
+    void this.show(this.at < 0 ? 0 : this.next(1));
     if (this.at >= this.last) return this.stop();
-    this.playing = window.setTimeout(() => this.beat(), BEAT);
+    this.playing = window.setTimeout(() => this.beat(), BEATS[this.speed.value] ?? BEATS.normal);
   }
 
   private stop(): void {
@@ -136,8 +163,10 @@ export class Replay {
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest("select, textarea, input:not([type=range])")) return;
     if (event.key === " " && target.closest("button, a, summary")) return;
     const jumps: Record<string, () => void> = {
-      ArrowLeft: () => this.go(this.at - 1),
-      ArrowRight: () => this.go(this.at + 1),
+      ArrowLeft: () => this.go(this.next(-1)),
+      ArrowRight: () => this.go(this.next(1)),
+      PageUp: () => this.go(this.next(-1, true)),
+      PageDown: () => this.go(this.next(1, true)),
       Home: () => this.go(0),
       End: () => this.go(this.last),
       " ": () => this.toggle(),
@@ -155,7 +184,7 @@ export class Replay {
     if (!way && turn === undefined) return;
     event.preventDefault();
     if (turn !== undefined) this.turnTo(Number(turn));
-    else this.go({ first: 0, back: this.at - 1, next: this.at + 1, last: this.last }[way ?? ""] ?? this.at);
+    else this.go({ first: 0, back: this.next(-1), next: this.next(1), last: this.last }[way ?? ""] ?? this.at);
   }
 
   /** Go to a moment that is told of: on a phone its picture is further up. */
@@ -166,28 +195,20 @@ export class Replay {
 
   // --- the coach ---
 
-  private submit(event: SubmitEvent): void {
-    const form = event.target as HTMLFormElement;
-    if (!form.closest("#coach")) return;
-    event.preventDefault();
-    void this.ask("POST");
-  }
-
-  /** Ask for the coach, or how far it is; what comes replaces its part of the page. */
-  private async ask(method: string): Promise<void> {
-    const answer = await fetch(`${this.path}/coach`, { method, headers: { Accept: "application/json" } });
-    const told = (await answer.json()) as { part?: string; error?: string };
-    if (told.part) morphParts({ coach: told.part });
-    const notice = document.getElementById("notice");
-    if (told.error && notice) [notice.textContent, notice.hidden] = [told.error, false];
-    this.readCoach();
-  }
-
   private readCoach(): void {
-    if (document.querySelector("#coach[data-thinking]")) setTimeout(() => void this.ask("GET"), LOOK_AGAIN);
     const written = document.querySelector<HTMLElement>("#coach .scrub")?.dataset.curve ?? "";
     this.curve = written.split(" ").filter(Boolean).map((shares) => shares.split(",").map(Number));
     this.mark();
+    this.showMoves();
+  }
+
+  /** At a mistake the picture shows what was played and what was better. */
+  private showMoves(): void {
+    const picture = document.querySelector<SVGSVGElement>("#scene");
+    const mistake = document.querySelector<HTMLElement>(`.mistakes a[data-at="${this.at}"]`);
+    if (!picture) return;
+    if (mistake) markMoves(picture, movesIn(mistake.dataset));
+    else clearMarks(picture);
   }
 
   /** Show where we are: the number, the cursor in the chart, the shares, the turning point if it is one. */
@@ -231,6 +252,6 @@ export class Replay {
     if (shape === this.shape) return;
     this.shape = shape;
     void this.show(this.at);
-    void this.ask("GET");
+    void this.coach.ask("GET");
   }
 }

@@ -1,5 +1,6 @@
 // A screen for the whole room: it follows the table and has nothing to press.
 import { Clocks } from "./clock";
+import { addressOf, Follow, next } from "./follow";
 import { glide, remember } from "./glide";
 import { Live } from "./live";
 import { morphParts, morphThings } from "./morph";
@@ -19,6 +20,7 @@ export class Screen {
   );
 
   private stage = new Stage((update) => this.show(update));
+  private follow = new Follow();
 
   constructor(private page: HTMLElement) {
     this.path = `/t/${page.dataset.screen}/screen`;
@@ -31,7 +33,7 @@ export class Screen {
   start(): void {
     if (this.shape === currentShape()) this.live.open();
     void this.fitShape();
-    this.follow();
+    if (next()) location.replace(addressOf(next())); // the evening has gone on without this screen
   }
 
   private show(update: Update): void {
@@ -42,13 +44,7 @@ export class Screen {
     this.page.dataset.number = String(update.number);
     this.page.dataset.phase = update.phase;
     glide(memory);
-    this.follow();
-  }
-
-  /** Those who play again take the screen along. */
-  private follow(): void {
-    const next = document.getElementById("screen-status")?.dataset.next;
-    if (next) location.assign(next);
+    this.follow.refresh();
   }
 
   private async fitShape(): Promise<void> {

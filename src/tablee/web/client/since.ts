@@ -25,6 +25,7 @@ export class Since {
     const isAsked = !!document.querySelector("#status.mine");
     if (!isAsked) this.fold();
     else if (this.shownFor !== since) this.unfold(since);
+    else this.resized(); // something else may be lit now, or elsewhere
   }
 
   fold(): void {
@@ -54,7 +55,7 @@ export class Since {
     this.page.style.setProperty("--dock-height", `${document.getElementById("dock")?.offsetHeight ?? 0}px`);
     while (!placeFree(strip, ["low", "high"])) {
       if (list.children.length === 1) return this.fold();
-      list.firstElementChild?.remove();
+      (ownLast(list) ?? list.firstElementChild)?.remove();
     }
   }
 
@@ -80,6 +81,13 @@ export class Since {
     else if (isOpen && !target?.closest("#aside")) this.page.classList.remove("history-open");
     document.querySelector("button[data-history]")?.setAttribute("aria-expanded", String(this.page.classList.contains("history-open")));
   }
+}
+
+/** The newest line, if it is one's own: with little room, what the others did matters more than one's own roll. */
+function ownLast(list: Element): Element | null {
+  const own = /seat-\d+/.exec(document.querySelector("#status.mine")?.className ?? "")?.[0];
+  const last = list.lastElementChild;
+  return own && last?.classList.contains(own) ? last : null;
 }
 
 function copied(line: HTMLElement): HTMLElement {

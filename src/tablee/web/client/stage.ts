@@ -1,17 +1,16 @@
 // Shows updates one after the other: a big moment as a banner over the board, and what others did for long enough to be
-// seen. A touch or a key goes on at once; whoever is asked, or has fallen behind, sees the newest state at once.
+// seen. A touch or a key goes on at once; if more waits than a few seconds, the oldest is skipped.
 import { paceFactor } from "./pace";
-import { placeFree } from "./placing";
+import { hiddenAtBest } from "./placing";
 import type { StagedMoment, Update } from "./protocol";
 
-const MOST_WAITING = 3; // updates; with more the page catches up
-const MOST_LEFT = 2; // moments that are still shown after that
+const LONGEST_QUEUE = 6; // seconds at the normal pace; with more the page catches up
 const PLACES = ["top", "middle", "low"];
 
 /** One thing after the other: an update is shown, a moment is, or both together. */
 interface Step {
   seconds: number;
-  update?: Update;
+  updates: Update[]; // several only where the page has caught up: they appear together
   moment?: StagedMoment;
 }
 
@@ -36,6 +35,12 @@ export class Stage {
     return !!this.showing || this.steps.some((step) => step.moment);
   }
 
+  /** Whether a moment lies over a point. */
+  covers(x: number, y: number): boolean {
+    const box = this.banner?.firstElementChild?.getBoundingClientRect();
+    return !!box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+  }
+
   /** Whether an update of this number, or a newer one, has come, be it shown yet or not. */
   hasHeard(number: number): boolean {
     return this.newest >= number;
@@ -47,9 +52,8 @@ export class Stage {
       this.clear(true);
       return this.show(update);
     }
-    const waiting = this.steps.filter((step) => step.update).length;
-    if (update.yours || waiting >= MOST_WAITING) this.catchUp();
     this.steps.push(...stepsOf(update));
+    this.catchUp();
     if (!this.timer) this.next();
   }
 
@@ -59,7 +63,7 @@ export class Stage {
     const unseen = this.steps.filter((step) => step.moment).at(-1)?.moment;
     const changes = this.applyAll();
     clearTimeout(this.timer);
-    this.steps = unseen ? [{ moment: unseen, seconds: unseen.seconds }] : [];
+    this.steps = unseen ? [{ moment: unseen, seconds: unseen.seconds, updates: [] }] : [];
     this.next();
     return changes;
   }
@@ -74,33 +78,29 @@ export class Stage {
     this.hide();
   }
 
-  /** Show the newest state; moments that nobody has seen yet follow. */
+  /** Skip the oldest of what waits until the rest is short enough: its updates appear with those after it. */
   private catchUp(): void {
-    this.applyAll();
-    this.steps = this.steps.filter((step) => step.moment).slice(-MOST_LEFT);
-    if (this.showing) return; // nothing is cut short that covers nothing
-    clearTimeout(this.timer);
-    this.timer = 0;
+    while (this.steps.length > 1 && secondsBeforeLast(this.steps) > LONGEST_QUEUE) {
+      const skipped = this.steps.shift()!;
+      this.steps[0]!.updates.unshift(...skipped.updates);
+    }
   }
 
   private applyAll(): boolean {
-    const waiting = this.steps.filter((step) => step.update);
-    for (const step of waiting) {
-      const update = step.update!;
-      step.update = undefined;
-      this.show(update);
-    }
+    const waiting = this.steps.flatMap((step) => step.updates.splice(0));
+    for (const update of waiting) this.show(update);
     return waiting.length > 0;
   }
 
   private next(): void {
     const step = this.steps.shift();
     this.showing = step?.moment;
-    this.timer = step ? window.setTimeout(() => this.next(), 1000 * step.seconds * paceFactor()) : 0;
-    if (step?.update) this.show(step.update);
+    this.timer = 0;
+    for (const update of step?.updates ?? []) this.show(update);
     if (this.showing) this.raise(this.showing);
     else this.hide();
-    if (!step) this.rested();
+    if (step) this.timer = window.setTimeout(() => this.next(), 1000 * step.seconds * paceFactor()); // drawing took time
+    else this.rested();
   }
 
   private raise(moment: StagedMoment): void {
@@ -118,7 +118,13 @@ export class Stage {
     shown.append(words);
     banner.replaceChildren(shown);
     banner.className = "";
-    if (!placeFree(banner, PLACES, shown)) banner.className = "top slim";
+    const things = (moment.things ?? []).flatMap((id) => document.getElementById(id) ?? []);
+    const hidden = hiddenAtBest(banner, PLACES, shown, things);
+    if (hidden) {
+      banner.className = "slim"; // it is lower so
+      if (hiddenAtBest(banner, PLACES, shown, things) === Infinity) banner.className = "top slim";
+    }
+    shown.classList.add("raised"); // only now: what moves is not measured
   }
 
   private hide(): void {
@@ -131,7 +137,12 @@ function stepsOf(update: Update): Step[] {
   const moments = update.moments ?? [];
   const lead = moments.map((moment) => !!moment.leads).lastIndexOf(true) + 1;
   const [first, ...others] = moments.slice(lead);
-  const staged = (moment: StagedMoment): Step => ({ moment, seconds: moment.seconds });
-  const shown = { update, moment: first, seconds: first?.seconds ?? (lead ? 0 : (update.stay ?? 0)) };
+  const staged = (moment: StagedMoment): Step => ({ moment, seconds: moment.seconds, updates: [] });
+  const shown = { updates: [update], moment: first, seconds: first?.seconds ?? (lead ? 0 : (update.stay ?? 0)) };
   return [...moments.slice(0, lead).map(staged), shown, ...others.map(staged)];
+}
+
+/** How long it takes until the newest step is shown. */
+function secondsBeforeLast(steps: Step[]): number {
+  return steps.slice(0, -1).reduce((sum, step) => sum + step.seconds, 0);
 }

@@ -22,9 +22,14 @@ function open(path: string[], at: number): number[] {
   return [...path.keys()].filter((step) => step === at || (step > at && isPlace(path[step] ?? "")));
 }
 
-/** Whether a thing is lit only once all that comes before it on a path is touched. */
-function waits(id: string): boolean {
-  return !!document.getElementById(id)?.classList.contains("waits");
+/** Whether a thing is lit only right after what comes before it on a path was touched. */
+function waits(id: string | undefined): boolean {
+  return !!id && !!document.getElementById(id)?.classList.contains("waits");
+}
+
+/** Whether a thing needs no touch of its own once no other action is left. */
+function isImplied(id: string): boolean {
+  return !!document.getElementById(id)?.classList.contains("implied");
 }
 
 /** What a thing of the picture says it is: its own title, or that of what it is part of; the picture's own says nothing. */
@@ -106,7 +111,10 @@ export class Touch {
     });
     if (along.length) return along;
     const among = this.actions.filter(({ path }) => this.touched.every((id) => path.includes(id)));
-    return among.map((action) => ({ action, at: this.touched.length }));
+    return among.map((action) => {
+      const next = action.path.findIndex((id) => !this.touched.includes(id));
+      return { action, at: next < 0 ? action.path.length : next };
+    });
   }
 
   /** The prompt names the next touch: after a thing has been touched, what is asked then, if the game says it. */
@@ -128,7 +136,8 @@ export class Touch {
     const board = this.board();
     if (this.compose.open) return this.lightParts(board);
     const candidates = this.candidates();
-    const lit = new Set(candidates.flatMap(({ action, at }) => action.path.filter((id, step) => !this.touched.includes(id) && (step === at || !waits(id)))));
+    const last = this.touched.at(-1);
+    const lit = new Set(candidates.flatMap(({ action: { path } }) => path.filter((id, step) => !this.touched.includes(id) && (!waits(id) || path[step - 1] === last))));
     for (const thing of board?.querySelectorAll(".can-touch, .chosen") ?? []) thing.classList.remove("can-touch", "chosen");
     for (const id of lit)
       for (const thing of [document.getElementById(id), ...(board?.querySelectorAll(`[data-same="${id}"]`) ?? [])]) thing?.classList.add("can-touch");
@@ -171,7 +180,7 @@ export class Touch {
 
   /** A thing was touched: narrow, and play when one action is left and its path is at its end. */
   private touch(id: string): void {
-    this.touched.push(id);
+    this.choose(id);
     const left = this.candidates();
     if (!left.length) {
       this.touched = [id];
@@ -179,10 +188,19 @@ export class Touch {
       return this.light();
     }
     const only = left.length === 1 ? left[0] : undefined;
-    if (only && only.at === only.action.path.length) return this.send(only.action.button);
+    const isSaid = (part: string) => this.touched.includes(part) || isImplied(part);
+    if (only && (only.at === only.action.path.length || only.action.path.every(isSaid))) return this.send(only.action.button);
     this.light();
     const isWhole = ({ action }: { action: Action }) => action.path.every((part) => this.touched.includes(part));
     if (left.every(isWhole)) left[0]?.action.button.focus(); // they share a path: ask
+  }
+
+  /** One thing more on the way; instead of the last one, if something else waits for that one. */
+  private choose(id: string): void {
+    const last = this.touched.at(-1);
+    const next = this.candidates().map(({ action: { path } }) => path[path.indexOf(last ?? "") + 1]);
+    if (last && next.some(waits) && !next.includes(id)) this.touched.pop();
+    this.touched.push(id);
   }
 
   private send(button: HTMLButtonElement): void {
@@ -308,7 +326,7 @@ export class Touch {
   }
 
   private narrow(id: string): void {
-    this.touched.push(id);
+    this.choose(id);
     if (!this.candidates().length) this.touched = [id];
     this.light();
   }

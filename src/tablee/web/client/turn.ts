@@ -1,7 +1,10 @@
 // Says "your turn" where one may see it: in the tab's title, and in a notification if one wishes, on this device only.
 
+const SOON = 1500; // milliseconds after a move in which bots may ask again
+
 export class Turn {
   private mine = false;
+  private asking = 0; // the timer after which the page asks for the next table
 
   constructor(
     private page: HTMLElement,
@@ -19,7 +22,26 @@ export class Turn {
       this.came();
       if (document.hidden) void this.notify(turn);
     }
+    if (mine !== this.mine) this.look(mine);
     this.mine = mine;
+  }
+
+  /** After a move: the next table where it is one's turn, if there is any. */
+  private look(mine: boolean): void {
+    clearTimeout(this.asking);
+    const box = document.getElementById("next-turn");
+    if (!box) return;
+    if (mine) box.hidden = true;
+    else this.asking = window.setTimeout(() => void this.offerNext(box), SOON);
+  }
+
+  private async offerNext(box: HTMLElement): Promise<void> {
+    const table = this.path.split("/").pop()!;
+    const answer = await fetch(`/turn/next?after=${table}`, { headers: { accept: "application/json" } }).catch(() => undefined);
+    if (!answer?.ok || this.mine) return;
+    const { html } = (await answer.json()) as { html: string };
+    box.innerHTML = html; // the house's own template
+    box.hidden = !html || this.mine;
   }
 
   private wishes(): boolean {

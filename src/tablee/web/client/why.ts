@@ -1,5 +1,6 @@
 // Why can't I? Touching something that no action touches now asks the server, which answers with a sentence and the rule.
 import { ask } from "./glance";
+import { placeNotice } from "./placing";
 
 interface Answer {
   text?: string;
@@ -45,5 +46,6 @@ export class Why {
     if (!notice || !answer.href) return;
     const link = Object.assign(document.createElement("a"), { href: answer.href, target: "_blank", textContent: answer.link ?? "" });
     notice.append(" ", link);
+    placeNotice(notice);
   }
 }

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -23,6 +24,7 @@ from tablee.web.live.coach import Coaches
 from tablee.web.live.hot_seat import recall_page
 from tablee.web.live.registry import Registry
 from tablee.web.live.table import LiveTable
+from tablee.web.notices.notifier import Notifier
 from tablee.web.one_time_codes import OneTimeCodes
 from tablee.web.render.templates import render
 from tablee.web.server.addresses import network_of
@@ -35,6 +37,7 @@ from tablee.web.workers.job_pool import JobPool
 from tablee.web.workers.pool import WorkerPool
 
 MOST_FIELDS = 60
+A_DAY = 86_400
 FILE_MEMORY = 1024 * 1024 * 1024  # bytes of address space for reading a file; it starts with 200 MB, mostly code
 
 
@@ -43,6 +46,7 @@ class AppContext:
     """One server's house, its limits, and the address by which guests on the local network find it."""
 
     registry: Registry
+    notifier: Notifier
     limits: Limits = field(default_factory=Limits)
     address: str = ""
     hosts: tuple[str, ...] = ()  # the names it answers to; none: all
@@ -69,6 +73,12 @@ class AppContext:
         self.posts_by_address = TokenBucket(limits.posts_per_second * 8, limits.posts_at_once * 8)
         store = self.registry.store
         self.guesses = HouseLimit(store, "guess", limits.guesses_per_second, limits.guesses_at_once)
+        seats, seats_at_once = limits.seat_requests_per_minute / 60, limits.seat_requests_at_once
+        self.seat_requests = HouseLimit(store, "seat", seats, seats_at_once)
+        limit = partial(HouseLimit, store, per_second=limits.mails_per_day / A_DAY)
+        self.mails_by = limit("mail by", burst=max(1, limits.mails_per_day // 2))  # confirmations: one asks for
+        self.mails_to = limit("mail to", burst=max(1, limits.mails_per_day // 2))  # one mailbox gets
+        self.mails_from = HouseLimit(store, "mail from", limits.mails_per_day * 4 / A_DAY, limits.mails_per_day * 2)
         self.sayings = TokenBucket(limits.sayings_per_minute / 60, limits.sayings_at_once)
         at_once = limits.tables_at_once
         self.imports = HouseLimit(store, "import", tables / 2, at_once)  # by address: files are large
@@ -271,7 +281,8 @@ async def explain(request: HTTPConnection, error: Exception) -> Response:
     else:
         live = known_live_table(request)
         table = live.table.id if live and live.lets_in(visitor.id) else ""
-        answer = page(request, "error.html", status, told=told, status=status, table=table)
+        ask = f"/t/{live.table.id}/ask" if live and error.key == "no-watching" and live.table.phase != "over" else ""
+        answer = page(request, "error.html", status, told=told, status=status, table=table, ask=ask)
     if status == 408:
         answer.headers["Connection"] = "close"  # what may still arrive is no request
     if status == 429:

@@ -8,7 +8,7 @@ from typing import get_args
 from starlette.requests import Request
 
 from tablee.engine.errors import BadOption, TableeError
-from tablee.engine.log import Pace
+from tablee.engine.log import ALONE, Hints, Pace
 from tablee.table.errors import BadName, TooFewChairs
 from tablee.web.errors import Problem, refusal_of
 from tablee.web.http.context import game_of, wants_json
@@ -17,6 +17,7 @@ from tablee.web.session import visitor_of
 
 AROUND = ("too-many-here", "bad-name-here")  # about those who play on the same device
 FILE = ("bad-file", "other-table")
+HINTS: dict[str, Hints] = {"alone": ALONE, "yes": True, "no": False}
 NOT_NOW = (429, 503)  # the form is as it should be, and can be sent again
 
 
@@ -56,6 +57,14 @@ def field_at_fault(error: TableeError) -> str:
         option = str(error.facts["option"])
         return option if option == "clock" else PREFIX + option
     return ""
+
+
+def hints_in(form: dict[str, str], otherwise: Hints = ALONE) -> Hints:
+    """Who may ask for hints, as a form says, or as it is where it does not."""
+    text = form.get("hints")
+    if text not in (None, *HINTS):
+        raise Problem(400, "unreadable-form")
+    return otherwise if text is None else HINTS[text]
 
 
 def pace_in(form: dict[str, str], otherwise: Pace = "normal") -> Pace:

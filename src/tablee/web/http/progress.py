@@ -25,8 +25,9 @@ class Learning:
 
     game: str
     minutes: int
-    last: int
+    length: int  # steps that are read or played
     step: int = 0  # where to go on; 0 before the second step and after the last
+    counted: int = 0  # how many of them that is
     is_done: bool = False
     is_new: bool = True  # it was never offered and never opened
 
@@ -50,7 +51,7 @@ def learning(request: Request, game: str) -> Learning | None:
         return None
     mark = progress_of(request).get(game, "")
     step = int(mark) if mark.isdigit() and 1 < int(mark) < lesson.last else 0
-    return Learning(game, lesson.minutes, lesson.last, step, mark == DONE, not mark)
+    return Learning(game, lesson.minutes, lesson.length, step, lesson.counted(step), mark == DONE, not mark)
 
 
 def offer(request: Request, game: str) -> Learning | None:

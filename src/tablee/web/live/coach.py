@@ -11,32 +11,23 @@ from dataclasses import dataclass
 
 import msgspec
 
-from tablee import games
-from tablee.engine.contract import PUBLIC
-from tablee.engine.game import Game
-from tablee.lab.coach import Coaching, Decision, judge_some, paced, summed_up
+from tablee.lab.coach import Coaching, Decision, doubtful, judge_some, paced, summed_up
+from tablee.lab.reasons import reasons_for
 from tablee.table.errors import NotStored
 from tablee.table.memory import Slip
 from tablee.table.store import Store
 from tablee.table.table import Table
-from tablee.web.live.frames import ReplayFrames
 from tablee.web.live.table import LiveTable
-from tablee.web.percent import hundredths, percent
 from tablee.web.workers.job_pool import JobPool
-from tablee.words import Words
 
 log = logging.getLogger("tablee.web")
 SECONDS = 60.0  # for a whole game, on one core
 PIECES = 60  # after each the page hears how far it is
 JOB_TIMEOUT = 120.0  # seconds for one piece
+VERSION = 2  # raised when the coach finds other things in the same game
 KIND = "coach"  # of the slip that says how far one is
 MOST_KEPT = 200  # games looked back at
 MOST_WORK = 20  # games that wait for the coach
-MOST_TURNS = 8  # turning points told
-MOST_SENTENCES = 2  # of what happened at one of them
-UNUSUAL = 3  # times the mean: other eyes see most positions a little differently, which is no turning point
-CHANGES = ("choices", "others", "nature", "insight")  # of an account
-WORTH_TELLING = {"choice": 0.04, "luck": 0.06, "insight": 0.12}  # shares of the victory
 
 
 @dataclass
@@ -133,7 +124,11 @@ class Coaches:
             decisions += await think(JOB_TIMEOUT, judge_some, head, entries, first, first + piece, iterations, 0)
             work.done = len(decisions)
             await self.tell(table, work)
-        return summed_up(table.played, decisions, iterations)
+        assert table.outcome is not None, "only a finished game is looked back at"
+        hides = table.game.heuristic().has_hidden_information()
+        coaching = summed_up(table.played, decisions, iterations, table.outcome, hides)
+        reasons = await think(JOB_TIMEOUT, reasons_for, head, entries, doubtful(coaching))
+        return msgspec.structs.replace(coaching, reasons=tuple(reasons))
 
     def keep(self, key: str, coaching: Coaching) -> None:
         """Remember what was found, and forget the oldest."""
@@ -148,129 +143,5 @@ class Coaches:
 
 
 def digest_of(table: Table) -> str:
-    """The digest of a finished log, by which all processes find what was found of it."""
-    return hashlib.sha256(msgspec.json.encode((table.head, table.entries))).hexdigest()
-
-
-@dataclass(frozen=True)
-class Row:
-    """A decision, or what luck did, in words."""
-
-    move: int
-    seat: int
-    kind: str  # choice, luck, insight
-    text: str
-    weight: float
-
-
-@dataclass(frozen=True)
-class Judged:
-    """A decision in the table of all of them."""
-
-    move: int
-    seat: int
-    played: str
-    best: str
-    before: int
-    after: int
-    cost: int
-    everybody: tuple[int, ...]
-
-
-class Telling:
-    """A coached game in words."""
-
-    def __init__(self, live: LiveTable, frames: ReplayFrames, coaching: Coaching, say: Words) -> None:
-        self.game: Game = live.game
-        self.played = live.table.played
-        self.moment_of = frames.moment_of  # the page counts moments, also those that were taken back
-        self.names = live.names_in(say)
-        self.coaching = coaching
-        self.say = say
-        self.story = games.part(live.game.name, "story")
-
-    def label(self, decision: Decision, action: str) -> str:
-        """An action as its seat's button said it."""
-        view = self.game.view(self.played[decision.move - 1].before, decision.seat)
-        return str(self.story.label(view, action, self.say, self.names))
-
-    def turning_points(self) -> list[Row]:
-        """What turned the game, the few weightiest in their order."""
-        luck = self.luck()
-        insights = [row.weight for row in luck if row.kind == "insight"]
-        usual = sum(insights) / len(insights) if insights else 0.0
-        least = {**WORTH_TELLING, "insight": max(WORTH_TELLING["insight"], UNUSUAL * usual)}
-        rows = [row for row in (*self.choices(), *luck) if row.weight >= least[row.kind]]
-        rows.sort(key=lambda row: -row.weight)
-        return sorted(rows[:MOST_TURNS], key=lambda row: row.move)
-
-    def choices(self) -> list[Row]:
-        """Decisions that gave something away."""
-        return [
-            Row(
-                self.moment_of(decision.move),
-                decision.seat,
-                "choice",
-                self.say(
-                    "turn-choice",
-                    move=self.moment_of(decision.move),
-                    name=self.names[decision.seat],
-                    action=self.label(decision, decision.action),
-                    share=percent(decision.cost),
-                    best=self.label(decision, decision.choices[0].action),
-                ),
-                decision.cost,
-            )
-            for decision in self.coaching.decisions
-            if percent(decision.cost) > 0
-        ]
-
-    def luck(self) -> list[Row]:
-        """What dice and draws gave or took, and where something is hidden what came to light."""
-        hides = self.game.hints().hides()
-        rows = []
-        for drift in self.coaching.drifts:
-            if not drift.by_nature and not hides:
-                continue
-            seat = max(
-                range(len(drift.change)), key=lambda seat: (round(abs(drift.change[seat]), 2), drift.change[seat])
-            )
-            change = drift.change[seat]
-            kind = "luck" if drift.by_nature else "insight"
-            key = f"turn-{kind}-{'for' if change > 0 else 'against'}"
-            at = self.moment_of(drift.move)
-            text = self.say(key, move=at, name=self.names[seat], share=percent(abs(change)))
-            rows.append(Row(at, seat, kind, f"{text} {self.told(drift.move)}".strip(), abs(change)))
-        return rows
-
-    def told(self, move: int) -> str:
-        """The first sentences of a move, as everybody heard them."""
-        events = [event for event in self.played[move - 1].events if event.heard_by(PUBLIC)]
-        told = [text for event in events if (text := self.story.told(event, self.say, self.names))]
-        return " ".join(told[:MOST_SENTENCES])
-
-    def decisions(self) -> list[Judged]:
-        """Every decision."""
-        return [
-            Judged(
-                self.moment_of(decision.move),
-                decision.seat,
-                self.label(decision, decision.action),
-                self.label(decision, decision.choices[0].action),
-                hundredths(decision.before)[decision.seat],
-                hundredths(decision.after)[decision.seat],
-                percent(decision.cost),
-                hundredths(decision.after),
-            )
-            for decision in self.coaching.decisions
-        ]
-
-    def accounts(self) -> list[dict[str, int]]:
-        """Skill and luck by seat, in hundredths; they add up from seat to seat and from start to end."""
-        accounts = [self.coaching.account(seat) for seat in range(self.coaching.seats)]
-        starts, ends = (hundredths([getattr(account, key) for account in accounts]) for key in ("start", "end"))
-        rows = []
-        for account, start, end in zip(accounts, starts, ends, strict=True):
-            changes = hundredths([getattr(account, key) for key in CHANGES], end - start)
-            rows.append({"start": start, **dict(zip(CHANGES, changes, strict=True)), "end": end})
-        return rows
+    """The digest of a finished log, by which all processes find what this version of the coach found of it."""
+    return hashlib.sha256(msgspec.json.encode((VERSION, table.head, table.entries))).hexdigest()

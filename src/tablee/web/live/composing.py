@@ -34,7 +34,7 @@ def forms_part(game: str) -> ModuleType | None:
 def list_forms(live: LiveTable, view: View, say: Words) -> tuple[Form, ...]:
     """What a viewer may compose now."""
     state, part = live.table.state, forms_part(live.game.name)
-    if part is None or state is None or state.over or view.viewer == PUBLIC:
+    if part is None or state is None or live.table.phase != "running" or view.viewer == PUBLIC:
         return ()
     forms: tuple[Form, ...] = part.forms(view, say, live.names_in(say))
     return forms
@@ -81,7 +81,7 @@ def judged(live: LiveTable, seat: int, posted: Iterable[tuple[str, str]], say: W
 def standing_of(live: LiveTable, seat: int) -> Standing | None:
     """The answer that a seat may give once for the span that runs now."""
     state, part = live.table.state, forms_part(live.game.name)
-    if part is None or state is None or state.over or not hasattr(part, "standing"):
+    if part is None or state is None or live.table.phase != "running" or not hasattr(part, "standing"):
         return None
     standing: Standing | None = part.standing(live.game.view(state, seat))
     return standing

@@ -29,13 +29,13 @@ def decisive_moment(live: LiveTable, outcome: Outcome) -> int:
     winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
     if len(winners) != 1:
         return 0
-    hints, best, found = live.game.hints(), 0.0, 0
+    heuristic, best, found = live.game.heuristic(), 0.0, 0
     for at, frame in enumerate(live.cache.frames_of(live.table).frames, 1):
         played = frame.moment.played
         if played is None or not frame.counts or played.after.over:
             continue
-        gain = lead(list(hints.promises(played.after)), winners[0]) - lead(
-            list(hints.promises(played.before)), winners[0]
+        gain = lead(list(heuristic.values(played.after)), winners[0]) - lead(
+            list(heuristic.values(played.before)), winners[0]
         )
         if gain > best:
             best, found = gain, at

@@ -15,7 +15,7 @@ from typing import Any, Final
 from tablee.engine.errors import TableeError
 from tablee.engine.log import Entry
 from tablee.table.errors import BadStore
-from tablee.table.news import CatchUp, Changed, News, Spoken, Written
+from tablee.table.news import CatchUp, Changed, EntriesWritten, News, Spoken
 from tablee.table.store import Store
 from tablee.web.live import talking
 from tablee.web.live.recall import recall, recall_all
@@ -47,12 +47,12 @@ class Follower:
         for one in news:
             if isinstance(one, CatchUp):
                 self.spawn(self.catch_up_all())
-            elif isinstance(one, Written) and one.table_id in self.loading:
+            elif isinstance(one, EntriesWritten) and one.table_id in self.loading:
                 self.loading[one.table_id] = max(one.number, self.loading[one.table_id])
             elif live := self.live_tables.get(one.table_id):
                 self.hear_of(live, one)
 
-    def hear_of(self, live: LiveTable, news: Written | Spoken | Changed) -> None:
+    def hear_of(self, live: LiveTable, news: EntriesWritten | Spoken | Changed) -> None:
         """Something has happened at a live table."""
         if isinstance(news, Spoken):
             self.spawn(talking.listen_on(self.store, live))
@@ -63,7 +63,7 @@ class Follower:
         else:
             self.apply(live, news)
 
-    def apply(self, live: LiveTable, written: Written) -> None:
+    def apply(self, live: LiveTable, written: EntriesWritten) -> None:
         """Apply entries that follow the last one known; read what is missing, if they do not."""
         fresh = [entry for entry in written.entries if entry.number > live.number]
         if fresh and fresh[0].number == live.number + 1:
@@ -131,21 +131,23 @@ class Follower:
     # --- in the background ---
 
     def spawn(self, work: Coroutine[Any, Any, object]) -> None:
-        """Do something without being waited for."""
-        task = asyncio.create_task(self.attempt(work))
+        """Do something without being waited for; it is tried again later if the database does not answer."""
+        task = asyncio.create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.ended)
 
-    async def attempt(self, work: Coroutine[Any, Any, object]) -> None:
-        """Do something that is tried again later if the database does not answer."""
-        try:
-            await work
-        except BadStore as error:
+    def ended(self, task: asyncio.Task[object]) -> None:
+        """Tell the journal what went wrong in the background."""
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, BadStore):
             log.debug("not heard: %s", error)
-        except TableeError as error:
+        elif isinstance(error, TableeError):
             log.error("a table cannot be followed: %s", error.key)
+        elif error is not None:
+            log.error("work in the background failed", exc_info=error)
 
     def close(self) -> None:
         """Hear nothing more."""
-        for task in self.tasks:
+        for task in list(self.tasks):
             task.cancel()

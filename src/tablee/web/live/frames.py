@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass
+from itertools import pairwise
 
 from tablee.table.moments import Moment
 from tablee.table.table import Table
@@ -35,6 +36,12 @@ class ReplayFrames:
     def last(self) -> int:
         """The number of the last moment."""
         return len(self.frames)
+
+    @property
+    def turns(self) -> list[int]:
+        """The moments at which a turn is over: the next one, as the game counts its turns, begins after them."""
+        counts = [int(frame.moment.state.turns()) for frame in self.frames]
+        return [at for at, (now, later) in enumerate(pairwise(counts), 1) if later > now > 0]
 
     def moment_of(self, move: int) -> int:
         """The moment of the n-th act that counts."""

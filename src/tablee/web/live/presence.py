@@ -63,6 +63,10 @@ class Presence:
         """Whether a page is open, shown or hidden."""
         return self.pages[visitor] > 0 or any(visitor in there.pages for there in self.elsewhere.values())
 
+    def is_looking(self, visitor: str) -> bool:
+        """Whether a page is open, or was a moment ago: unlike `is_there` never just because a table has been loaded."""
+        return self.has_page(visitor) or (visitor in self.until and self.leaves_at(visitor) > self.now())
+
     def leaves_at(self, visitor: str) -> float:
         """Until when somebody without an open page counts as being there."""
         known = [there.until[visitor] for there in self.elsewhere.values() if visitor in there.until]

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from tablee.engine.forms import Standing
+from tablee.engine.options import split
 from tablee.table.store import Store
 from tablee.web.live.presence import Elsewhere
 from tablee.web.live.table import LiveTable
@@ -17,10 +18,12 @@ Recall = Callable[[Store, LiveTable], Awaitable[None]]
 
 
 async def recall_next(store: Store, live: LiveTable) -> None:
-    """The table where those who play again meet."""
+    """The table where the company goes on, and the game that is played there."""
     if live.table.phase == "over" and not live.next_table:
-        live.next_table = await asyncio.to_thread(store.next_table, live.table.id)
-        if live.next_table:
+        found = await asyncio.to_thread(store.next_table, live.table.id)
+        if found:
+            record, _ = await asyncio.to_thread(store.load, found)
+            live.next_table, live.next_game = found, split(record.head.game)[0]
             live.announce()
 
 
@@ -50,7 +53,7 @@ async def set_standing(store: Store, live: LiveTable, seat: int, given: Standing
 
 
 async def recall_slips(store: Store, live: LiveTable) -> None:
-    """Who would like to change chairs, who was sent away, which screens were let in, which pages are uncovered."""
+    """Wishes to change chairs, votes, who was sent away, which screens were let in, which pages are uncovered."""
     async with live.recalling:  # so that nothing older is read later
         known = list(live.hot_seat.uncovered)
         live.take_slips(await asyncio.to_thread(store.slips, live.table.id, store.now()), known)

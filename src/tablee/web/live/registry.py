@@ -13,7 +13,7 @@ from typing import Any
 
 from tablee import games
 from tablee.engine.errors import TableeError
-from tablee.engine.log import Pace
+from tablee.engine.log import ALONE, Hints, Pace
 from tablee.engine.options import split
 from tablee.table.due import due_after
 from tablee.table.errors import Conflict, OutcomeUnknown, Unreachable
@@ -21,6 +21,7 @@ from tablee.table.playing import propose_reopen
 from tablee.table.store import Store
 from tablee.table.table import Batch, Clock, Record, Table, new_table
 from tablee.web.errors import Problem
+from tablee.web.live.evening import Results
 from tablee.web.live.following import Follower
 from tablee.web.live.peers import Peers
 from tablee.web.live.recall import recall_all
@@ -56,6 +57,7 @@ class Registry:
         self.is_closing = False
         self.runner = Runner(self)
         self.peers = Peers(store, self.live_tables)
+        self.results = Results(store)
         self.follower = Follower(store, self.live_tables, self.go_on, self.forget)
         self.opened_at = store.now()
         is_open = bool(store.peers(self.opened_at))  # by other processes
@@ -73,27 +75,29 @@ class Registry:
         self,
         game_text: str,
         visitor_id: str,
-        hints: bool = True,
+        hints: Hints = ALONE,
         listed: bool = False,
         clock: str = "",
-        rematch_of: str = "",
         pace: Pace = "normal",
+        bot_offers: bool = True,
     ) -> LiveTable:
         """A new table, on disk."""
         game, options = games.table(game_text)
         text = options.write(game.name)
 
         def make(now: Clock) -> tuple[Record, Table]:
-            return new_table(game, text, visitor_id, None, now, hints, listed, clock, pace)
+            return new_table(game, text, visitor_id, None, now, hints, listed, clock, pace, bot_offers)
 
-        return await self.lay(make, rematch_of)
+        return await self.lay(make)
 
     async def lay(self, make: Callable[[Clock], tuple[Record, Table]], rematch_of: str = "") -> LiveTable:
-        """Keep a new table on disk and in memory; Conflict if the table it is a rematch of has another one."""
+        """Keep a new table on disk and in memory, with those who sit there; Conflict if another follows the old one."""
         await self.must_have_space()
         record, table = make(self.store.now)
-        await self.store.create(record, rematch_of=rematch_of)
-        live = LiveTable(record, table, table.game, self.patience, self.store.now)
+        await self.store.create(record, table.entries, rematch_of=rematch_of)
+        live = LiveTable(record, table, table.game, self.patience, self.store.now, house_pace=self.pace)
+        if old := self.live_tables.get(rematch_of):
+            self.results.add(old, live)
         live.code = await asyncio.to_thread(self.store.code_of, table.id)
         self.keep(live)
         return live
@@ -125,6 +129,7 @@ class Registry:
             await self.follower.catch_up(live)
         if closed := self.closed_for(live.table):
             await self.act(live, partial(propose_reopen, closed=closed))
+        self.follower.spawn(self.results.recall(live))
         self.runner.wake_bots(live)
         self.runner.remind_later(live)
         return live
@@ -134,9 +139,8 @@ class Registry:
         record, entries = await asyncio.to_thread(self.store.load, table_id)
         game = games.find(split(record.head.game)[0], record.head.edition)
         table = Table.rebuild(record, entries, game, self.store.now)
-        live = LiveTable(record, table, game, self.patience, self.store.now, self.patient_from)
-        if table.phase == "open":
-            live.code = await asyncio.to_thread(self.store.code_of, table_id)
+        live = LiveTable(record, table, game, self.patience, self.store.now, self.patient_from, self.pace)
+        live.code = await asyncio.to_thread(self.store.code_of, table_id)
         await recall_all(self.store, live)
         return live
 

@@ -14,7 +14,7 @@ class RenderCache:
     def __init__(self) -> None:
         self.position: dict[object, Any] = {}  # of the present position; invalidated by every change
         self.settled: dict[object, Any] = {}  # invalidated by every entry that is not a play
-        self.log_lines: dict[object, Any] = {}  # the log in words by viewer, language and colours; only grows
+        self.log_lines: dict[object, Any] = {}  # the log in words by viewer, language, colours and names; only grows
         self.frames: ReplayFrames | None = None  # of a finished game, once somebody has looked back
         self.is_proved = False  # whether the dice of a finished game have been recomputed from its seed
 

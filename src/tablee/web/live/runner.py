@@ -17,10 +17,11 @@ from typing import TYPE_CHECKING, Final
 
 from tablee.engine.errors import Refused, TableeError
 from tablee.table.due import due_of
-from tablee.table.errors import BadStore, NotStored, Stale
+from tablee.table.errors import BadStore, NotStored, NotYourSeat, Stale
 from tablee.table.playing import propose_play
 from tablee.table.stand_ins import propose_time_out
 from tablee.table.table import Batch, Table
+from tablee.web.errors import Problem
 from tablee.web.live.attention import is_watched, may_rest, share_of
 from tablee.web.live.pace import pause
 from tablee.web.live.table import LiveTable
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from tablee.web.live.registry import Registry
 
 log = logging.getLogger("tablee.web")
-STAND_IN_BOT: Final = "regular"  # plays for people who are away: well, and at a pace people can follow
+STAND_IN_BOT: Final = "greedy"  # plays for people who are away: well, and quickly
 LOOK_EVERY: Final = 1.0  # seconds after which tables are looked at where something is due
 FIND_EVERY: Final = 2.0  # seconds after which tables are looked for that are due and not in memory
 FIND_EVERY_ALONE: Final = 20.0  # the same where no other process can have died
@@ -88,8 +89,10 @@ class Runner:
                 return  # it is asked anew
             if not await self.holds(live):
                 return
-            is_first = live.number == number
-            with suppress(Stale if is_first else Refused):  # an offer to somebody who has sealed meanwhile
+            # Meanwhile another process may have written that somebody is back; after the first of those who owe an
+            # answer at once, an offer may be to somebody who has sealed.
+            outdated = (Stale, NotYourSeat) if live.number == number else (Refused,)
+            with suppress(*outdated):
                 await self.registry.act(live, play_of(live, seat, answer, number))
 
     async def answer_of(self, live: LiveTable, seat: int) -> Thought:
@@ -104,9 +107,9 @@ class Runner:
     def remind_later(self, live: LiveTable) -> None:
         """Show the pages again once somebody has kept the others waiting for long: then a stand-in may be asked for."""
         now = live.now()
-        coming = [
-            due - now for due in (*live.waiting.deadlines().values(), live.waiting.bots_hold_until()) if due > now
-        ]
+        holds = (live.waiting.bots_hold_until(), live.bots_wait_until())
+        coming = [due - now for due in (*live.waiting.deadlines().values(), *holds) if due > now]
+        coming = [left + 0.01 for left in coming]
         coming += [max(0.0, left) + 0.01 for left in live.waiting.times_left()]
         loop, old = asyncio.get_running_loop(), live.timers.reminder
         if coming and old is not None and old.when() <= loop.time() + min(coming):
@@ -121,7 +124,7 @@ class Runner:
         if live.waiting.is_time_up():
             self.wake_clock(live)
             return
-        if live.waiting.overdue() or live.table.request is not None:
+        if live.waiting.overdue() or live.table.request is not None or live.owing_bots():
             live.show_anew()
             self.wake_bots(live)
         self.remind_later(live)
@@ -196,6 +199,8 @@ class Runner:
                 await self.correct_due(await self.registry.get(table_id), late)
             except (BadStore, NotStored):
                 raise
+            except Problem as problem:  # another process was faster: it is found again
+                log.debug("table %s is brought into memory later: %s", table_id[:6], problem.key)
             except TableeError as error:
                 log.error("table %s stays closed: %s", table_id[:6], error.key)  # more might tell what lies hidden
                 numbers = await asyncio.to_thread(self.store.last_numbers, [table_id])

@@ -48,6 +48,13 @@ async def is_admitted(store: Store, table_id: str, visitor: str) -> bool:
     return await asyncio.to_thread(store.slip, SCREEN, owner_of(table_id, visitor), store.now()) is not None
 
 
+async def bring_along(store: Store, table_id: str, next_table: str) -> None:
+    """Let the screens of a table in at the table that follows it."""
+    for slip in await asyncio.to_thread(store.slips, table_id, store.now(), SCREEN):
+        code, visitor = slip.payload.split()
+        await store.keep_slip(slip_of(SCREEN, next_table, visitor, slip.until, code))
+
+
 def admitted_in(slips: Sequence[Slip]) -> set[str]:
     """The visitors whose screens were let in."""
     return {slip.payload.split()[1] for slip in slips if slip.kind == SCREEN}

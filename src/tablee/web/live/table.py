@@ -10,8 +10,9 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.forms import Standing
 from tablee.engine.game import Game
 from tablee.engine.log import Entry
+from tablee.table.evening import GameResult
 from tablee.table.memory import Slip
-from tablee.table.news import Written
+from tablee.table.news import EntriesWritten
 from tablee.table.settings import SEATING
 from tablee.table.table import Batch, Clock, Record, Table
 from tablee.table.talk import Talk
@@ -20,13 +21,16 @@ from tablee.web.live.composing import is_asked, standing_of
 from tablee.web.live.dismissals import Dismissals
 from tablee.web.live.hot_seat import HotSeat, Page
 from tablee.web.live.listeners import Listeners
+from tablee.web.live.pace import time_for_offers
 from tablee.web.live.presence import Elsewhere, Presence
 from tablee.web.live.render_cache import RenderCache
 from tablee.web.live.screens import admitted_in
+from tablee.web.live.seat_requests import SeatRequests
 from tablee.web.live.spectators import Spectators
-from tablee.web.live.staging import ACT, time_to_look
+from tablee.web.live.staging import time_to_look
 from tablee.web.live.swap_requests import requests_in
 from tablee.web.live.timers import Timers
+from tablee.web.live.votes import Vote, votes_in
 from tablee.web.live.waiting import Missed, Waiting
 from tablee.words import Words
 
@@ -44,27 +48,33 @@ class LiveTable:
         patience: float,
         now: Clock = time.time,
         opened: float = 0.0,
+        house_pace: float = 0.0,
     ) -> None:
         self.record = record
         self.table = table
         self.game = game
+        self.house_pace = house_pace  # seconds for which an ordinary act is looked at
         self.now = now  # the time that all processes of the house share
         self.lock = asyncio.Lock()  # one change at a time
-        self.inbox: list[Written] = []  # what other processes wrote while the lock was held
+        self.inbox: list[EntriesWritten] = []  # what other processes wrote while the lock was held
         self.listeners = Listeners()
         self.cache = RenderCache()
         self.timers = Timers()
         self.presence = Presence(now)
         self.waiting = Waiting(table, self.presence, patience, now, opened)
-        self.missed: Missed = ([], (), False)  # as last shown on the pages
+        self.missed: Missed = ([], (), False, False)  # as last shown on the pages
         self.changed_at = time.monotonic()
-        self.time_to_look = ACT  # seconds at the normal pace for which bots let people look at the last act
+        self.looked_up_to = 0  # the last entry before the newest act
         self.used_at = time.monotonic()  # when somebody last asked for it
         self.is_resting = False  # the bots here think no more until somebody looks (web/live/attention.py)
         self.standing: dict[int, Standing] = {}  # answers given in advance, by seat
-        self.code = ""  # by which it is found before the start
-        self.next_table = ""  # where those who play again meet
+        self.code = ""  # by which it is found
+        self.next_table = ""  # where the company goes on
+        self.next_game = ""  # which game is played there
+        self.votes: dict[str, Vote] = {}  # what the company would like to play next, by visitor
+        self.earlier: tuple[GameResult, ...] = ()  # the games of this evening that led here
         self.swap_requests: dict[int, int] = {}  # who would like to change chairs with whom, by seat
+        self.seat_requests = SeatRequests(table)
         self.talk: Talk | None = None  # what is said here, once somebody has listened
         self.talk_lock = asyncio.Lock()
         self.hot_seat = HotSeat(table, game)
@@ -126,6 +136,10 @@ class LiveTable:
         """The seat of the host, or PUBLIC."""
         return next(iter(self.table.seats_of(self.table.host)), int(PUBLIC))
 
+    def host_is_there(self) -> bool:
+        """Whether the host has a page open, or has just closed one."""
+        return self.presence.is_there(self.table.host)
+
     def lets_in(self, visitor_id: str) -> bool:
         """Whether a visitor may look at this table; while seats are free everybody may, to take one."""
         table = self.table
@@ -171,15 +185,33 @@ class LiveTable:
         """What the store keeps for a while; of the uncovered pages those count that were known before it was read."""
         before = self.kept_for_a_while()
         self.swap_requests = requests_in(slips, self.table)
+        self.seat_requests.recall(slips)
+        self.votes = votes_in(slips)
         self.dismissals.recall(slips)
         self.spectators.admitted = admitted_in(slips)
         self.hot_seat.recall(slips, pages)
         if before != self.kept_for_a_while():
             self.show_anew()
+        self.watch_slips()
+
+    def watch_slips(self) -> None:
+        """Let the pages be drawn again when the next request for a seat, or what followed from one, runs out."""
+        if self.timers.slips is not None:
+            self.timers.slips.cancel()
+            self.timers.slips = None
+        if (at := self.seat_requests.next_change(self.now())) is not None:
+            self.timers.slips = asyncio.get_running_loop().call_later(at - self.now() + 0.05, self.forget_slips)
+
+    def forget_slips(self) -> None:
+        """Something has run out."""
+        self.show_anew()
+        self.watch_slips()
 
     def kept_for_a_while(self) -> tuple[object, ...]:
         """What pages may show of the slips."""
-        return self.swap_requests, dict(self.dismissals.sent), self.spectators.admitted, dict(self.hot_seat.uncovered)
+        sent, uncovered = dict(self.dismissals.sent), dict(self.hot_seat.uncovered)
+        company = (self.swap_requests, self.seat_requests.all(), self.votes)
+        return *company, sent, self.spectators.admitted, uncovered
 
     # --- what happens ---
 
@@ -210,7 +242,7 @@ class LiveTable:
         kinds = {entry.kind for entry in entries}
         if kinds != {"play"}:
             self.cache.settled = {}
-        self.time_to_look = time_to_look(self.game.name, self.table.played[self.table.place(before + 1) :])
+        self.looked_up_to = before
         self.waiting.after(entries)
         self.hot_seat.after(before)
         if not kinds.isdisjoint(SEATING):
@@ -223,7 +255,7 @@ class LiveTable:
         """The seats whose secret choice of this decision lies sealed; all it tells is that they owe no more."""
         state, chosen, before = self.table.state, set[int](), []
         sealed = self.table.sealed_at
-        if state is None or state.over or sealed is None or self.table.number - sealed > LOOKED_BACK:
+        if state is None or self.table.phase != "running" or sealed is None or self.table.number - sealed > LOOKED_BACK:
             return frozenset()
         for played in reversed(self.table.played[-LOOKED_BACK:]):
             if played.before.step_name() != state.step_name():
@@ -238,6 +270,10 @@ class LiveTable:
 
     # --- what plays by itself ---
 
+    def time_to_look(self) -> float:
+        """For how many seconds at the normal pace bots let people look at the newest act."""
+        return time_to_look(self.game.name, self.table.played[self.table.place(self.looked_up_to + 1) :])
+
     def still_stands(self, seat: int, given: Standing) -> bool:
         """Whether the span runs for which a seat has answered in advance."""
         running = standing_of(self, seat)
@@ -245,11 +281,31 @@ class LiveTable:
 
     def play_by_themselves(self) -> list[int]:
         """The seats whose answer needs nobody: bots', and those with an answer given in advance."""
-        state = self.table.state
-        if state is None or state.over or self.waiting.bots_hold_until() > self.now():
+        if self.waiting.bots_hold_until() > self.now():
             return []
-        owing = [int(seat) for seat in state.seats() if seat >= 0]
-        return [seat for seat in owing if self.table.chairs[seat].played_by or self.answer_in_advance(seat)]
+        owing = [seat for seat in self.table.awaited if seat >= 0]
+        bots = [] if self.bots_wait_until() > self.now() else self.owing_bots()
+        return [seat for seat in owing if seat in bots or self.answer_in_advance(seat)]
+
+    def owing_bots(self) -> list[int]:
+        """The seats that owe an answer and are played by bots."""
+        return [seat for seat in self.table.awaited if seat >= 0 and self.table.chairs[seat].played_by]
+
+    def bots_wait_until(self) -> float:
+        """Until when bots that choose at the same time as people let them open a trade first; 0 if nobody could.
+
+        It begins with the decision, and anew once everybody who owes an answer has acted since, as by an offer refused.
+        """
+        state, table = self.table.state, self.table
+        people, bots = table.owing, self.owing_bots()
+        if state is None or not people or not bots:
+            return 0.0
+        since = min(self.waiting.owing_since.get(seat, 0.0) for seat in (*people, *bots))
+        until = since + time_for_offers(self, self.house_pace)
+        if until <= self.now():
+            return 0.0
+        offers = [action for seat in people for action in state.proposals(seat)]
+        return until if not all(state.is_answer(action) for action in offers) else 0.0
 
     def answer_in_advance(self, seat: int) -> str:
         """What a seat has said in advance to the question it is asked now; empty if nothing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tablee.table.undo import is_free, last_decision
+from tablee.table.undo import has_others, is_free, last_decision
 from tablee.web.live.table import LiveTable
 
 
@@ -23,8 +23,8 @@ def undo_of(live: LiveTable, viewer: int) -> Undo | None:
     at = last_decision(table, viewer) if table.request is None and table.chairs[viewer].plays_in_person else None
     if at is None:
         return None
-    others = [seat for seat, chair in enumerate(table.chairs) if seat != viewer and chair.plays_in_person]
-    return Undo(viewer, bool(others) and not is_free(table, at), table.numbers[at])
+    asks = not is_free(table, at)
+    return Undo(viewer, asks, table.numbers[at]) if not asks or has_others(table, viewer) else None
 
 
 def undo_around(live: LiveTable, around: Sequence[int]) -> Undo | None:

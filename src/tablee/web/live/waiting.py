@@ -15,7 +15,9 @@ BOTS_WAIT = 60.0  # seconds for which bots hold still while somebody asks to tak
 
 LOOKED_BACK = 100  # moments among which the one is looked for since which a seat owes an answer
 
-Missed = tuple[list[int], tuple[int, ...], bool]  # who is overdue, who away, and whether the host is
+Missed = tuple[
+    list[int], tuple[int, ...], bool, bool
+]  # who is overdue, who away; whether the host has left, or is away
 
 
 class Waiting:
@@ -63,12 +65,12 @@ class Waiting:
         return tuple([n for n, chair in chairs if chair.plays_in_person and not self.presence.is_there(chair.visitor)])
 
     def missed(self) -> Missed:
-        """Who is overdue, who is away, and whether the host is."""
-        return self.overdue(), self.away(), self.host_is_away()
+        """Who is overdue, who is away, whether the host of an open table has left, and whether the host is away."""
+        return self.overdue(), self.away(), self.host_is_away(), not self.presence.is_there(self.table.host)
 
     def missed_next(self) -> list[float]:
         """The coming moments at which somebody may become overdue, or count as away."""
-        people = {chair.visitor for chair in self.table.chairs if chair.is_person and chair.visitor}
+        people = {self.table.host, *(chair.visitor for chair in self.table.chairs if chair.is_person)} - {""}
         leaving = [self.presence.leaves_at(visitor) for visitor in people if not self.presence.has_page(visitor)]
         host = [self.host_leaves_at()] if self.table.phase == "open" else []
         return [*self.deadlines().values(), *leaving, *host]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tablee.draw import Svg, at, el, emblem, group, join, text
-from tablee.web.live.coach import Row
+from tablee.web.render.coaching import TurningPoint
 from tablee.words import Words
 
 LEFT, TOP, BOTTOM = 50.0, 14.0, 18.0
@@ -30,7 +30,7 @@ class Sheet:
 
 
 def chart(
-    curve: Sequence[Sequence[float]], turns: Sequence[Row], colours: Sequence[int], say: Words, shape: str
+    curve: Sequence[Sequence[float]], turns: Sequence[TurningPoint], colours: Sequence[int], say: Words, shape: str
 ) -> Svg:
     """One line for each seat, in its colour and with its shape at the end; marks where the game turned."""
     sheet = Sheet(1000, 190, len(curve) - 1) if shape == "wide" else Sheet(390, 190, len(curve) - 1)
@@ -76,8 +76,8 @@ def line(sheet: Sheet, curve: Sequence[Sequence[float]], seat: int, colour: int)
     return group(el("path", d="".join(steps), class_="seat-line"), end, class_=f"seat-{colour}")
 
 
-def mark(sheet: Sheet, row: Row, curve: Sequence[Sequence[float]], colours: Sequence[int]) -> Svg:
+def mark(sheet: Sheet, row: TurningPoint, curve: Sequence[Sequence[float]], colours: Sequence[int]) -> Svg:
     """A turning point: a ring for a choice, a diamond for luck."""
-    x, y = sheet.x(row.move), sheet.y(curve[row.move][row.seat])
+    x, y = sheet.x(row.at), sheet.y(curve[row.at][row.seat])
     outline = el("circle", r=7) if row.kind == "choice" else el("path", d="M0 -8L8 0L0 8L-8 0Z")
     return group(outline, transform=at(x, y), class_=f"turning turning-{row.kind} seat-{colours[row.seat]}")

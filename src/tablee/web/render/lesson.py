@@ -47,6 +47,11 @@ class Place:
         return f"{self.path}?took={self.way}" if self.way else self.path
 
     @property
+    def counted(self) -> int:
+        """The number that the page says."""
+        return self.lesson.counted(self.number)
+
+    @property
     def is_last(self) -> bool:
         """Whether the lesson ends here."""
         return self.number == self.lesson.last
@@ -93,16 +98,15 @@ def drawn(game: str, number: int, way: str, before: bool, language: str, shape: 
     played = lesson.played_until(number, way, before)
     state = played[-1].after if played else lesson.first_state(number)
     view, names = lesson.game.view(state, lesson.seat), names_in(lesson, say)
-    facts = facts_of(place, say, state, view, played, names)
-    svg = Markup(draw_scene(game, view, say, shape).svg(names))  # the kit escapes
+    facts = facts_of(place, say, state, view, played, addressed(names, lesson.seat))
+    svg = Markup(draw_scene(game, view, say, shape, names).svg())  # the kit escapes
     board = render("part_board.html", svg=svg)
     return {**{part: render(f"lesson_{part}.html", **facts) for part in PARTS}, "board": board}
 
 
 def names_in(lesson: Lesson, say: Words) -> tuple[str, ...]:
-    """Who sits where; the learner is marked as the reader."""
-    names = [lesson.rivals.get(seat) or say("lesson-you") for seat in range(lesson.options.seats)]
-    return addressed(names, lesson.seat)
+    """Who sits where."""
+    return tuple([lesson.rivals.get(seat) or say("you-named") for seat in range(lesson.options.seats)])
 
 
 def facts_of(

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from tablee.engine.contract import NOBODY
 from tablee.table.absence import read_absent
-from tablee.table.chairs import read_stand_in
+from tablee.table.chairs import read_chair, read_stand_in
 from tablee.table.moments import Moment
-from tablee.table.requests import UNDO, read_request
+from tablee.table.requests import DRAW, UNDO, read_request
 from tablee.table.table import Table
 from tablee.words import Words
 
@@ -21,17 +21,19 @@ def told(table: Table, at: int, say: Words, names: Sequence[str]) -> str:
         return ""
     name = names[entry.seat] if entry.seat >= 0 else ""
     if entry.kind == "undo":
-        return say("told-undo", name=name, count=decisions(moment))
+        return say("told-undo", who=name, count=decisions(moment))
     if entry.kind == "ask":
         request = read_request(entry.seat, entry.text)
-        if request.what == UNDO:
-            return say("told-ask-undo", name=name)
-        return say("told-ask-stand-in", name=name, other=names[request.about])
+        if request.what in (UNDO, DRAW):
+            return say(f"told-ask-{request.what}", who=name)
+        return say("told-ask-stand-in", who=name, other=names[request.about])
     if entry.kind == "refuse":
-        return say("told-withdraw" if entry.seat == asker(table, at) else "told-refuse", name=name)
+        return say("told-withdraw" if entry.seat == asker(table, at) else "told-refuse", who=name)
     if entry.kind == "stand-in":
-        return say(f"told-stand-in-{read_stand_in(entry.text)[0]}", name=name)
-    return say(f"told-{entry.kind}", name=name) if entry.kind in ("agree", "return") else ""
+        return say(f"told-stand-in-{read_stand_in(entry.text)[0]}", who=name)
+    if entry.kind == "sit":
+        return say("told-join", who=name) if read_chair(entry.text).is_person else ""
+    return say(f"told-{entry.kind}", who=name) if entry.kind in ("agree", "return", "resign") else ""
 
 
 def noted(table: Table, at: int, say: Words, names: Sequence[str]) -> str:

@@ -48,6 +48,7 @@ def moment(
         staging.tone,
         live.colour(first.seat) if first.seat >= 0 else -1,
         staging.leads(first) if callable(staging.leads) else staging.leads,
+        list(staging.things(first)),
     )
 
 

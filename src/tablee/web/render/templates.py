@@ -1,4 +1,4 @@
-"""Templates into text; everything a template prints is escaped unless it is markup the house made."""
+"""Templates into text; what a template prints is escaped unless it is markup the house made, or a mail's plain text."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template, meta, 
 from markupsafe import Markup
 
 from tablee import draw, games
+from tablee.web.bot_catalogue import face_of, stars, stars_text
 from tablee.web.server.static import asset, digest, hashed_name
 
 ALL_SCENES = "all"
@@ -19,12 +20,17 @@ KEPT = 4096  # parts of pages: from one position to the next most of them say th
 LINEN = {"day": "#efe7d6", "night": "#17191e"}  # the ground of every page, as in house.css
 
 
+def is_markup(template: str | None) -> bool:
+    """Whether what a template prints is escaped: always, but in the plain text of mails."""
+    return template is None or not template.endswith(".txt")
+
+
 @cache
 def environment() -> Environment:
     """The templates, compiled once."""
     made = Environment(
         loader=PackageLoader("tablee.web", "templates"),
-        autoescape=True,
+        autoescape=is_markup,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
@@ -33,6 +39,9 @@ def environment() -> Environment:
     made.globals["asset"] = asset
     made.globals["scene_style"] = lambda game: scene_style(game)[0]
     made.globals["LINEN"] = LINEN
+    made.globals["face_of"] = face_of
+    made.globals["stars"] = stars
+    made.globals["stars_text"] = stars_text
     return made
 
 

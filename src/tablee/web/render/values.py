@@ -27,6 +27,23 @@ class Source(NamedTuple):
     move: int
 
 
+class SeatPrompt(NamedTuple):
+    """A request for a chair as those read it who may answer."""
+
+    id: str
+    name: str
+    number: int
+    seat: int  # NOBODY: any place
+
+
+class OwnRequest(NamedTuple):
+    """What a visitor without a seat has asked for, or is told."""
+
+    state: str  # asked, refused or moved
+    seat: int = int(NOBODY)
+    number: int = 0
+
+
 class LogLine(msgspec.Struct, frozen=True, gc=False):
     """One sentence of the log, the seat it is about, and how it stands on the page."""
 
@@ -34,11 +51,12 @@ class LogLine(msgspec.Struct, frozen=True, gc=False):
     seat: int
     text: str
     item: str = ""
+    undone: bool = False  # whether what it tells was taken back
 
 
 @dataclass
 class LogLines:
-    """The log as one audience reads it, told once and kept; it only grows."""
+    """The log as one audience reads it, told once and kept; it grows, and is told anew when a move is taken back."""
 
     told: int = 0
     lines: list[LogLine] = field(default_factory=list)
@@ -63,6 +81,8 @@ class ChangingValues(msgspec.Struct, frozen=True, gc=False):
     chosen: frozenset[int] = frozenset()
     outcome: Outcome | None = None
     ending: Ending | None = None
+    waiting_bots: tuple[int, ...] = ()  # bots that let people make offers before they choose
+    offer_seconds: int = 0  # for how long
     verdict: str = ""  # won, shared or lost, in the eyes of who played; over for others
     standing: tuple[tuple[int, int], ...] = ()
     request: Request | None = None
@@ -70,6 +90,8 @@ class ChangingValues(msgspec.Struct, frozen=True, gc=False):
     waited_for: str = ""  # their names
     stood_in: bool = False  # a bot plays for the viewer
     stood_in_for: tuple[int, ...] = ()  # the chairs that can be taken back on this page
+    may_resign: bool = False
+    may_offer_draw: bool = False
     undo: tuple[int, bool] | None = None  # whose decision may be taken back, and whether the others are asked
     late: tuple[int, ...] = ()
     overdue: tuple[int, ...] = ()  # for whom the host may let the rules answer
@@ -77,6 +99,9 @@ class ChangingValues(msgspec.Struct, frozen=True, gc=False):
     stalled: tuple[int, ...] = ()  # programs in whose place the host may put a bot
     clocks: tuple[Face, ...] = ()
     covers: bool = False
+    seat_prompts: tuple[SeatPrompt, ...] = ()  # requests for a chair that the viewer may answer
+    own_request: OwnRequest | None = None
+    offered: tuple[int, ...] = ()  # bots' chairs that latecomers may take
 
 
 class SharedValues(msgspec.Struct, frozen=True, gc=False):
@@ -92,6 +117,8 @@ class SharedValues(msgspec.Struct, frozen=True, gc=False):
     waited_for: str
     overdue: tuple[int, ...]
     away: tuple[int, ...]
+    waiting_bots: tuple[int, ...]
+    offer_seconds: int
 
 
 class ViewModel(msgspec.Struct, frozen=True, gc=False):

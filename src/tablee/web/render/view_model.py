@@ -2,46 +2,86 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-from markupsafe import Markup, escape
-from msgspec.structs import asdict
+from markupsafe import escape
+from msgspec.structs import asdict, replace
 
 from tablee import games
-from tablee.engine.contract import PUBLIC
+from tablee.engine.contract import PUBLIC, State
 from tablee.engine.forms import Standing
 from tablee.engine.game import View
 from tablee.engine.outcome import Outcome
+from tablee.table.outcomes import AGREEMENT, RESIGNATION
 from tablee.table.requests import STAND_IN
+from tablee.table.resigning import may_agree_on_draw, may_offer_draw, may_resign
+from tablee.table.settings import gives_hints, may_have_chairs
 from tablee.web.bot_catalogue import bots_by_strength, known_as
 from tablee.web.live.composing import is_asked, list_forms, standing_of
 from tablee.web.live.ending import ending_of
+from tablee.web.live.pace import time_for_offers
 from tablee.web.live.runner import STAND_IN_BOT
 from tablee.web.live.table import LiveTable
 from tablee.web.live.undo import undo_around, undo_of
 from tablee.web.render import log_text
 from tablee.web.render.buttons import Button, list_buttons
 from tablee.web.render.clock import clock_fact, faces
+from tablee.web.render.evening import evening_of, next_games
 from tablee.web.render.options import unusual
-from tablee.web.render.values import ChangingValues, LogLine, LogLines, SharedValues, Source, ViewModel
-from tablee.web.render.wire import CHOICES, COUNT, LOG, NUMBER, TABLE, UNDONE
-from tablee.words import Words, addressed
+from tablee.web.render.values import (
+    ChangingValues,
+    LogLine,
+    LogLines,
+    OwnRequest,
+    SeatPrompt,
+    SharedValues,
+    Source,
+    ViewModel,
+)
+from tablee.words import Words, addressed, load
 
 LONGEST_LOG = 60  # lines on the page; the whole log has a page of its own
 MANY = 8  # buttons; more are shown on demand
+LEFT_OUT = {"number": "", "undone": "", "log": "", "choices": "", "counted": ""}
+KEPT_PATHS = 8192  # ways over the things that actions touch
 ROW, PAGE, PAGE_WITH_FORMS = 45, 80, 50  # letters that fit: in a row of a phone, beside what is asked
 
 
 def page_facts(
-    live: LiveTable, viewer: int, is_host: bool, say: Words, around: tuple[int, ...] = (), seen: ViewModel | None = None
+    live: LiveTable,
+    viewer: int,
+    is_host: bool,
+    say: Words,
+    around: tuple[int, ...] = (),
+    seen: ViewModel | None = None,
+    own: OwnRequest | None = None,
 ) -> dict[str, Any]:
-    """All that the templates of the parts ask for; `seen` is what is known already of a table that has started."""
-    facts = {**settled_facts(live, say), "say": say, "viewer": viewer, "is_host": is_host, "around": around}
+    """All that the templates of the parts ask for; `seen` is what is known already of a table that has started.
+
+    The numbers of entries, the lines of the log and the buttons are left out: an update tells them beside its parts.
+    """
+    settled = settled_facts(live, say)
     if live.table.state is None:
-        return facts | asdict(ChangingValues(colours=colours_of(live))) | waiting_facts(live, viewer, say)
-    return facts | asdict((seen or look(live, viewer, is_host, say, around)).moving)
+        moving = ChangingValues(
+            colours=colours_of(live),
+            seat_prompts=prompts_for_seats(live, viewer, is_host, around),
+            own_request=own,
+        )
+        return all_facts(settled, viewer, is_host, say, around, moving) | waiting_facts(live, viewer, say)
+    moving = (seen or look(live, viewer, is_host, say, around)).moving
+    return all_facts(settled, viewer, is_host, say, around, moving)
+
+
+def all_facts(
+    settled: dict[str, Any], viewer: int, is_host: bool, say: Words, around: tuple[int, ...], moving: ChangingValues
+) -> dict[str, Any]:
+    """The same, once it is known what is settled and what moves."""
+    own = {"say": say, "viewer": viewer, "is_host": is_host, "around": around}
+    return {**settled, **LEFT_OUT, **own, **asdict(moving)}
 
 
 def settled_facts(live: LiveTable, say: Words) -> dict[str, Any]:
@@ -57,22 +97,24 @@ def gather(live: LiveTable, say: Words) -> dict[str, Any]:
     table = live.table
     copied = table.head.copied
     return {
-        "table_id": Markup(TABLE),
+        "table_id": table.id,
         "phase": table.phase,
-        "number": Markup(NUMBER),
-        "undone": Markup(UNDONE),
-        "log": Markup(LOG),
-        "choices": Markup(CHOICES),
-        "counted": COUNT,
         "names": live.names_in(say),
         "chairs": tuple(known_as(table.chairs, say)),
-        "hints": table.head.hints,
+        "lists_moves": hasattr(games.part(live.game.name, "story"), "listed_move"),
+        "hints": gives_hints(table.head, table.chairs),
+        "more_chairs": may_have_chairs(table, len(table.chairs) + 1),
+        "fewer_chairs": may_have_chairs(table, len(table.chairs) - 1),
         "copied": Source(copied.table, copied.move) if copied else None,
         "commitment": table.commitment,
         "seed": live.record.seed.hex() if table.phase == "over" else "",
         "watchers": live.spectators.count,
         "screens": live.spectators.screens,
         "next_table": live.next_table,
+        "next_title": load(say.language, live.next_game)("game-title") if live.next_game else "",
+        "is_rematch": live.next_game == live.game.name,
+        "evening": evening_of(live, say),
+        "next_games": next_games(live, say),
         "formats": live.game.formats,
         "stand_in_bot": STAND_IN_BOT,
     }
@@ -103,9 +145,9 @@ def common_of(live: LiveTable) -> SharedValues:
     """What is the same for everybody who looks at a table now, found out once."""
     found: SharedValues | None = live.cache.position.get("common")
     if found is None:
-        state, request, chairs = live.table.state, live.table.request, live.table.chairs
+        request, chairs = live.table.request, live.table.chairs
         asked = tuple(request.asked(live.table.chairs)) if request else ()
-        outcome = state.outcome() if state is not None and state.over else None
+        outcome = live.table.outcome
         found = live.cache.position["common"] = SharedValues(
             colours=colours_of(live),
             chosen=live.have_chosen(),
@@ -117,17 +159,30 @@ def common_of(live: LiveTable) -> SharedValues:
             waited_for=", ".join([chairs[seat].name for seat in asked]),
             overdue=tuple(live.waiting.overdue()),
             away=live.waiting.away(),
+            waiting_bots=tuple(live.owing_bots()) if live.bots_wait_until() > live.now() else (),
+            offer_seconds=math.ceil(time_for_offers(live, live.house_pace)),
         )
     return found
 
 
-def look(live: LiveTable, viewer: int, is_host: bool, say: Words, around: tuple[int, ...] = ()) -> ViewModel:
-    """A table that is played at, or was, in one viewer's eyes. `around`: the seats of a device passed around."""
-    table, common, names = live.table, common_of(live), names_for(live, viewer, say, around)
+def look(
+    live: LiveTable,
+    viewer: int,
+    is_host: bool,
+    say: Words,
+    around: tuple[int, ...] = (),
+    names: tuple[str, ...] = (),
+    own_request: OwnRequest | None = None,
+) -> ViewModel:
+    """A table that is played at, or was, in one viewer's eyes. `around`: the seats of a device passed around.
+
+    `names`: what the players are called in sentences, if not by their whole names.
+    """
+    table, common, names = live.table, common_of(live), names or names_for(live, viewer, say, around)
     state = table.state
     assert state is not None
     story = games.part(live.game.name, "story")
-    view = live.game.view(state, viewer)
+    view = view_now(live, state, viewer)
     is_seated = table.phase == "running" and viewer != PUBLIC
     is_away = is_seated and bool(table.chairs[viewer].stand_in)  # a bot plays for this viewer
     buttons = [] if is_away else buttons_of(live, view, say, names)
@@ -149,11 +204,13 @@ def look(live: LiveTable, viewer: int, is_host: bool, say: Words, around: tuple[
         standing_offer=None if is_away else standing_offer(live, viewer),
         has_standing=viewer in live.standing,
         awaited=view.awaited,
-        ask=story.ended(view, say, names) if common.outcome else story.ask(asked, say, asked_names),
+        ask=ended(common.outcome, view, say, names, story) if common.outcome else story.ask(asked, say, asked_names),
         then=prompts(view, buttons, story, say),
         tip=tip_for(view, say) if is_seated and not is_away else "",
         colours=common.colours,
         chosen=common.chosen,
+        waiting_bots=common.waiting_bots,
+        offer_seconds=common.offer_seconds,
         outcome=common.outcome,
         ending=common.ending,
         verdict=verdict(common.outcome, viewer if not around else int(PUBLIC)) if common.outcome else "",
@@ -163,6 +220,8 @@ def look(live: LiveTable, viewer: int, is_host: bool, say: Words, around: tuple[
         waited_for=common.waited_for,
         stood_in=is_away,
         stood_in_for=tuple([seat for seat in own if table.chairs[seat].stand_in]) if is_seated else (),
+        may_resign=is_seated and not is_away and may_resign(table),
+        may_offer_draw=is_seated and not is_away and may_agree_on_draw(table) and may_offer_draw(table, viewer),
         undo=(undo.seat, undo.asks) if undo else None,
         late=late_for(live, viewer, common) if is_seated and not is_away and common.overdue else (),
         overdue=tuple([seat for seat in common.overdue if seat != viewer]) if answers else (),
@@ -170,8 +229,40 @@ def look(live: LiveTable, viewer: int, is_host: bool, say: Words, around: tuple[
         stalled=tuple([seat for seat in common.overdue if table.chairs[seat].program]) if is_host else (),
         clocks=faces(live, say),
         covers=covers,
+        seat_prompts=prompts_for_seats(live, viewer, is_host, around),
+        own_request=own_request,
+        offered=tuple(live.seat_requests.offers(live.now())),
     )
-    return ViewModel(view, buttons, log_lines(live, viewer, say, around), moving, undo.entry if undo else 0)
+    return ViewModel(view, buttons, log_lines(live, viewer, say, around, names), moving, undo.entry if undo else 0)
+
+
+def prompts_for_seats(live: LiveTable, viewer: int, is_host: bool, around: tuple[int, ...]) -> tuple[SeatPrompt, ...]:
+    """The requests for chairs that a viewer may answer."""
+    seats = around or ((viewer,) if viewer >= 0 else ())
+    host_is_there = live.host_is_there()
+    return tuple(
+        [
+            SeatPrompt(request.id, request.name, request.number, request.seat)
+            for request in live.seat_requests.open(live.now())
+            if request.may_be_answered_by(live.table, seats, is_host, host_is_there)
+        ]
+    )
+
+
+def own_request_of(live: LiveTable, visitor: str) -> OwnRequest | None:
+    """What a visitor has asked for, or is told of it."""
+    requests, now = live.seat_requests, live.now()
+    if request := requests.of_visitor(visitor, now):
+        return OwnRequest("asked", request.seat, request.number)
+    if requests.must_wait(visitor, now):
+        return OwnRequest("refused")
+    return OwnRequest("moved") if requests.has_moved(visitor, now) else None
+
+
+def view_now(live: LiveTable, state: State, viewer: int) -> View:
+    """What a viewer sees; nobody is waited for once the players have ended a game that its rules have not."""
+    view = live.game.view(state, viewer)
+    return replace(view, awaited=()) if live.table.phase == "over" and view.awaited else view
 
 
 def names_for(live: LiveTable, viewer: int, say: Words, around: tuple[int, ...]) -> tuple[str, ...]:
@@ -200,7 +291,19 @@ def verdict(outcome: Outcome, viewer: int) -> str:
         return "over"
     if outcome.ranks[viewer] != 1:
         return "lost"
-    return "won" if list(outcome.ranks).count(1) == 1 else "shared"
+    if len(outcome.winners()) == len(outcome.ranks):
+        return "draw"
+    return "won" if len(outcome.winners()) == 1 else "shared"
+
+
+def ended(outcome: Outcome, view: View, say: Words, names: Sequence[str], story: Any) -> str:
+    """How the game ended, as its own words say it, or the house's where the players ended it."""
+    if outcome.reason == RESIGNATION:
+        winner = outcome.winners()[0]
+        return say("ended-resignation", who=names[winner], loser=names[1 - winner])
+    if outcome.reason == AGREEMENT:
+        return say("ended-agreement")
+    return str(story.ended(view, say, names))
 
 
 def standing(outcome: Outcome) -> list[tuple[int, int]]:
@@ -212,7 +315,7 @@ def standing(outcome: Outcome) -> list[tuple[int, int]]:
 def buttons_of(live: LiveTable, view: View, say: Words, names: Sequence[str]) -> list[Button]:
     """What a viewer may do now."""
     state, game = live.table.state, live.game.name
-    if view.viewer == PUBLIC or state is None or state.over:
+    if view.viewer == PUBLIC or state is None or live.table.phase != "running":
         return []
     return list_buttons(state, view, games.part(game, "story").label, games.part(game, "scene").path, say, names)
 
@@ -223,20 +326,29 @@ def prompts(view: View, buttons: Sequence[Button], story: Any, say: Words) -> tu
     paths = [path for _, _, path in buttons if len(path) > 1]
     asked: dict[str, str] = {}
     if hasattr(story, "then"):
-        for kind in sorted({kind_of(id_) for path in paths for id_ in path}):
+        for kind in sorted(set[str]().union(*map(kinds_on, paths))):
             if text := story.then(view, kind, say):
                 asked[kind] = text
-    follows = {pair for path in paths for pair in pairwise(path)}
-    pairs = {(one.partition("-")[0], next_.partition("-")[0]) for one, next_ in follows}
-    for kind in sorted({one for one, _ in pairs} | {"-".join(pair) for pair in pairs}):
-        if kind not in asked and say.has(key := f"ask-{view.step}-then-{kind}"):
-            asked[kind] = say(key)
+    start = f"ask-{view.step}-then-"
+    if endings := say.endings(start):
+        for kind in sorted(endings & set[str]().union(*map(steps_on, paths))):
+            if kind not in asked:
+                asked[kind] = say(start + kind)
     return tuple(asked.items())
 
 
-def kind_of(id_: str) -> str:
-    """All of a thing's id that is no number: `good-KI` for `good-0-KI-1`."""
-    return "-".join([part for part in id_.split("-") if not part.isdecimal()])
+@lru_cache(maxsize=KEPT_PATHS)
+def kinds_on(path: tuple[str, ...]) -> tuple[str, ...]:
+    """Of every thing on a way all of its id that is no number: `good-KI` for `good-0-KI-1`."""
+    return tuple(["-".join([part for part in id_.split("-") if not part.isdecimal()]) for id_ in path])
+
+
+@lru_cache(maxsize=KEPT_PATHS)
+def steps_on(path: tuple[str, ...]) -> tuple[str, ...]:
+    """The kind of every thing on a way, alone and with its neighbour's, whichever is touched first."""
+    kinds = [id_.partition("-")[0] for id_ in path]
+    pairs = list(pairwise(kinds))
+    return (*kinds, *[f"{one}-{next_}" for one, next_ in pairs], *[f"{next_}-{one}" for one, next_ in pairs])
 
 
 def tip_for(view: View, say: Words) -> str:
@@ -253,13 +365,15 @@ def length(buttons: Sequence[Button], most: int) -> str:
     return "many" if letters > most else "some" if letters > ROW else ""
 
 
-def log_lines(live: LiveTable, viewer: int, say: Words, around: tuple[int, ...] = ()) -> LogLines:
-    """The log in words, as a viewer may read it; only what is new is told anew."""
-    names, colours = names_for(live, viewer, say, around), common_of(live).colours
-    key = (viewer, say.language, colours, bool(around))  # a game may dress its seats anew
+def log_lines(
+    live: LiveTable, viewer: int, say: Words, around: tuple[int, ...] = (), names: tuple[str, ...] = ()
+) -> LogLines:
+    """The log in words, as a viewer may read it; only what is new is told anew, unless names or colours change."""
+    names, colours = names or names_for(live, viewer, say, around), common_of(live).colours
+    key = (viewer, say.language, colours, bool(around), names)
     kept: LogLines | None = live.cache.log_lines.get(key)
-    if kept is None:
-        kept = live.cache.log_lines[key] = LogLines()
+    if kept is None or any(moment.undone for moment in live.table.story[kept.told :]):
+        kept = live.cache.log_lines[key] = LogLines()  # what was taken back is struck through from now on
     if kept.told < len(live.table.story):
         tell_more(live, viewer, say, kept, names, colours)
     return kept
@@ -271,9 +385,10 @@ def tell_more(
     """Tell what has happened since."""
     story = games.part(live.game.name, "story")
 
-    def tell(seat: int, text: str) -> None:
+    def tell(seat: int, text: str, undone: bool = False) -> None:
         at, colour = len(kept.lines), f"seat-{colours[seat]}" if seat >= 0 else ""
-        kept.lines.append(LogLine(at, seat, text, f'<li id="line-{at}" class="{colour}">{escape(text)}</li>'))
+        words = f"<del>{escape(text)}</del>" if undone else escape(text)
+        kept.lines.append(LogLine(at, seat, text, f'<li id="line-{at}" class="{colour}">{words}</li>', undone))
         if kept.actor == viewer == seat:  # also what chance brought upon one's own act
             kept.since = len(kept.lines)
 
@@ -283,7 +398,7 @@ def tell_more(
             tell(live.table.notes[at].seat, text)
         for event in moment.played.events if moment.played else ():
             if event.heard_by(viewer) and (text := story.told(event, say, names)):
-                tell(event.seat, text)
+                tell(event.seat, text, not live.table.counts(moment.entry.number))
         if text := log_text.told(live.table, at, say, names):
             tell(moment.entry.seat, text)
         if moment.entry.seat == viewer:

@@ -18,6 +18,8 @@ class Limits:
     tables_at_once: int = 24
     guesses_per_second: float = 1  # of a program's token, a short code, a one-time link
     guesses_at_once: int = 30
+    seat_requests_per_minute: float = 4  # of one address, for somebody's seat or for a place
+    seat_requests_at_once: int = 8
     sayings_per_minute: float = 30
     sayings_at_once: int = 6
     streams_per_visitor: int = 12
@@ -26,3 +28,4 @@ class Limits:
     requests_per_second: float = 60  # of one address, of any kind
     requests_at_once: int = 600
     most_tables: int = 0  # that are open or running; 0 is no limit
+    mails_per_day: int = 6  # confirmations for one visitor and one mailbox; four times as many for one address

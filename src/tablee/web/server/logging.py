@@ -6,7 +6,7 @@ import logging
 import re
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -35,12 +35,12 @@ class AccessLog:
             return
         begun, status, method = time.perf_counter(), 0, scope.get("method", "SOCKET")
 
-        async def watched(message: Message) -> None:
+        def watched(message: Message) -> Awaitable[None]:
             nonlocal status
             if not status:
                 status = status_in(message)
                 self.request_metrics.note(method, status, time.perf_counter() - begun)
-            await send(message)
+            return send(message)
 
         try:
             await self.app(scope, receive, watched)

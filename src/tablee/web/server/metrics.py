@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
+from typing import get_args
 
 import prometheus_client
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
@@ -11,6 +12,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.registry import Collector
 
 from tablee import __version__
+from tablee.table.table import Phase
 
 STEPS = (0.005, 0.025, 0.1, 0.5, 2.5)  # seconds: the bounds between which waits are counted
 METHODS = ("GET", "HEAD", "POST", "SOCKET", "PLAY")  # SOCKET is a handshake, PLAY a play that came by a socket
@@ -38,6 +40,7 @@ class RequestMetrics(Collector):
         Gauge("tablee_start_time_seconds", "When the server started.", registry=here).set(time.time())
         ProcessCollector(registry=here)
         self.count: Callable[[], dict[str, int]] = dict
+        self.kinds: dict[tuple[str, int], Counter] = {}  # of answers, found once
         here.register(self)
 
     def watch(self, count: Callable[[], dict[str, int]]) -> None:
@@ -46,7 +49,11 @@ class RequestMetrics(Collector):
 
     def note(self, method: str, status: int, seconds: float) -> None:
         """An answer has begun, so many seconds after its question."""
-        self.answers.labels(method if method in METHODS else "other", str(status)).inc()
+        kind = method if method in METHODS else "other", status
+        counted = self.kinds.get(kind)
+        if counted is None:
+            counted = self.kinds[kind] = self.answers.labels(kind[0], str(status))
+        counted.inc()
         self.seconds.observe(seconds)
 
     def collect(self) -> Iterator[Metric]:
@@ -57,6 +64,6 @@ class RequestMetrics(Collector):
 
     def write(self, tables: Mapping[str, int]) -> bytes:
         """Everything in the text form of Prometheus, with the tables of each phase."""
-        for phase, count in tables.items():
-            self.tables.labels(phase).set(count)
+        for phase in get_args(Phase):
+            self.tables.labels(phase).set(tables.get(phase, 0))
         return generate_latest(self.registry)

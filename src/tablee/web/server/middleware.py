@@ -52,10 +52,10 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
-        async def send_with_headers(message: Message) -> None:
+        def send_with_headers(message: Message) -> Awaitable[None]:
             if message["type"] in STARTS:
                 message["headers"] = [*message["headers"], *safety_headers(scope)]
-            await send(message)
+            return send(message)
 
         problem, answer = self.objection(scope), self.app
         if problem is not None:

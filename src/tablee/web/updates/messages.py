@@ -11,7 +11,7 @@ from tablee.web.live.table import LiveTable
 from tablee.web.render.buttons import Button, tell_apart
 from tablee.web.render.fragment import Changes, Fragment
 from tablee.web.render.staging import Acts, acts_since
-from tablee.web.render.wire import TABLE, Choices, StagedMoment
+from tablee.web.render.wire import Choices, StagedMoment
 from tablee.web.updates.protocol import KEPT, MOST_KEPT, Ping, TalkNews, Update
 
 ARE_KEPT = frozenset(KEPT)
@@ -30,7 +30,7 @@ class Memory:
         self.places: dict[str, int] = {}
         self.buttons: list[Button] = []
 
-    def recall(self, parts: dict[str, str], table: str) -> tuple[dict[str, str], dict[str, int]]:
+    def recall(self, parts: dict[str, str]) -> tuple[dict[str, str], dict[str, int]]:
         """The parts that are new, and the places of those that the page remembers."""
         fresh: dict[str, str] = {}
         again: dict[str, int] = {}
@@ -40,7 +40,7 @@ class Memory:
             if place is not None:
                 again[key] = place
                 continue
-            fresh[key] = text.replace(TABLE, table)
+            fresh[key] = text
             if key in ARE_KEPT and len(self.places) < MOST_KEPT and not is_whole:
                 self.places[text] = len(self.places)
         return fresh, again
@@ -55,7 +55,7 @@ class Memory:
 
 def update(fragment: Fragment, phase: str, changes: Changes, memory: Memory) -> Update:
     """The message of one update; `again` names parts that the socket has said before."""
-    parts, again = memory.recall(changes.parts, fragment.table)
+    parts, again = memory.recall(changes.parts)
     choices = memory.choices(changes.buttons)
     return Update(
         fragment.number,

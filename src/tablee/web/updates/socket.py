@@ -6,17 +6,19 @@ While a page is slow nothing piles up: it is told the newest when it has taken w
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from tablee.web.live.table import LiveTable
 from tablee.web.updates.protocol import ClientMessage, CloseCode, ComposedPlay, Hello, Play
 
 HELLO_WITHIN = 10.0  # seconds
 TAKEN_WITHIN = 30.0  # seconds for a reader to take what it is sent
+CHECKS = 4  # in that time: whether the reader takes it
 LONGEST_REASON = 120  # bytes: RFC 6455 allows 123
 CLOSED_ABNORMALLY = 1006  # RFC 6455: no close frame came
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -51,6 +53,7 @@ class PageSocket:
         self.websocket = websocket
         self.is_receiving = False
         self.is_over = False
+        self.unsent_since = 0.0  # when a message was given to a connection that is full; 0 where none waits
 
     async def hello(self) -> Hello:
         """The first message; it must come soon."""
@@ -70,7 +73,10 @@ class PageSocket:
             telling = asyncio.create_task(self.tell(source, news))
             reading = asyncio.create_task(self.read(answer))
             try:
-                await asyncio.wait((telling, reading), return_when=asyncio.FIRST_COMPLETED)
+                while not (telling.done() or reading.done()):
+                    pause = TAKEN_WITHIN / CHECKS
+                    await asyncio.wait((telling, reading), timeout=pause, return_when=asyncio.FIRST_COMPLETED)
+                    self.must_be_taken()
                 if telling.done():
                     await self.stop(reading)
                 (telling if telling.done() else reading).result()
@@ -120,19 +126,26 @@ class PageSocket:
             raise Closed(CloseCode.UNREADABLE, f"no message of this protocol: {error}") from None
 
     async def send(self, message: bytes) -> None:
-        """Send a message; a reader who takes nothing is dropped."""
+        """Send a message; it waits while the reader takes nothing."""
+        self.unsent_since = self.unsent_since or time.monotonic()  # the play's answer may come while an update waits
         try:
-            async with asyncio.timeout(TAKEN_WITHIN):
-                await self.websocket.send({"type": "websocket.send", "text": message.decode()})
-        except TimeoutError:  # nor would it take the closing frame
-            raise Closed(CloseCode.SLOW, "the reader takes nothing", is_closed=True) from None
-        except WebSocketDisconnect:
+            await self.websocket.send({"type": "websocket.send", "text": message.decode()})
+        except (WebSocketDisconnect, WebSocketDisconnected):  # now, or when an answer was sent
             raise Closed(CLOSED_ABNORMALLY, is_closed=True) from None
+        self.unsent_since = 0.0
+
+    def must_be_taken(self) -> None:
+        """Drop a reader who takes nothing: nor would it take the closing frame."""
+        if self.unsent_since and time.monotonic() - self.unsent_since >= TAKEN_WITHIN:
+            raise Closed(CloseCode.SLOW, "the reader takes nothing", is_closed=True)
 
     async def say_farewell(self, message: bytes) -> Closed:
         """The last message, for who may look no more."""
         try:
-            await self.send(message)
+            async with asyncio.timeout(TAKEN_WITHIN):
+                await self.send(message)
+        except TimeoutError:
+            return Closed(CloseCode.SLOW, "the reader takes nothing", is_closed=True)
         except Closed as closed:
             return closed
         return Closed(CloseCode.GONE, "no longer for this reader")

@@ -222,12 +222,13 @@ def line(live: LiveTable, seat: int, seen: int, say: Words) -> dict[str, Any]:
     }
     if state is None:
         return facts
-    outcome = state.outcome()
+    outcome, runs = table.outcome, table.phase == "running"
     return facts | {
-        "owing": [int(owing) for owing in state.seats()],
-        "actions": [] if state.over else [state.write(action) for action in state.actions(seat)],
-        "proposals": [] if state.over else [state.write(action) for action in state.proposals(seat)],
+        "owing": table.awaited,
+        "actions": [state.write(action) for action in state.actions(seat)] if runs else [],
+        "proposals": [state.write(action) for action in state.proposals(seat)] if runs else [],
         "view": live.game.view(state, seat),
+        "next_table": live.next_table,
         "outcome": outcome and {"reason": outcome.reason, "ranks": [int(rank) for rank in outcome.ranks]},
     }
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any
 
 from markupsafe import Markup
 from starlette.requests import Request
@@ -73,7 +72,6 @@ class Listener:
         self.live = live
         self.visitor = visitor
         self.heard = heard
-        self.settled: dict[object, Any] | None = None
         self.voice = self.voice_now()
         self.sent_away = 0.0  # when the host last sent this reader away, as far as the page has heard
 
@@ -85,10 +83,9 @@ class Listener:
     def news(self) -> TalkNews | None:
         """What is to be told now, if anything."""
         talk = self.live.talk
-        if talk is None or (talk.number <= self.heard and self.live.cache.settled is self.settled):
-            return None  # nobody has said anything, and who sits where has not changed
-        voice, self.settled = self.voice_now(), self.live.cache.settled
-        sent = self.live.dismissals.news(self.visitor.id, self.sent_away)
+        if talk is None:
+            return None
+        voice, sent = self.voice_now(), self.live.dismissals.news(self.visitor.id, self.sent_away)
         if talk.number <= self.heard and voice == self.voice and sent == self.sent_away:
             return None
         told = news(self.live, self.visitor, self.heard)

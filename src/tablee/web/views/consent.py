@@ -1,4 +1,4 @@
-"""Mistakes and absence: moves are taken back, bots stand in for people, and what needs all is asked of all."""
+"""Mistakes, absence, giving up: moves are taken back, bots stand in, games are resigned or agreed to be drawn."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from tablee.table import requests
 from tablee.table.errors import NotYourSeat
+from tablee.table.resigning import propose_draw, propose_resign
 from tablee.table.stand_ins import propose_leave, propose_return, propose_stand_in
 from tablee.table.undo import propose_undo
 from tablee.web.errors import Problem
@@ -38,6 +39,22 @@ async def refuse(request: Request) -> Response:
     form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
     number = whole_number(form, "ask")
     await act(request, live, lambda table: requests.propose_refuse(table, visitor.id, number))
+    return done(request, live)
+
+
+async def resign(request: Request) -> Response:
+    """Give the game up."""
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
+    seat = own_seat(live, visitor, form)
+    await act(request, live, lambda table: propose_resign(table, seat, visitor.id))
+    return done(request, live)
+
+
+async def offer_draw(request: Request) -> Response:
+    """Offer a draw to the others."""
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
+    seat = own_seat(live, visitor, form)
+    await act(request, live, lambda table: propose_draw(table, seat, visitor.id))
     return done(request, live)
 
 

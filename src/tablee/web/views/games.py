@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from functools import cache
-from html import escape
 from typing import Any
 
 from starlette.requests import Request
@@ -18,14 +17,14 @@ from tablee.engine.options import Number
 from tablee.engine.playout import draw as draw_chance
 from tablee.web.errors import Problem
 from tablee.web.render.options import quick_seats
+from tablee.web.render.picture import OWN_STYLE, standing_alone
 from tablee.web.render.templates import ALL_SCENES, scene_style
 from tablee.web.server.static import ASK_AGAIN, FOR_EVER, HASHED
 from tablee.web.session import LIGHTS
-from tablee.words import LANGUAGES, load
+from tablee.words import LANGUAGES, Words, load
 
 PICTURE_DECISIONS = 90  # a game on the shelf is shown in full swing
 PICTURE_SEATS = 4  # enough to show it, and quickly played
-OWN_STYLE = "default-src 'none'; style-src 'unsafe-inline'"  # all that a picture alone needs; nobody writes in it
 KEPT = "public, max-age=31536000, immutable"  # its address changes with the picture
 
 
@@ -44,7 +43,7 @@ async def show_picture(request: Request) -> Response:
     language, light = asked.get("language", ""), asked.get("light", "")
     if language not in LANGUAGES or light not in ("", *LIGHTS):
         raise Problem(404, "no-page")
-    svg = standing_alone(game.name, language, light) if light else picture(game.name, language).svg
+    svg = image(game.name, language, light) if light else picture(game.name, language).svg
     headers = {"Cache-Control": KEPT, "Content-Security-Policy": OWN_STYLE}
     return Response(svg, 200, headers, "image/svg+xml")
 
@@ -62,10 +61,18 @@ def on_shelf(name: str, language: str) -> dict[str, Any]:
         "low": seats.low,
         "high": seats.high,
         "quick": quick_seats(seats),
-        "minutes": game.minutes,
+        "minutes": minutes_in_words(game.minutes, say),
         "weight": game.weight,
         "picture": picture(name, language),
     }
+
+
+def minutes_in_words(minutes: tuple[int, ...], say: Words) -> str:
+    """How long a game takes, or nothing if nobody knows."""
+    if not minutes:
+        return ""
+    low, high = minutes
+    return say("minutes", low=low, high=high) if low < high else say("minutes-about", minutes=low)
 
 
 @cache
@@ -79,12 +86,10 @@ def picture(name: str, language: str) -> Picture:
 
 
 @cache
-def standing_alone(name: str, language: str, light: str) -> str:
+def image(name: str, language: str, light: str) -> str:
     """A game's picture that brings its colours along."""
     found = picture(name, language)
-    colours = escape(draw.stylesheet() + games.part(name, "scene").stylesheet(), quote=False)
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{found.box}" data-theme="{light}">'
-    return f"{head}<style>{colours}</style>{found.svg}</svg>"
+    return standing_alone(name, found.svg, found.box, light)
 
 
 @cache

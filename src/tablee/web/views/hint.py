@@ -14,8 +14,9 @@ from tablee import games
 from tablee.engine.contract import PUBLIC
 from tablee.engine.log import Entry, Header, last_state
 from tablee.lab.advice import Advice, Effort, advise
-from tablee.lab.odds import game_of, scale_of
+from tablee.lab.value_scale import game_of, scale_of
 from tablee.table.errors import NotStarted
+from tablee.table.settings import gives_hints
 from tablee.web.errors import Problem
 from tablee.web.http.context import AppContext, context_of, form_of, json, live_table_of, page, wants_json
 from tablee.web.live.table import LiveTable
@@ -31,7 +32,7 @@ JOB_TIMEOUT = 20.0  # seconds, the start of a process and the first look at a ki
 
 @dataclass(frozen=True)
 class Hint:
-    """One choice as it is shown: in words, by the things it touches, with the share it promises."""
+    """One choice as it is shown: in words, by the things it touches, with the expected share of the victory."""
 
     label: str
     path: tuple[str, ...]
@@ -73,7 +74,7 @@ def must_be_allowed(live: LiveTable, seat: int) -> None:
     """Refuse those who watch, those who are not asked, and all where the host wants no hints."""
     if seat == PUBLIC:
         raise Problem(403, "spectator")
-    if not live.table.head.hints:
+    if not gives_hints(live.table.head, live.table.chairs):
         raise Problem(403, "no-hints")
     if live.table.state is None:
         raise NotStarted("the game has not started")

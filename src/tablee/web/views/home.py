@@ -16,8 +16,7 @@ from tablee import games
 from tablee.engine.options import split
 from tablee.table.chairs import Chair
 from tablee.table.codes import LENGTH, read_code
-from tablee.table.store import Store, TableSummary
-from tablee.table.table import Table
+from tablee.table.store import TableSummary
 from tablee.web.bot_catalogue import known_as
 from tablee.web.errors import Problem
 from tablee.web.http.context import address_of, context_of, form_of, go, page, wants_json
@@ -108,7 +107,7 @@ async def own(request: Request) -> Response:
     cards = await own_cards(request, MOST_MINE)
     going_on = [card for card in cards if card["phase"] != "over"]
     finished = await with_results(request, [card for card in cards if card["phase"] == "over"])
-    return page(request, "own.html", going_on=going_on, finished=finished)
+    return page(request, "own.html", going_on=going_on, finished=finished, notices=context_of(request).notifier.is_on)
 
 
 async def own_cards(request: Request, most: int) -> list[dict[str, Any]]:
@@ -188,7 +187,7 @@ async def join(request: Request) -> Response:
     """Go to the table of a short code; whoever guesses codes is soon told to wait."""
     form, context = await form_of(request), context_of(request)
     code = read_code(form.get("code", ""))
-    table_id = await asyncio.to_thread(table_to_join, context.registry.store, code) if code else ""
+    table_id = await asyncio.to_thread(context.registry.store.table_of, code) if code else ""
     if table_id:
         return go(request, f"/t/{table_id}")
     if not await context.guesses.take(address_of(request)):
@@ -196,13 +195,3 @@ async def join(request: Request) -> Response:
     if wants_json(request):
         raise Problem(404, "no-code")
     return page(request, "join.html", 404, code_length=LENGTH, typed=form.get("code", "")[:MOST_TYPED])
-
-
-def table_to_join(store: Store, code: str) -> str:
-    """The table of a code where a chair is free, by its log alone: another process may keep it. Empty if none."""
-    table_id = store.table_of(code)
-    if not table_id:
-        return ""
-    record, entries = store.load(table_id)
-    table = Table.rebuild(record, entries, games.find(split(record.head.game)[0], record.head.edition))
-    return table_id if any(chair.is_free for chair in table.chairs) else ""

@@ -10,22 +10,23 @@ from starlette.responses import Response
 
 from tablee.engine.contract import PUBLIC
 from tablee.engine.errors import TableeError
+from tablee.engine.game import Game
 from tablee.engine.log import Header
 from tablee.engine.options import split
 from tablee.table.errors import AlreadyStarted, NoSuchSeat, NotTheHost, SeatTaken
 from tablee.table.hosting import propose_host, propose_settings
 from tablee.table.seating import propose_swap
 from tablee.table.store import Store
-from tablee.table.table import Table
+from tablee.table.table import Batch, Table
 from tablee.web.bot_catalogue import known_bot
 from tablee.web.errors import Problem
 from tablee.web.http.context import act, context_of, form_of, live_table_of, page, whole_number
-from tablee.web.http.forms import NO_FAULT, PACES, Fault, chosen_in, fault_of, pace_in
+from tablee.web.http.forms import NO_FAULT, PACES, Fault, chosen_in, fault_of, hints_in, pace_in
 from tablee.web.live import swap_requests
 from tablee.web.live.recall import recall_slips
 from tablee.web.live.table import LiveTable
 from tablee.web.render.clock import clock_choices
-from tablee.web.render.options import changed_options, fields_of
+from tablee.web.render.options import PREFIX, changed_options, fields_of
 from tablee.web.session import Visitor, visitor_of
 from tablee.web.views.play import done, sit_bot
 
@@ -113,14 +114,16 @@ def options_form(request: Request, live: LiveTable, typed: dict[str, str], fault
         name=name,
         table=live.table,
         head={
-            "hints": typed.get("hints", "yes" if head.hints else "no") == "yes",
+            "hints": hints_in(typed, head.hints),
             "listed": typed.get("listed", "yes" if head.listed else "no") == "yes",
+            "bot_offers": typed.get("bot_offers", "yes" if head.bot_offers else "no") == "yes",
             "clock": typed.get("clock", head.clock),
             "pace": typed.get("pace", head.pace),
             "copied": head.copied,
         },
         fields=fields,
         clocks=clock_choices(visitor.words(), head.clock),
+        has_offers=live.game.manners() is not None,
         paces=PACES,
         fault=fault,
         known_field=fault.field in ("clock", *(field.key for field in fields)),
@@ -144,16 +147,33 @@ async def set_options(request: Request, live: LiveTable, form: dict[str, str]) -
         return msgspec.structs.replace(
             table.head,
             game=changed_options(live.game, table.head.game, form),
-            hints=yes_or_no(form, "hints", table.head.hints),
+            hints=hints_in(form, table.head.hints),
             listed=yes_or_no(form, "listed", table.head.listed),
             clock=form.get("clock", table.head.clock),
             pace=pace_in(form, table.head.pace),
+            bot_offers=yes_or_no(form, "bot_offers", table.head.bot_offers),
         )
 
     head = wished(live.table)
     if head != live.table.head or not live.table.is_host(visitor.id):
         await act(request, live, lambda table: propose_settings(table, wished(table), visitor.id))
     return done(request, live)
+
+
+async def change_chairs(request: Request) -> Response:
+    """The host adds a chair, or takes one away; people keep theirs."""
+    form, live, visitor = await form_of(request), await live_table_of(request), visitor_of(request)
+    if form.get("change") not in ("more", "fewer"):
+        raise Problem(400, "unreadable-form")
+    step = 1 if form["change"] == "more" else -1
+    await act(request, live, lambda table: propose_chairs(live.game, table, len(table.chairs) + step, visitor.id))
+    return done(request, live)
+
+
+def propose_chairs(game: Game, table: Table, count: int, visitor: str) -> Batch:
+    """As the host, give a table another number of chairs; all other options stay."""
+    options = changed_options(game, table.head.game, {f"{PREFIX}seats": str(count)})
+    return propose_settings(table, msgspec.structs.replace(table.head, game=options), visitor)
 
 
 def yes_or_no(form: dict[str, str], key: str, otherwise: bool) -> bool:

@@ -13,7 +13,7 @@ from tablee.table.playing import propose_start
 from tablee.web.bot_catalogue import bots_by_strength, known_bot
 from tablee.web.errors import Problem
 from tablee.web.http.context import context_of, form_of, go, page, take_new_table
-from tablee.web.http.forms import NO_FAULT, PACES, Fault, chosen_in, fault_of, pace_in
+from tablee.web.http.forms import NO_FAULT, PACES, Fault, chosen_in, fault_of, hints_in, pace_in
 from tablee.web.http.progress import learning, offer, with_offer
 from tablee.web.render.clock import clock_choices
 from tablee.web.render.options import fields_of, options_text
@@ -33,7 +33,8 @@ def new_form(request: Request, game_name: str, typed: dict[str, str], fault: Fau
     game = games.find(game_name)
     say = visitor_of(request).words(game.name)
     texts = {key: typed.get(key, "")[:MOST_TYPED] for key in ("name", "fill", "around", "clock")}
-    switches = {"hints": typed.get("hints") != "no", "listed": typed.get("listed") == "yes"}
+    switches = {"hints": hints_in(typed), "listed": typed.get("listed") == "yes"}
+    switches["bot_offers"] = typed.get("bot_offers") != "no"
     fields = fields_of(game, say, chosen_in(typed))
     offered = offer(request, game.name)
     answer = page(
@@ -48,6 +49,7 @@ def new_form(request: Request, game_name: str, typed: dict[str, str], fault: Fau
         clocks=clock_choices(say),
         paces=PACES,
         typed=texts | switches | {"pace": typed.get("pace", "normal")},
+        has_offers=game.manners() is not None,
         fault=fault,
         known_field=fault.field in ("name", "around", "clock", *(field.key for field in fields)),
         learn=learning(request, game.name),
@@ -76,9 +78,12 @@ async def lay_table(request: Request, form: dict[str, str]) -> Response:
     text = options_text(form.get("game", ""), form)
     people = people_here(form.get("around", ""), games.table(text)[1].seats)
     await take_new_table(request)
-    hints, listed = form.get("hints", "yes") != "no", form.get("listed") == "yes"
+    hints, listed = hints_in(form), form.get("listed") == "yes"
     clock, pace = form.get("clock", ""), pace_in(form)
-    live = await context.registry.open(text, visitor.id, hints=hints, listed=listed, clock=clock, pace=pace)
+    offers = form.get("bot_offers", "yes") != "no"
+    live = await context.registry.open(
+        text, visitor.id, hints=hints, listed=listed, clock=clock, pace=pace, bot_offers=offers
+    )
     await sit_down(context.registry, live, 0, name, visitor)
     for seat, person in enumerate(people, 1):
         await sit_down(context.registry, live, seat, person, visitor)

@@ -45,13 +45,13 @@ def facts(live: LiveTable, visitor: Visitor, number: int, step: int) -> dict[str
     place = min(max(0, place + step), len(seen))
     moment = seen[place - 1] if place else None
     state = moment.state if moment else first_state(live.game, live.table.head)
-    scene = draw_scene(live.game.name, live.game.view(state, viewer), say, visitor.shape)
+    scene = draw_scene(live.game.name, live.game.view(state, viewer), say, visitor.shape, live.names_in(say))
     names = names_for(live, viewer, say, around)
     return {
         "number": moment.entry.number if moment else 0,
         "place": place,
         "last": len(seen),
-        "svg": scene.svg(live.names_in(say), PREFIX),
+        "svg": scene.svg(PREFIX),
         "line": line(live, moment, viewer, say, names) if moment else say("replay-start"),
     }
 

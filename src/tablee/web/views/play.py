@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.contract import NOBODY, PUBLIC
 from tablee.table.absence import propose_answer
 from tablee.table.chairs import Chair
-from tablee.table.errors import Conflict, NotTheHost
+from tablee.table.errors import NotTheHost
 from tablee.table.playing import propose_play, propose_start, propose_word
 from tablee.table.seating import propose_sit, propose_stand
 from tablee.table.table import Batch, Table
-from tablee.web.bot_catalogue import known_bot
+from tablee.web.bot_catalogue import known_bot, name_for_bot, names_at
 from tablee.web.errors import Problem
 from tablee.web.http.context import (
     act,
@@ -45,6 +43,9 @@ async def settings(request: Request) -> Response:
             if form[key] not in allowed:
                 raise Problem(400, "unreadable-form")
             set_cookie(request, answer, key, form[key])
+    visitor, context = visitor_of(request), context_of(request)
+    if "language" in form and context.notifier.is_on and not visitor.is_new:
+        await context.registry.store.set_language(visitor.id, form["language"])
     return answer
 
 
@@ -53,14 +54,13 @@ async def sit_down(registry: Registry, live: LiveTable, seat: int, name: str, vi
     pause = live.dismissals.pause(visitor.id)
     if pause and seat not in live.table.seats_of(visitor.id):
         raise Problem(409, "sent-away", seconds=pause)
-    await registry.act(live, lambda table: propose_sit(table, seat, name, visitor.id))
+    await registry.act(live, lambda table: propose_sit(table, seat, name, visitor.id, names_for_bots=names_at(table)))
 
 
-async def sit_bot(registry: Registry, live: LiveTable, seat: int, bot: str, visitor: Visitor) -> None:
-    """A bot takes a chair, under the name of its character."""
-    say = visitor.words()
-    name = say(f"bot-{bot}") if say.has(f"bot-{bot}") else bot
-    await registry.act(live, lambda table: propose_sit(table, seat, name, visitor.id, bot))
+async def sit_bot(registry: Registry, live: LiveTable, seat: int, bot: str, visitor: Visitor, host: str = "") -> None:
+    """A bot takes a chair, under a name of its own; for the host, if that is not the visitor."""
+    by = host or visitor.id
+    await registry.act(live, lambda table: propose_sit(table, seat, name_for_bot(table, seat), by, bot))
 
 
 def remember_name(request: Request, answer: Response, form: dict[str, str]) -> Response:
@@ -199,38 +199,6 @@ async def absent(request: Request) -> Response:
         raise Problem(409, "not-overdue")
     await registry.act(live, lambda table: propose_answer(table, seat, number, visitor.id, by))
     return done(request, live)
-
-
-async def again(request: Request) -> Response:
-    """Lay the next table: the same game and options, the same bots; the people are shown the way."""
-    await form_of(request)
-    live, visitor, context = await live_table_of(request), visitor_of(request), context_of(request)
-    if live.table.phase != "over":
-        raise Problem(409, "not-over")
-    if not live.table.seats_of(visitor.id) and not live.table.is_host(visitor.id):
-        raise Problem(403, "spectator")
-    if not live.next_table:
-        await lay_again(context.registry, live, visitor)
-    return go(request, f"/t/{live.next_table}")
-
-
-async def lay_again(registry: Registry, live: LiveTable, visitor: Visitor) -> None:
-    """A new table like an old one, unless somebody else was faster; it starts by itself when only bots are missing."""
-    head = live.table.head
-    try:
-        laid = await registry.open(head.game, visitor.id, head.hints, head.listed, head.clock, live.table.id, head.pace)
-    except Conflict:
-        live.next_table = await asyncio.to_thread(registry.store.next_table, live.table.id)
-        return
-    live.next_table = laid.table.id
-    for seat, chair in enumerate(live.table.chairs):
-        if chair.bot:
-            await sit_bot(registry, laid, seat, chair.bot, visitor)
-        elif chair.belongs_to(visitor.id):
-            await sit_down(registry, laid, seat, chair.name, visitor)
-    if not any(chair.is_free for chair in laid.table.chairs):
-        await registry.act(laid, lambda table: propose_start(table, visitor.id))
-    live.announce()
 
 
 def done(request: Request, live: LiveTable) -> Response:

@@ -63,7 +63,10 @@ def app_in(language: str) -> dict[str, Any]:
         "theme_color": LINEN["day"],
         "categories": ["games"],
         "icons": [{"src": asset("icon.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "any"}, *icons],
-        "shortcuts": [{"name": say("your-tables"), "url": "/tables"}],
+        "shortcuts": [
+            {"name": say("my-turn"), "url": "/turn"},
+            {"name": say("your-tables"), "url": "/tables"},
+        ],
     }
 
 

@@ -80,6 +80,7 @@ async def ways(request: Request) -> Response:
         seats=live.table.seats_of(visitor.id),
         is_host=live.table.is_host(visitor.id),
         screen=context.invitation(request, f"/t/{live.table.id}/screen"),
+        tv=context.invitation(request, "/tv").partition("://")[2],
     )
 
 

@@ -13,16 +13,19 @@ from starlette.responses import Response
 from tablee import games
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.outcome import Item, Outcome
+from tablee.lab.curve import curve
 from tablee.table.table import Table
 from tablee.web.http.context import context_of, page
+from tablee.web.live.statistics import figures_of, lead_changes
 from tablee.web.live.table import LiveTable
 from tablee.web.live.talking import talk_of
 from tablee.web.render import log_text
-from tablee.web.render.view_model import standing
+from tablee.web.render.clock import figures as clock_figures
+from tablee.web.render.view_model import ended, standing
 from tablee.web.session import visitor_of
 from tablee.web.views.chat import lines, sign_shapes
 from tablee.web.views.replay import finished
-from tablee.words import Words
+from tablee.words import Words, addressed
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,14 @@ class ScoreRow:
 
     key: str
     points: tuple[int | None, ...]
+
+
+@dataclass(frozen=True)
+class FigureRow:
+    """One figure of all seats; empty where a seat has none."""
+
+    key: str
+    values: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -48,9 +59,12 @@ async def look_back(request: Request) -> Response:
     live, visitor = await finished(request), visitor_of(request)
     say, state = visitor.words(live.game.name), live.table.state
     assert state is not None
-    outcome = state.outcome()
+    outcome = live.table.outcome
     assert outcome is not None
     await prove(live)
+    coaches = context_of(request).coaches
+    await coaches.recall(live)
+    found = coaches.found.get(live.table.id)
     talk = await talk_of(context_of(request).registry.store, live)
     story = games.part(live.game.name, "story")
     return page(
@@ -60,15 +74,42 @@ async def look_back(request: Request) -> Response:
         live=live,
         table=live.table,
         names=live.names_in(say),
-        ended=story.ended(live.game.view(state, PUBLIC), say, live.names_in(say)),
+        ended=ended(outcome, live.game.view(state, PUBLIC), say, live.names_in(say), story),
         outcome=outcome,
         standing=standing(outcome),
         rows=score_rows(outcome),
-        told=told(live, say),
+        figures=figure_rows(live, say),
+        lead_changes=lead_changes(curve(found)) if found else None,
+        told=told(live, say, addressed(live.names_in(say), live.seat_of(visitor.id))),
         draws=draws(live),
         signs=sign_shapes(),
         said=lines(live, talk, talk.said, visitor.id, visitor.words()),
     )
+
+
+def figure_rows(live: LiveTable, say: Words) -> list[FigureRow]:
+    """What each player did: decisions, time, the longest think, and dice where the game's events name them."""
+    figures = figures_of(live.table)
+    rows = [FigureRow("decisions", tuple(str(seat.decisions) for seat in figures))]
+    if any(seat.seconds >= 1 for seat in figures if seat.is_person):
+        for key, times in (
+            ("time", [seat.seconds for seat in figures]),
+            ("longest", [seat.longest for seat in figures]),
+        ):
+            told = [
+                clock_figures(time, say) if seat.is_person else "" for seat, time in zip(figures, times, strict=True)
+            ]
+            rows.append(FigureRow(key, tuple(told)))
+    if any(seat.dice for seat in figures):
+        rows.append(FigureRow("dice", tuple(str(seat.dice) for seat in figures)))
+        rows.append(FigureRow("dice-sum", tuple(str(seat.pips) for seat in figures)))
+        rows.append(FigureRow("dice-mean", tuple(decimal(seat.mean_die, say) if seat.dice else "" for seat in figures)))
+    return rows
+
+
+def decimal(number: float, say: Words) -> str:
+    """A number with one decimal."""
+    return say("decimal", whole=int(round(number * 10) // 10), tenths=int(round(number * 10) % 10))
 
 
 async def prove(live: LiveTable) -> None:
@@ -90,9 +131,9 @@ def points_for(sheet: Sequence[Item], key: str) -> int | None:
     return sum(found) if found else None
 
 
-def told(live: LiveTable, say: Words) -> list[Told]:
+def told(live: LiveTable, say: Words, names: Sequence[str]) -> list[Told]:
     """The whole story as everybody heard it, also what was taken back; a note stands before its act."""
-    story, table, names, found, at = games.part(live.game.name, "story"), live.table, live.names_in(say), [], 0
+    story, table, found, at = games.part(live.game.name, "story"), live.table, [], 0
     for place, moment in enumerate(table.story):
         if text := log_text.noted(table, place, say, names):
             found.append(Told(at, table.notes[place].seat, text, True))

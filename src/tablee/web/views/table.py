@@ -19,10 +19,11 @@ from tablee.web.live.hot_seat import renew
 from tablee.web.live.talking import talk_of
 from tablee.web.render.fragment import fragment_for
 from tablee.web.render.templates import qr_code
-from tablee.web.render.view_model import log_lines
+from tablee.web.render.view_model import log_lines, own_request_of
 from tablee.web.session import GLANCE, glancing, visitor_of
 from tablee.web.views.chat import lines as said_lines
 from tablee.web.views.chat import section, sign_shapes
+from tablee.web.views.turn import next_offer
 
 FORM = re.compile(r'<form method="post"[^>]*>')
 
@@ -36,6 +37,7 @@ async def table(request: Request) -> Response:
     address = context.invitation(request, f"/t/{live.table.id}")
     drawn = fragment_for(live, visitor)
     offered = offer(request, live.game.name) if live.table.phase != "over" else None
+    has_moved = live.table.phase == "running" and viewer >= 0 and viewer not in live.table.awaited
     answer = page(
         request,
         "table.html",
@@ -47,10 +49,12 @@ async def table(request: Request) -> Response:
         number=drawn.number,
         since=drawn.since,
         address=address,
-        qr=qr_code(address),
+        qr=qr_code(address) if live.table.phase == "open" else "",
         talk=section(live, await talk_of(context.registry.store, live), visitor),
         learn=learning(request, live.game.name),
         offer=offered,
+        next_turn=Markup(await next_offer(request, live.table.id)) if has_moved else "",
+        asks=own_request_of(live, visitor.id) is not None,
     )
     return with_offer(request, answer, offered)
 

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
 from typing import Any
 
-import msgspec
 from markupsafe import Markup
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from tablee.engine.contract import PUBLIC
+from tablee.table.codes import LENGTH, LETTERS, read_code
 from tablee.web.errors import Problem
-from tablee.web.http.context import context_of, json, live_table_named, page
+from tablee.web.http.context import address_of, context_of, form_of, go, json, live_table_named, page
 from tablee.web.live import screens
 from tablee.web.live.recall import recall_slips
 from tablee.web.live.table import LiveTable
 from tablee.web.render.fragment import Fragment
 from tablee.web.render.scene import draw_scene
 from tablee.web.render.templates import qr_code, render, render_kept
-from tablee.web.render.values import LogLine
 from tablee.web.render.view_model import look, page_facts
 from tablee.web.session import visitor_of
 from tablee.words import Words
@@ -28,6 +27,28 @@ PARTS = ("status", "players", "news")
 LATEST = 4  # lines of the log that can be read from the sofa
 KNOCK_EVERY = 5  # seconds after which a refused screen tries again
 LONGEST_NAME = 14  # letters of a name in its sentences; beside its colour it stands as long as there is room
+
+
+async def enter(request: Request) -> Response:
+    """A television asks for the five letters of a table; a remote control is enough to type them."""
+    return code_page(request)
+
+
+def code_page(request: Request, status: int = 200) -> Response:
+    """The page with the letters, and what is wrong with those that were typed."""
+    return page(request, "tv.html", status, here="/tv", letters=LETTERS, code_length=LENGTH, wrong=status != 200)
+
+
+async def find(request: Request) -> Response:
+    """Go to the screen of the table of a code; whoever guesses codes is soon told to wait."""
+    form, context = await form_of(request), context_of(request)
+    code = read_code(form.get("code", ""))
+    table_id = await asyncio.to_thread(context.registry.store.table_of, code) if code else ""
+    if table_id:
+        return go(request, f"/t/{table_id}/screen")
+    if not await context.guesses.take(address_of(request)):
+        raise Problem(429, "too-fast")
+    return code_page(request, 404)
 
 
 async def screen(request: Request) -> Response:
@@ -100,36 +121,24 @@ def draw_screen(live: LiveTable, say: Words, shape: str) -> Fragment:
     viewer, table = int(PUBLIC), live.table
     if table.state is None:
         facts = page_facts(live, viewer, False, say) | {"latest": ()}
-        return Fragment(table.id, live.number, write_parts(facts) | {"board": render("screen_waiting.html", **facts)})
-    seen = look(live, viewer, False, say)
+        return Fragment(live.number, write_parts(facts) | {"board": render("screen_waiting.html", **facts)})
+    names = short_names(live, say)
+    seen = look(live, viewer, False, say, names=names)
     facts = page_facts(live, viewer, False, say, seen=seen)
-    names = facts["names"]
-    facts |= {
-        "names": short_names(live, say),
-        "ask": short(facts["ask"], names),
-        "latest": tuple([shorten(line, names) for line in seen.log.lines[-LATEST:]]),
-    }
-    scene = draw_scene(live.game.name, seen.view, say, shape)
-    return Fragment(table.id, live.number, write_parts(facts), scene, names)
+    facts |= {"names": names, "latest": tuple(seen.log.lines[-LATEST:])}
+    view = live.game.open_view(table.state) if table.phase == "over" else seen.view  # then every card is turned up
+    scene = draw_scene(live.game.name, view, say, shape, live.names_in(say))
+    return Fragment(live.number, write_parts(facts), scene)
 
 
 def short_names(live: LiveTable, say: Words) -> tuple[str, ...]:
-    """The players' names, for sentences."""
-    names = live.names_in(say)
-    return tuple([short(name, names) for name in names])
+    """The players' names, for sentences: none takes the room of the others."""
+    return tuple(map(short, live.names_in(say)))
 
 
-def shorten(line: LogLine, names: Sequence[str]) -> LogLine:
-    """A line of the log with short names."""
-    return msgspec.structs.replace(line, text=short(line.text, names))
-
-
-def short(text: str, names: Sequence[str]) -> str:
-    """A sentence in which no name takes the room of the others."""
-    for name in sorted(names, key=len, reverse=True):
-        if len(name) > LONGEST_NAME:
-            text = text.replace(name, f"{name[: LONGEST_NAME - 1].rstrip()}…")
-    return text
+def short(name: str) -> str:
+    """A name, or its beginning."""
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}…"
 
 
 def write_parts(facts: dict[str, Any]) -> dict[str, str]:

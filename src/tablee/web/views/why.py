@@ -45,7 +45,7 @@ async def why(request: Request) -> Response:
     name, viewer, say = live.game.name, live.seat_of(visitor.id, visitor.glance), visitor.words(live.game.name)
     shown = fragment_for(live, visitor).ids()
     touched, chosen = ([id_ for id_ in listed(request, key) if id_ in shown] for key in ("touch", "chosen"))
-    may = viewer != PUBLIC and not state.over and may_act(state, viewer)
+    may = viewer != PUBLIC and live.table.phase == "running" and may_act(state, viewer)
     told = tell(name, live.game.view(state, viewer), touched, chosen, say, live.names_in(say), may)
     link = say("cannot-rule", rule=told.rule) if told.rule else say("cannot-rules")
     href = f"/games/{name}/rules" + (f"#{told.rule}" if told.rule else "")

@@ -7,7 +7,7 @@ it chose. Whoever asks judges the answer like anyone's.
 from __future__ import annotations
 
 from collections import OrderedDict
-from functools import cache
+from functools import cache, partial
 
 import msgspec
 
@@ -32,6 +32,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     bot: str
     seed: int
     limit: float
+    people: tuple[int, ...] = ()  # the seats on which people play
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -49,6 +50,7 @@ class Position:
         self.head = head
         self.game: Game = games.find(split(head.game)[0], head.edition)
         self.state: State = first_state(self.game, head)
+        self.manners = self.game.manners()
         self.acts: list[Act] = []
 
     def leads_to(self, question: Question) -> bool:
@@ -58,8 +60,17 @@ class Position:
     def play_on(self, acts: list[Act]) -> None:
         """Play what is new; it was judged when it happened."""
         for seat, text in acts[len(self.acts) :]:
-            self.state.play(seat, self.state.read(text))
+            action = self.state.read(text)
+            if self.manners is not None and seat >= 0:
+                self.manners.hear(self.state, seat, action)
+            self.state.play(seat, action)
         self.acts = acts
+
+    def may_propose(self, seat: int, action: int, people: tuple[int, ...]) -> bool:
+        """Whether a bot is shown a composed action: by its manners, and no offer where the table wants none."""
+        if not self.head.bot_offers and not self.state.is_answer(action):
+            return False
+        return self.manners is None or self.manners.allow(self.state, seat, action, people)
 
 
 class Thinker:
@@ -73,7 +84,8 @@ class Thinker:
         try:
             position = self.position(question)
             bot = bots.make(question.bot, position.game, question.seed)
-            action = bots.ask(bot, position.game, position.state, question.seat)
+            may_propose = partial(position.may_propose, question.seat, people=question.people)
+            action = bots.ask(bot, position.game, position.state, question.seat, may_propose)
             return Answer(action=position.state.write(action))
         except TableeError as error:
             return Answer(error=str(error), illegal=error.key == "illegal-action")

@@ -109,6 +109,7 @@ def question_of(name: str, table: Table, game: Game, seat: int, acts: list[Act])
         bot=name,
         seed=secrets.randbits(62),
         limit=seconds + GRACE,
+        people=tuple([at for at, chair in enumerate(table.chairs) if chair.plays_in_person]),
     )
 
 

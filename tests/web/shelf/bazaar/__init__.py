@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tablee.games.bazaar.events import EVENTS
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import FactNames, Hints, State
+from tablee.engine.contract import FactNames, Heuristic, State
 from tablee.engine.data import Data
 from tablee.engine.game import Game, View
 from tablee.engine.options import Options, number
@@ -192,8 +192,8 @@ class BazaarGame(Game):
             own_bid=state.bids[viewer] if viewer >= 0 else -1,
         )
 
-    def hints(self) -> Hints:
-        return Hints()  # no bot plays here
+    def heuristic(self) -> Heuristic:
+        return Heuristic()  # no bot plays here
 
 
 GAME = BazaarGame

@@ -8,7 +8,7 @@ from tablee.draw import Layer, Scene, el, join
 from tablee.words import Words
 
 
-def scene(view: BazaarView, say: Words, shape: str) -> Scene:
+def scene(view: BazaarView, say: Words, shape: str, names: tuple[str, ...] = ()) -> Scene:
     stalls = [
         el(
             "g",

@@ -103,6 +103,7 @@ ask-hex-you = Hex: choose a dwarf to send back 3, or skip the hex.
 ask-warp = { $who } may cast the warp.
 ask-warp-you = Warp: choose a dwarf to send 3 forward or back, or skip the warp.
 ask-warp-then-dwarf = Now choose: 3 forward or 3 back.
+ask-warp-then-spell = Now choose the dwarf.
 or = { $first } or { $last }
 
 # The first time that somebody meets a decision
@@ -281,6 +282,7 @@ scene-die = Die: { $value }
 scene-roll-2 = Two dice
 scene-roll-3 = Three dice
 scene-hex = Hex
+scene-hex-none = Skip the hex
 scene-warp = Warp
 scene-spell-none = Skip
 scene-spell-forward = +3

@@ -103,6 +103,7 @@ ask-hex-you = Sort de recul : choisissez un nain qui recule de 3, ou renoncez-y
 ask-warp = { $who } peut lancer la distorsion.
 ask-warp-you = Distorsion : choisissez un nain qui avance ou recule de 3, ou renoncez-y.
 ask-warp-then-dwarf = Choisissez maintenant : 3 en avant ou 3 en arrière.
+ask-warp-then-spell = Choisissez maintenant le nain.
 or = { $first } ou { $last }
 
 # La première fois qu’on rencontre une décision
@@ -281,6 +282,7 @@ scene-die = Dé : { $value }
 scene-roll-2 = Deux dés
 scene-roll-3 = Trois dés
 scene-hex = Sort de recul
+scene-hex-none = Renoncer
 scene-warp = Distorsion
 scene-spell-none = Renoncer
 scene-spell-forward = +3
@@ -292,7 +294,7 @@ scene-shared = Victoire partagée
 legend-hex = Recul : un nain à −3
 legend-warp = Distorsion : un nain à ±3
 legend-pit = Fosse : un tour perdu
-legend-slingshot = Lance-pierre : votre dé ×2
+legend-slingshot = Lance-pierre : dé ×2
 about-hex = { $cell } : sort de recul. Si le Maître s’arrête ici, vous pouvez faire reculer un nain de 3.
 about-warp = { $cell } : recul et distorsion. Si le Maître s’arrête ici, vous pouvez faire reculer un nain de 3, puis faire avancer ou reculer un nain de 3.
 about-pit = { $cell } : fosse. Un nain qu’on déplace ici tombe et perd un tour à se relever.

@@ -34,6 +34,8 @@ from tablee.games.dice_chess.rules.squares import (
 
 DRAWN: Final[i64] = -1  # who is White is not known yet; who has won: nobody
 NO_MOVE: Final[i64] = -1
+QUIET: Final[i64] = 20  # of `clock`: every ten moves of each it is told how near a draw is
+LAST_CALL: Final[i64] = 10  # of `clock`: and five moves of each before the draw
 ONLY_PASS: Final = vec[i64]([PASS])
 TWO_SEATS: Final = vec[i64]([0, 1])
 
@@ -109,7 +111,7 @@ def count_up(size: i64) -> vec[i64]:
     return numbers
 
 
-class Table:
+class Variant:
     """What the table has agreed on (the options, as the rules need them)."""
 
     def __init__(self, check_dice: i64, standard_list: bool, repetitions: i64, clock: i64, white: i64) -> None:
@@ -208,12 +210,12 @@ class Move(Step["Duel"]):
 class Duel(SteppedState):
     """One position of Dice Chess (§5)."""
 
-    def __init__(self, box: Box, table: Table, board: Board) -> None:
+    def __init__(self, box: Box, variant: Variant, board: Board) -> None:
         super().__init__(2)
         self.box = box
-        self.table = table
+        self.variant = variant
         self.board = board
-        self.white: i64 = table.white
+        self.white: i64 = variant.white
         self.dice: i64 = 0  # a decimal digit a die: 12, with one die 6; 0 before the roll
         self.turn_no: i64 = 1
         self.rolled: i64 = 0  # turns of both players so far
@@ -227,7 +229,7 @@ class Duel(SteppedState):
     # --- the contract ---
 
     def blank(self) -> Duel:
-        return Duel(self.box, self.table, self.board)
+        return Duel(self.box, self.variant, self.board)
 
     def copy_into(self, twin: Self) -> None:
         twin.board = self.board.copy()
@@ -272,7 +274,7 @@ class Duel(SteppedState):
 
     def dice_count(self) -> i64:
         """R13: two, or what the table rolls in check."""
-        return self.table.check_dice if self.board.in_check() else 2
+        return self.variant.check_dice if self.board.in_check() else 2
 
     def times_counted(self) -> i64:
         """R18: how often a move has produced this position."""
@@ -287,7 +289,7 @@ class Duel(SteppedState):
         """R20: two bare kings; DR6: or the standard list."""
         if self.board.men == 2:
             return True
-        return self.table.standard_list and self.is_on_standard_list()
+        return self.variant.standard_list and self.is_on_standard_list()
 
     def is_on_standard_list(self) -> bool:
         """DR6: at most one knight and no bishop, or bishops of one colour of squares and no knight."""
@@ -335,9 +337,9 @@ class Duel(SteppedState):
                 self.finish("stalemate", DRAWN)
         elif self.is_dead():
             self.finish("dead_position", DRAWN)
-        elif self.times_counted() >= self.table.repetitions:
+        elif self.times_counted() >= self.variant.repetitions:
             self.finish("repetition", DRAWN)
-        elif self.clock >= self.table.clock:
+        elif self.clock >= self.variant.clock:
             self.finish("fifty_moves", DRAWN)
         else:
             self.step = ROLL
@@ -365,6 +367,16 @@ class Duel(SteppedState):
         self.begin_turn()
         if not self.over and self.board.in_check():
             self.tell("check", self.mover())
+        if not self.over and self.story is not None:
+            self.tell_of_draws(mover)
+
+    def tell_of_draws(self, mover: i64) -> None:
+        """How near a draw is: a position comes again (R18), many moves bring nothing new (R19)."""
+        times: i64 = self.times_counted()
+        if times > 1:
+            self.tell("again", mover, times, self.variant.repetitions)
+        if self.clock > 0 and (self.clock % QUIET == 0 or self.variant.clock - self.clock == LAST_CALL):
+            self.tell("quiet", mover, self.clock // 2, self.variant.clock // 2)
 
     def pass_turn(self) -> None:
         """R5, R12: no move, so neither `clock` nor the position counts change."""

@@ -97,7 +97,7 @@ ask-only-castle-you = You can castle: choose the king.
 ask-double = A double! { $who } may move any piece.
 ask-double-you = A double! Choose any piece to move.
 ask-check = { $who } is in check and may answer with { $men }.
-ask-check-you = You are in check! Choose { $men } to save your king.
+ask-check-you = You are in check! Choose { $men } to get out of it.
 ask-check-double = { $who } is in check, but rolled a double: any piece may answer.
 ask-check-double-you = You are in check, but you rolled a double! Choose any piece to save your king.
 ask-king = { $who } may take the king and win!
@@ -135,6 +135,14 @@ told-passed = { $who } has no move with { $men } and passes.
 told-passed-you = You have no move with { $men } and pass.
 told-check = { $who } is in check!
 told-check-you = You are in check!
+told-again = This position has come up { $times ->
+    [2] twice
+   *[other] { $times } times
+}. { $left ->
+    [one] Once more is a draw.
+   *[other] { $left } more times is a draw.
+}
+told-quiet = { $moves } moves each without a capture or a pawn move. At { $limit } it is a draw.
 told-over = The game is over.
 
 # The end: for spectators, for who has won, for who has lost
@@ -153,10 +161,14 @@ ended-fifty_moves = Draw: too long without a capture or pawn move.
 scene-you = You
 scene-white-drawn = White or Black?
 scene-turn = Turn { $turn }
-scene-clock = { $left ->
-    [one] { $left } move to a draw
-   *[other] { $left } moves to a draw
+scene-again = Same position { $times ->
+    [2] twice
+   *[other] { $times } times
+}: { $left ->
+    [one] once more is a draw
+   *[other] { $left } more is a draw
 }
+scene-quiet = { $moves } moves, no capture or pawn move: draw at { $limit }
 scene-check = Check!
 scene-double = Double: any piece
 scene-castles = You may castle

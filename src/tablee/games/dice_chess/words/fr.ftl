@@ -97,8 +97,8 @@ ask-only-castle-you = Vous pouvez roquer : choisissez le roi.
 ask-double = Un double ! { $who } peut jouer n’importe quelle pièce.
 ask-double-you = Un double ! Choisissez la pièce que vous voulez.
 ask-check = { $who } est en échec et peut répondre avec { $men }.
-ask-check-you = Vous êtes en échec ! Choisissez { $men } pour sauver votre roi.
-ask-check-double = { $who } est en échec, mais c’est un double : toute pièce peut répondre.
+ask-check-you = Vous êtes en échec ! Choisissez { $men } pour en sortir.
+ask-check-double = { $who } est en échec, mais c’est un double : n’importe quelle pièce peut répondre.
 ask-check-double-you = Vous êtes en échec, mais c’est un double ! Choisissez une pièce pour sauver votre roi.
 ask-king = { $who } peut prendre le roi et gagner !
 ask-king-you = Vous pouvez prendre le roi et gagner ! Choisissez la pièce qui l’attaque.
@@ -135,6 +135,11 @@ told-passed = { $who } n’a aucun coup avec { $men } et passe.
 told-passed-you = Vous n’avez aucun coup avec { $men } et passez.
 told-check = { $who } est en échec !
 told-check-you = Vous êtes en échec !
+told-again = Cette position est apparue { $times } fois. { $left ->
+    [one] Encore une fois et c’est nulle.
+   *[other] Encore { $left } fois et c’est nulle.
+}
+told-quiet = { $moves } coups chacun sans prise ni coup de pion. À { $limit }, c’est nulle.
 told-over = La partie est finie.
 
 # La fin : pour qui regarde, pour qui a gagné, pour qui a perdu
@@ -153,12 +158,13 @@ ended-fifty_moves = Nulle : trop longtemps sans prise ni coup de pion.
 scene-you = Vous
 scene-white-drawn = Blancs ou Noirs ?
 scene-turn = Tour { $turn }
-scene-clock = { $left ->
-    [one] nulle dans { $left } coup
-   *[other] nulle dans { $left } coups
+scene-again = Position vue { $times } fois : { $left ->
+    [one] encore une et c’est nulle
+   *[other] encore { $left } et c’est nulle
 }
+scene-quiet = { $moves } coups sans prise ni coup de pion : nulle à { $limit }
 scene-check = Échec !
-scene-double = Double : toute pièce
+scene-double = Double : au choix
 scene-castles = Le roque est permis
 scene-blocked = ne peut pas jouer
 scene-pass = Passer

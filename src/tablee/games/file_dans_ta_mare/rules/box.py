@@ -233,7 +233,7 @@ class Board:
         return least
 
 
-class Table:
+class Variant:
     """What the table has agreed on (the options, as the rules need them)."""
 
     def __init__(self, seats: i64, random_ponds: bool, whole_line: bool, max_rounds: i64) -> None:

@@ -28,7 +28,7 @@ from tablee.games.file_dans_ta_mare.rules.box import (
     ORDINARY,
     RENATURATION,
     Board,
-    Table,
+    Variant,
 )
 
 # What a seat did in its last turn, or so far in its present one; only the picture asks. So many numbers for each seat:
@@ -100,22 +100,22 @@ class First(ChanceStep["Country"]):
     """§4: any seat may be the first."""
 
     def size(self, country: Country) -> i64:
-        return country.table.seats
+        return country.variant.seats
 
     def actions(self, country: Country, seat: i64) -> vec[i64]:
-        return vec[i64](list(range(country.table.seats)))
+        return vec[i64](list(range(country.variant.seats)))
 
     def play(self, country: Country, seat: i64, action: i64) -> None:
         country.first = action
         country.active = action
         country.tell("first", action)
-        country.step = POND_DRAW if country.table.random_ponds else POND
+        country.step = POND_DRAW if country.variant.random_ponds else POND
 
     def write(self, country: Country, action: i64) -> str:
         return f"first{action + 1}"
 
     def read(self, country: Country, text: str) -> i64:
-        for seat in range(country.table.seats):
+        for seat in range(country.variant.seats):
             if text == f"first{seat + 1}":
                 return seat
         raise ValueError(f"{text!r} is not 'first' and the number of a seat")
@@ -235,10 +235,10 @@ class LayMore(Choice):
 class Country(SteppedState):
     """One position: the landscape, the characters, the hands and the pile."""
 
-    def __init__(self, board: Board, table: Table) -> None:
-        super().__init__(table.seats)
+    def __init__(self, board: Board, variant: Variant) -> None:
+        super().__init__(variant.seats)
         self.board = board
-        self.table = table
+        self.variant = variant
         self.land = vec[i64]()  # a form on each cell
         self.serial = vec[i64]()  # when the tile there was laid: pictures know it again by that
         self.laid: i64 = 0
@@ -272,7 +272,7 @@ class Country(SteppedState):
         return "S:?" if text.startswith("S:") else text
 
     def blank(self) -> Country:
-        return Country(self.board, self.table)
+        return Country(self.board, self.variant)
 
     def copy_into(self, twin: Self) -> None:
         twin.land = self.land[:]
@@ -340,7 +340,7 @@ class Country(SteppedState):
         """Give every other seat as many tiles as it holds, from its first slot on; returns how many were dealt."""
         dealt: i64 = 0
         other: i64 = 0
-        while other < self.table.seats:
+        while other < self.variant.seats:
             if other != seat:
                 held: i64 = self.hand_size(other)
                 slot: i64 = 0
@@ -358,18 +358,18 @@ class Country(SteppedState):
         """R28, §7: the seats that do not win share the last place."""
         if not self.over:
             return None
-        won = vec[i64]([0] * self.table.seats)
+        won = vec[i64]([0] * self.variant.seats)
         best: i64 = self.least_distance()
         seat: i64 = 0
-        while seat < self.table.seats:
+        while seat < self.variant.seats:
             if self.distance(seat) == best:
                 won[seat] = 1
             seat += 1
         return Outcome(ranked(won), self.end, [])
 
     def turns(self) -> i64:
-        after_first: i64 = (self.active - self.first + self.table.seats) % self.table.seats
-        return (self.round_no - 1) * self.table.seats + after_first + (0 if self.end == "limit" else 1)
+        after_first: i64 = (self.active - self.first + self.variant.seats) % self.variant.seats
+        return (self.round_no - 1) * self.variant.seats + after_first + (0 if self.end == "limit" else 1)
 
     # --- questions ---
 
@@ -437,7 +437,7 @@ class Country(SteppedState):
         """The smallest remaining distance of all."""
         least: i64 = self.board.cells
         seat: i64 = 0
-        while seat < self.table.seats:
+        while seat < self.variant.seats:
             far: i64 = self.distance(seat)
             if far < least:
                 least = far
@@ -567,7 +567,7 @@ class Country(SteppedState):
             at = self.board.next_on_line(at, wind)
             if at == cell:  # R12: the line is full
                 return False
-        if self.table.whole_line:
+        if self.variant.whole_line:
             while at != cell:
                 if self.occupied(at):
                     return False
@@ -642,7 +642,7 @@ class Country(SteppedState):
     def set_up(self) -> None:
         """§4: all tiles in the pile, three to be dealt to each seat, an empty board."""
         board = self.board
-        seats = self.table.seats
+        seats = self.variant.seats
         self.land = vec[i64]([NONE] * board.cells)
         self.serial = vec[i64]([0] * board.cells)
         self.colours = vec[i64]([NONE] * seats)
@@ -659,9 +659,9 @@ class Country(SteppedState):
 
     def forget_turns(self) -> None:
         """At a new table and in a position that was read nothing has been done yet."""
-        self.traces = vec[i64]([NONE] * (TRACE * self.table.seats))
+        self.traces = vec[i64]([NONE] * (TRACE * self.variant.seats))
         seat: i64 = 0
-        while seat < self.table.seats:
+        while seat < self.variant.seats:
             self.trace_anew(seat)
             seat += 1
 
@@ -699,7 +699,7 @@ class Country(SteppedState):
         """§4: a character starts in the departure pond of its colour; after the last choice the first turn begins."""
         self.colours[self.active] = colour
         self.tell("settled", self.active, colour, text=self.board.ponds[colour].colour)
-        self.active = (self.active + 1) % self.table.seats
+        self.active = (self.active + 1) % self.variant.seats
         if self.active == self.first:
             self.begin_turn()
 
@@ -730,7 +730,7 @@ class Country(SteppedState):
             self.end_turn()
         elif self.hand_size(self.active) == self.board.hand:
             self.active += 1
-            if self.active == self.table.seats:
+            if self.active == self.variant.seats:
                 self.active = 0
                 self.step = FIRST
 
@@ -741,11 +741,11 @@ class Country(SteppedState):
             if self.pile_size() > 0:
                 self.step = DRAW
                 return
-        self.active = (self.active + 1) % self.table.seats
+        self.active = (self.active + 1) % self.variant.seats
         self.step = TURN
         if self.active == self.first:
             self.round_no += 1
-            if self.round_no > self.table.max_rounds:  # §7
+            if self.round_no > self.variant.max_rounds:  # §7
                 self.finish("limit")
                 return
         self.trace_anew(self.active)
@@ -843,7 +843,7 @@ class Country(SteppedState):
         self.trace_change(start)
         self.traces[TRACE * self.active + PUSHED] = wind
         self.traces[TRACE * self.active + SLID] = slid
-        self.tell("slid", self.active, slid, cell)
+        self.tell("slid", self.active, slid, cell, wind)
 
     def walk(self, target: i64) -> bool:
         """R4–R6: one step; true when it ends the game (R28)."""

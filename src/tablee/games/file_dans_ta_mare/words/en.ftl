@@ -77,10 +77,10 @@ rule-chantier = lay one or two tiles
 rule-renaturation = remove a tile nobody stands on
 rule-deviation = turn a tile nobody stands on
 rule-echange = swap two tiles on the board
-wind-N = to the north
-wind-E = to the east
-wind-S = to the south
-wind-W = to the west
+wind-N = upwards
+wind-E = to the right
+wind-S = downwards
+wind-W = to the left
 side-M = meadow
 side-H = hedge
 side-R = road
@@ -122,6 +122,8 @@ ask-build-you = Your character can’t hop now. Touch a tile in your hand to use
 ask-first-turn-you = Start a path from your pond: touch a tile in your hand, then a cell.
 ask-turn-then-toad = Now touch where to hop.
 ask-turn-then-hand = Touch an empty cell to lay it, a lit tile to push it in, or the draw pile to swap it.
+ask-turn-then-cell-hand = Now touch the tile to use here.
+ask-turn-then-cell-toad = Now touch what to use here: your character, or a tile in your hand.
 ask-turn-then-cell-push = Now touch an arrow: the tiles slide that way.
 ask-turn-then-cell-turn = Now turn it: touch one of the pictures.
 ask-turn-then-push-turn = Now turn it: touch one of the pictures.
@@ -144,6 +146,7 @@ ask-turn-then-renaturation-discard = { ask-turn-useless }
 ask-turn-then-deviation-discard = { ask-turn-useless }
 ask-turn-then-echange-discard = { ask-turn-useless }
 ask-lay2-then-hand = Now touch an empty cell.
+ask-lay2-then-cell-hand = Now touch the tile to lay here.
 ask-lay2-then-cell-turn = Now turn it: touch one of the pictures.
 ask-step-then-toad = Now touch where to hop.
 ask-draw = { $who } is drawing…
@@ -200,14 +203,25 @@ told-idle-you = You can’t do anything this turn.
 
 # The end
 ended-pond = { $who } is home first and wins!
-ended-pond-you = You are home first and win!
+ended-pond-you = You are home first!
 ended-limit = That was the last round. { $count ->
     [one] { $who } is closest to home and wins!
    *[other] { $who } are equally close to home and share the win!
 }
 ended-limit-you = That was the last round. { $count ->
-    [one] You are closest to home and win!
+    [one] You are closest to home!
    *[other] { $who } are equally close to home and share the win!
+}
+distances = From home: { $all }.
+steps-from-home = { $who } { $steps ->
+    [0] at home
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+steps-from-home-you = you { $steps ->
+    [0] at home
+    [one] { $steps } step
+   *[other] { $steps } steps
 }
 
 # In the picture
@@ -282,7 +296,11 @@ cannot-door-closed = The tile here is closed on the side of your pond.
 
 ## Moments
 
-moment-slid = The whole row slides!
+moment-slid = { $wind ->
+    [0] The column slides!
+    [2] The column slides!
+   *[other] The row slides!
+}
 moment-played = { $tile ->
     [crapauduc] Toad tunnel!
     [bond] Big leap!

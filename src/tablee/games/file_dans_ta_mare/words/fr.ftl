@@ -77,10 +77,10 @@ rule-chantier = poser une ou deux dalles
 rule-renaturation = retirer une dalle où il n’y a personne
 rule-deviation = tourner une dalle où il n’y a personne
 rule-echange = permuter deux dalles du plateau
-wind-N = vers le nord
-wind-E = vers l’est
-wind-S = vers le sud
-wind-W = vers l’ouest
+wind-N = vers le haut
+wind-E = vers la droite
+wind-S = vers le bas
+wind-W = vers la gauche
 side-M = prairie
 side-H = haie
 side-R = route
@@ -122,6 +122,8 @@ ask-build-you = Votre personnage ne peut pas sauter pour l’instant. Touchez un
 ask-first-turn-you = Commencez un chemin depuis votre mare : touchez une dalle de votre main, puis une case.
 ask-turn-then-toad = Touchez maintenant la case où sauter.
 ask-turn-then-hand = Touchez une case vide pour la poser, une dalle éclairée pour l’insérer, ou la pioche pour l’échanger.
+ask-turn-then-cell-hand = Touchez maintenant la dalle à utiliser ici.
+ask-turn-then-cell-toad = Touchez maintenant ce que vous utilisez ici : votre personnage, ou une dalle de votre main.
 ask-turn-then-cell-push = Touchez maintenant une flèche : les dalles glissent de ce côté.
 ask-turn-then-cell-turn = Tournez-la maintenant : touchez l’une des images.
 ask-turn-then-push-turn = Tournez-la maintenant : touchez l’une des images.
@@ -144,6 +146,7 @@ ask-turn-then-renaturation-discard = { ask-turn-useless }
 ask-turn-then-deviation-discard = { ask-turn-useless }
 ask-turn-then-echange-discard = { ask-turn-useless }
 ask-lay2-then-hand = Touchez maintenant une case vide.
+ask-lay2-then-cell-hand = Touchez maintenant la dalle à poser ici.
 ask-lay2-then-cell-turn = Tournez-la maintenant : touchez l’une des images.
 ask-step-then-toad = Touchez maintenant la case où sauter.
 ask-draw = { $who } pioche…
@@ -200,14 +203,25 @@ told-idle-you = Vous ne pouvez rien faire à ce tour.
 
 # La fin
 ended-pond = { $who } arrive en premier dans sa mare et gagne !
-ended-pond-you = Vous arrivez en premier dans votre mare et vous gagnez !
+ended-pond-you = Vous arrivez en premier dans votre mare !
 ended-limit = C’était la dernière manche. { $count ->
-    [one] { $who } est au plus près de sa mare et gagne !
+    [one] { $who } est le plus près de sa mare et gagne !
    *[other] { $who } sont à égale distance de leur mare et partagent la victoire !
 }
 ended-limit-you = C’était la dernière manche. { $count ->
-    [one] Vous êtes au plus près de votre mare et vous gagnez !
+    [one] Vous êtes le plus près de votre mare !
    *[other] { $who } sont à égale distance de leur mare et partagent la victoire !
+}
+distances = Distance jusqu’à la mare : { $all }.
+steps-from-home = { $who } { $steps ->
+    [0] chez soi
+    [one] à { $steps } pas
+   *[other] à { $steps } pas
+}
+steps-from-home-you = vous { $steps ->
+    [0] chez vous
+    [one] à { $steps } pas
+   *[other] à { $steps } pas
 }
 
 # Dans l’image
@@ -218,7 +232,7 @@ scene-pile = Pioche
 scene-discard = Défausse
 scene-stop = Stop
 scene-winner-pond = Plouf, gagné !
-scene-winner-limit = Au plus près !
+scene-winner-limit = Le plus près !
 scene-shared = Victoire partagée !
 scene-to-play = À { $who } de jouer
 scene-character = { $who } est { $character }, { $place }, à { $distance ->
@@ -282,7 +296,11 @@ cannot-door-closed = La dalle ici est fermée du côté de votre mare.
 
 ## Moments
 
-moment-slid = Toute la rangée glisse !
+moment-slid = { $wind ->
+    [0] La colonne glisse !
+    [2] La colonne glisse !
+   *[other] La rangée glisse !
+}
 moment-played = { $tile ->
     [crapauduc] Crapauduc !
     [bond] Grand bond !

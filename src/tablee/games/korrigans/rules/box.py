@@ -95,7 +95,7 @@ class Box:
         return self.hidden_names[stone]
 
 
-class Table:
+class Variant:
     """The options, as the rules need them."""
 
     def __init__(

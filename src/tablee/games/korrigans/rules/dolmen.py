@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tablee.games.korrigans.rules.box import NO_ROOFS, ONE_END, Box, Table
+from tablee.games.korrigans.rules.box import NO_ROOFS, ONE_END, Box, Variant
 
 NONE: Final[i64] = -1  # no stone
 MIDDLE: Final[i64] = 8  # where x = 0 and joint 0 stand in the lists below
@@ -21,9 +21,9 @@ ABOVE: Final[i64] = 2  # and on: roofs by their joints, then floors by theirs
 class Dolmen:
     """One seat's dolmen. A row stone is kept as twice its number, plus one if it is turned half round."""
 
-    def __init__(self, box: Box, table: Table) -> None:
+    def __init__(self, box: Box, variant: Variant) -> None:
         self.box = box
-        self.table = table
+        self.variant = variant
         self.row = vec[i64]()
         self.roofs = vec[i64]()
         self.floors = vec[i64]()
@@ -45,7 +45,7 @@ class Dolmen:
 
     def copy(self) -> Dolmen:
         """An independent twin."""
-        twin = Dolmen(self.box, self.table)
+        twin = Dolmen(self.box, self.variant)
         twin.row = self.row[:]
         twin.roofs = self.roofs[:]
         twin.floors = self.floors[:]
@@ -80,7 +80,7 @@ class Dolmen:
             found = append(found, LEFT)
         if one == self.right_end or other == self.right_end:
             found = append(found, RIGHT)
-        above: i64 = ABOVE + self.table.wing
+        above: i64 = ABOVE + self.variant.wing
         joint: i64 = self.low
         while joint < self.high:
             if self.carries(self.roofs, joint, stone):  # R13
@@ -89,18 +89,23 @@ class Dolmen:
         joint = self.low
         while joint < self.high:
             if self.carries(self.floors, joint, stone):  # R14
-                found = append(found, above + self.table.joints + joint)
+                found = append(found, above + self.variant.joints + joint)
             joint += 1
         return found
 
     def carries(self, covers: vec[i64], joint: i64, stone: i64) -> bool:
         """R13, R14: no row stone carries two roofs (or two floors), and the ends match what is under (or over) them."""
         at: i64 = joint + MIDDLE
-        if self.table.roof_match == NO_ROOFS or covers[at - 1] != NONE or covers[at] != NONE or covers[at + 1] != NONE:
+        if (
+            self.variant.roof_match == NO_ROOFS
+            or covers[at - 1] != NONE
+            or covers[at] != NONE
+            or covers[at + 1] != NONE
+        ):
             return False
         one: i64 = self.box.lefts[stone]
         other: i64 = self.box.rights[stone]
-        if self.table.roof_match == ONE_END:  # Q5
+        if self.variant.roof_match == ONE_END:  # Q5
             return self.bears(at, one) or self.bears(at + 1, one) or self.bears(at, other) or self.bears(at + 1, other)
         straight: bool = self.bears(at, one) and self.bears(at + 1, other)
         return straight or (self.bears(at, other) and self.bears(at + 1, one))
@@ -150,7 +155,7 @@ class Dolmen:
 
     def is_roof(self, place: i64) -> bool:
         """Whether a place is above a joint."""
-        return ABOVE <= place < ABOVE + self.table.joints
+        return ABOVE <= place < ABOVE + self.variant.joints
 
     def side(self, place: i64) -> i64:
         """Left, right, above or below: 0 to 3."""
@@ -161,7 +166,7 @@ class Dolmen:
     def joint_of(self, place: i64) -> i64:
         """The joint of a place above or below: the x of its left support."""
         across: i64 = place - ABOVE
-        return across % self.table.joints - self.table.wing
+        return across % self.variant.joints - self.variant.wing
 
     # --- what it is worth ---
 

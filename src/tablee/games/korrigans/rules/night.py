@@ -12,7 +12,7 @@ from tablee.engine.contract import NATURE, PUBLIC, FactNames
 from tablee.engine.outcome import Item, Outcome, ranked
 from tablee.engine.step import OVER, ChanceStep, Step, SteppedState
 from tablee.games.korrigans.events import EVENTS
-from tablee.games.korrigans.rules.box import DIE_SIDES, FACED, Box, Table, count_up
+from tablee.games.korrigans.rules.box import DIE_SIDES, FACED, Box, Variant, count_up
 from tablee.games.korrigans.rules.dolmen import ABOVE, LEFT, NONE, RIGHT, Dolmen
 
 # Who knows a stone's points, a bit for each seat and one for everybody else (§8).
@@ -137,10 +137,10 @@ class First(OfNature):
     """§4.5: the seat that begins."""
 
     def size(self, night: Night) -> i64:
-        return night.table.seats
+        return night.variant.seats
 
     def actions(self, night: Night, seat: i64) -> vec[i64]:
-        return count_up(night.table.seats)
+        return count_up(night.variant.seats)
 
     def play(self, night: Night, seat: i64, action: i64) -> None:
         night.first = action
@@ -212,7 +212,7 @@ class Build(Step["Night"]):
     """R12–R15: where the stone just won is placed."""
 
     def size(self, night: Night) -> i64:
-        return ABOVE + 2 * night.table.joints
+        return ABOVE + 2 * night.variant.joints
 
     def actions(self, night: Night, seat: i64) -> vec[i64]:
         return night.dolmens[night.active].places(night.raised)
@@ -300,10 +300,10 @@ class Mystery(OfNature):
 class Night(SteppedState):
     """One position of Korrigans, complete."""
 
-    def __init__(self, box: Box, table: Table) -> None:
-        super().__init__(table.seats)
+    def __init__(self, box: Box, variant: Variant) -> None:
+        super().__init__(variant.seats)
         self.box = box
-        self.table = table
+        self.variant = variant
         self.slots = vec[i64]()  # the stone in front of each point
         self.where = vec[i64]()  # by stone
         self.knows = vec[i64]()  # by stone: who knows its points; in the pile: who has it on the list
@@ -328,7 +328,7 @@ class Night(SteppedState):
     # --- the contract ---
 
     def blank(self) -> Night:
-        return Night(self.box, self.table)
+        return Night(self.box, self.variant)
 
     def copy_into(self, twin: Self) -> None:
         twin.dolmens = self.dolmens[:]  # build() replaces what it changes
@@ -374,17 +374,17 @@ class Night(SteppedState):
         sheets = []
         strengths = vec[i64](capacity=4)
         seat: i64 = 0
-        while seat < self.table.seats:
+        while seat < self.variant.seats:
             sheet = self.sheet(seat)
             sheets.append(sheet)
             strength: i64 = 0
             for item in sheet:
                 strength += item.points
-            if not self.table.ties_shared:
-                strength = strength * self.table.seats + (seat - self.first) % self.table.seats
+            if not self.variant.ties_shared:
+                strength = strength * self.variant.seats + (seat - self.first) % self.variant.seats
             strengths = append(strengths, strength)
             seat += 1
-        finished: bool = self.dolmens[self.active].count >= self.table.dolmen_size
+        finished: bool = self.dolmens[self.active].count >= self.variant.dolmen_size
         return Outcome(ranked(strengths), "dolmen" if finished else "rounds", sheets)
 
     def sheet(self, seat: i64) -> list[Item]:
@@ -460,11 +460,11 @@ class Night(SteppedState):
         self.knows = vec[i64]([0] * box.stones)
         self.tags = vec[i64]([0] * box.stones)
         self.pile = box.stones
-        self.at = vec[i64]([box.glows[quarter] for quarter in self.table.quarters])
-        self.crystals = vec[i64]([box.crystals] * self.table.seats)
+        self.at = vec[i64]([box.glows[quarter] for quarter in self.variant.quarters])
+        self.crystals = vec[i64]([box.crystals] * self.variant.seats)
         dolmens = vec[Dolmen](capacity=4)
-        for quarter in self.table.quarters:
-            dolmen = Dolmen(box, self.table)
+        for quarter in self.variant.quarters:
+            dolmen = Dolmen(box, self.variant)
             dolmen.begin(box.starts[quarter])
             dolmens = append(dolmens, dolmen)
         self.dolmens = dolmens
@@ -472,9 +472,9 @@ class Night(SteppedState):
 
     def forget_turns(self) -> None:
         """At a new table and in a position that was read nothing has been done yet."""
-        self.traces = vec[i64]([0] * (TRACE * self.table.seats))
+        self.traces = vec[i64]([0] * (TRACE * self.variant.seats))
         seat: i64 = 0
-        while seat < self.table.seats:
+        while seat < self.variant.seats:
             self.trace_anew(seat)
             seat += 1
 
@@ -524,7 +524,7 @@ class Night(SteppedState):
         self.crystals[self.active] = self.box.crystals
         if missing > 0:
             self.tell("recovered", self.active, missing)
-        if missing == 0 and self.table.glow_only_if_missing:  # Q6
+        if missing == 0 and self.variant.glow_only_if_missing:  # Q6
             self.wrap_up()
         else:
             self.move_fairy()
@@ -581,7 +581,7 @@ class Night(SteppedState):
             self.tell("recognised", self.active, len(self.drawn), text=self.box.names[stone])
             return
         seat: i64 = 0
-        while seat < self.table.seats:
+        while seat < self.variant.seats:
             if self.knows[stone] & eye(seat):
                 self.tell("recognised", seat, len(self.drawn), text=self.box.names[stone], only=seat)
             seat += 1
@@ -636,7 +636,7 @@ class Night(SteppedState):
         self.trace(PLACED, self.tags[stone])
         self.tell("built", self.active, dolmen.side(place), dolmen.count + 1, text=self.box.names[stone])
         dolmen.put(stone, place)
-        if dolmen.count >= self.table.dolmen_size:
+        if dolmen.count >= self.variant.dolmen_size:
             self.tell("finished", self.active, dolmen.count)
             self.step = MYSTERY
         else:
@@ -651,11 +651,11 @@ class Night(SteppedState):
 
     def end_turn(self) -> None:
         """The next seat clockwise; Q16: unless all rounds are played."""
-        if self.turn_no >= self.table.max_rounds * self.table.seats:
-            self.tell("stopped", self.active, self.table.max_rounds)
+        if self.turn_no >= self.variant.max_rounds * self.variant.seats:
+            self.tell("stopped", self.active, self.variant.max_rounds)
             self.step = MYSTERY
         else:
-            self.begin_turn((self.active + 1) % self.table.seats, self.turn_no + 1)
+            self.begin_turn((self.active + 1) % self.variant.seats, self.turn_no + 1)
 
     def take_place(self, truth: Night, stone: i64, place: i64) -> None:
         """In an imagined night, put a stone where in truth another one is, known to the same seats."""

@@ -104,7 +104,7 @@ ask-fairy-you = Lay out the fairy’s { $count ->
    *[other] { $count } stones
 }: touch one, then a lit place for it.
 ask-fairy-then-stone = Now touch a lit place for this stone.
-ask-fairy-then-slot = Now touch the next stone.
+ask-fairy-then-lay = Now touch the next stone.
 ask-last = { $who } may still look at a stone.
 ask-last-you = You may still touch one stone to look at it. Or touch the moon to end your turn.
 ask-mystery = The mystery die is rolling…

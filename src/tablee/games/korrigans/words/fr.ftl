@@ -104,7 +104,7 @@ ask-fairy-you = { $count ->
    *[other] Posez les { $count } dalles de la fée : touchez-en une, puis une place éclairée.
 }
 ask-fairy-then-stone = Maintenant, touchez une place éclairée pour cette dalle.
-ask-fairy-then-slot = Maintenant, touchez la dalle suivante.
+ask-fairy-then-lay = Maintenant, touchez la dalle suivante.
 ask-last = { $who } peut encore regarder une dalle.
 ask-last-you = Vous pouvez encore toucher une dalle pour la regarder. Ou touchez la lune pour finir votre tour.
 ask-mystery = On lance le dé des mystères…

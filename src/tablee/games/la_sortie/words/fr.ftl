@@ -73,7 +73,7 @@ short-push = Pousser l’autre
 short-force = Envoyer l’autre
 short-hide = Cacher une carte
 short-mix = Mélanger deux cartes
-short-reveal = Retourner une voisine
+short-reveal = Retourner une carte
 short-skip_self = Passer votre tour
 short-skip_opponent = L’autre passe
 short-extra_turn = Rejouer
@@ -207,8 +207,8 @@ told-skips = { $who } passe ce tour.
 told-skips-you = Vous passez ce tour.
 told-extra = { $who } rejouera.
 told-extra-you = Vous rejouerez.
-told-level-2 = Niveau 2 ! Chaque carte a désormais son second effet. { $who } joue en premier.
-told-level-2-you = Niveau 2 ! Chaque carte a désormais son second effet. Vous jouez en premier.
+told-level-2 = Le niveau 2 commence : chaque carte a désormais son second effet. { $who } joue en premier.
+told-level-2-you = Le niveau 2 commence : chaque carte a désormais son second effet. Vous jouez en premier.
 told-void-look_final = Pas de carte finale à regarder : cette partie est sautée.
 told-void-look_near = Pas de carte cachée voisine : cette partie est sautée.
 told-void-look_two = Pas de carte cachée à regarder : cette partie est sautée.
@@ -227,16 +227,17 @@ told-over = La partie est finie.
 
 # La fin
 ended-exit = { $who } a trouvé la Sortie et gagne !
-ended-exit-you = Vous avez trouvé la Sortie : vous gagnez !
-ended-exit-rival-you = { $who } a trouvé la Sortie : vous perdez.
+ended-exit-you = Vous avez trouvé la Sortie !
+ended-exit-rival-you = { $who } a trouvé la Sortie.
 ended-blocked = { $rival } a retourné Bloqué : { $who } gagne !
-ended-blocked-you = { $rival } a retourné Bloqué : vous gagnez !
-ended-blocked-rival-you = Vous avez retourné Bloqué : { $who } gagne.
+ended-blocked-you = { $rival } a retourné Bloqué.
+ended-blocked-rival-you = Vous avez retourné Bloqué.
 ended-limit = { $turns } tours, et personne n’a trouvé la Sortie : partie nulle.
 
 # Dans l’image
-scene-you = vous
+scene-you = Vous
 scene-turn = Tour { $turn } sur { $limit }
+scene-turn-none = Choix des entrées
 scene-level = Niveau { $level }
 scene-level-after = Niveau 2 après ce tour
 scene-only-you = pour vous

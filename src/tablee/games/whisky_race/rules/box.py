@@ -129,7 +129,7 @@ class Box:
         self.stretches = stretches
 
 
-class Table:
+class Variant:
     """§9: what the table has agreed on."""
 
     def __init__(

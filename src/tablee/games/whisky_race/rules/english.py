@@ -50,7 +50,7 @@ class English(Moment):
 
 def leave(glen: Glen) -> None:
     """What comes after him (Q6)."""
-    glen.go(END_CHECK if glen.table.income_before else INCOME)
+    glen.go(END_CHECK if glen.variant.income_before else INCOME)
 
 
 def walk(glen: Glen, steps: i64) -> None:
@@ -81,8 +81,8 @@ def walk(glen: Glen, steps: i64) -> None:
 def tax_those_on(glen: Glen, cell: i64) -> None:
     """R54: clockwise from the piper; seats without whisky pay nothing."""
     around: i64 = 0
-    while around < glen.table.seats:
-        seat: i64 = (glen.piper + around) % glen.table.seats
+    while around < glen.variant.seats:
+        seat: i64 = (glen.piper + around) % glen.variant.seats
         if glen.at[seat] == cell and glen.bottles(seat) > 0:
             glen.taxed = append(glen.taxed, seat)
         around += 1
@@ -178,7 +178,7 @@ class UnderHim(Moment):
     def run(self, glen: Glen) -> None:
         if glen.english_is_home():
             leave(glen)
-        elif not glen.table.choice:
+        elif not glen.variant.choice:
             glen.draw_to = glen.english
             if glen.pool_size() > 0:
                 glen.go(AT_DRAW)

@@ -22,7 +22,7 @@ from tablee.games.whisky_race.rules.box import (
     STATES,
     USED,
     Box,
-    Table,
+    Variant,
     contains,
     good,
     marker_of,
@@ -88,10 +88,10 @@ class Announcement:
 class Glen(SteppedState):
     """Everything of §5: seats, table, and what is under way."""
 
-    def __init__(self, box: Box, table: Table) -> None:
-        super().__init__(table.seats)
+    def __init__(self, box: Box, variant: Variant) -> None:
+        super().__init__(variant.seats)
         self.box = box
-        self.table = table
+        self.variant = variant
         self.moment: i64 = AT_PIPER  # the number of the step; only go() changes it
         self.round: i64 = 0
         self.piper: i64 = NONE
@@ -162,7 +162,7 @@ class Glen(SteppedState):
 
     def seat_clans(self) -> None:
         """Nobody has anything yet, and all stand at the start."""
-        seats: i64 = self.table.seats
+        seats: i64 = self.variant.seats
         self.at = vec[i64]([0] * seats)
         self.purse = vec[i64]([0] * seats)
         self.chosen = vec[i64]([0] * seats)
@@ -358,7 +358,7 @@ class Glen(SteppedState):
     def wake_all(self) -> None:
         """§5: asleep whiskies wake at the end of the round."""
         seat: i64 = 0
-        while seat < self.table.seats:
+        while seat < self.variant.seats:
             asleep: i64 = self.has(seat, good(CV, ASLEEP))
             self.held[seat * GOODS + good(CV, ASLEEP)] = 0
             self.held[seat * GOODS + good(CV, FRESH)] += asleep
@@ -373,7 +373,7 @@ class Glen(SteppedState):
 
     def may_use(self, seat: i64, marker: i64) -> bool:
         """R28, R29: whether the active seat may use a fresh bottle of this whisky."""
-        is_free: bool = self.table.any_whiskies or self.uses == 0 or self.free == marker
+        is_free: bool = self.variant.any_whiskies or self.uses == 0 or self.free == marker
         return is_free and self.fresh(seat, marker) > 0
 
     def count_use(self, marker: i64) -> None:
@@ -401,7 +401,7 @@ class Glen(SteppedState):
     def keep_before_plans(self) -> None:
         """§11: an offer in PLAN is closed: the position without the plans, then the plans by seat."""
         sealed = self.sealed
-        self.sealed = vec[i64]([NONE] * self.table.seats)
+        self.sealed = vec[i64]([NONE] * self.variant.seats)
         self.keep()
         self.sealed = sealed
         seat: i64 = 0
@@ -439,6 +439,6 @@ class Glen(SteppedState):
     def unseal_all(self) -> None:
         """All choices are open."""
         seat: i64 = 0
-        while seat < self.table.seats:
+        while seat < self.variant.seats:
             self.sealed[seat] = NONE
             seat += 1

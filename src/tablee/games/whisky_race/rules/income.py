@@ -28,12 +28,12 @@ class PayOut(Moment):
     def run(self, glen: Glen) -> None:
         if glen.broras > 0:
             glen.broras -= 1
-            glen.announce((glen.piper + glen.paid_out - 1) % glen.table.seats, BRORA)
+            glen.announce((glen.piper + glen.paid_out - 1) % glen.variant.seats, BRORA)
             return
-        if glen.paid_out == glen.table.seats:
-            glen.go(ENGLISH if glen.table.income_before else END_CHECK)
+        if glen.paid_out == glen.variant.seats:
+            glen.go(ENGLISH if glen.variant.income_before else END_CHECK)
             return
-        seat: i64 = (glen.piper + glen.paid_out) % glen.table.seats
+        seat: i64 = (glen.piper + glen.paid_out) % glen.variant.seats
         glen.paid_out += 1
         glen.purse[seat] += glen.box.income
         glen.broras = glen.fresh(seat, BR)
@@ -46,7 +46,7 @@ class EndCheck(Moment):
     def run(self, glen: Glen) -> None:
         glen.wake_all()
         glen.paid_out = 0
-        if len(glen.home) > 0 or glen.round >= glen.table.max_rounds:
+        if len(glen.home) > 0 or glen.round >= glen.variant.max_rounds:
             glen.over = True
             glen.stand_by_itself()
             glen.tell("finished", NOBODY, text=reason(glen))

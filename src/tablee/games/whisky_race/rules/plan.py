@@ -26,7 +26,7 @@ class Start(Moment):
     def run(self, glen: Glen) -> None:
         glen.round += 1
         if glen.round > 1:
-            glen.piper = (glen.piper + 1) % glen.table.seats
+            glen.piper = (glen.piper + 1) % glen.variant.seats
         glen.turn = 0
         begin_planning(glen)
         glen.tell("round", glen.piper, glen.round)
@@ -35,7 +35,7 @@ class Start(Moment):
 def begin_planning(glen: Glen) -> None:
     """Nothing is chosen, nothing is ordered, nobody has played."""
     seat: i64 = 0
-    while seat < glen.table.seats:
+    while seat < glen.variant.seats:
         glen.offers[seat] = 0
         glen.played[seat] = 0
         glen.lost[seat] = 0
@@ -55,7 +55,7 @@ class Plan(Secret):
     def seats(self, glen: Glen) -> vec[i64]:
         owing = vec[i64](capacity=6)
         seat: i64 = 0
-        while seat < glen.table.seats:
+        while seat < glen.variant.seats:
             if glen.sealed[seat] == NONE and seat != glen.offer_by:
                 owing = append(owing, seat)
             seat += 1
@@ -93,7 +93,7 @@ class Plan(Secret):
 def reveal(glen: Glen) -> None:
     """R2: all choices are shown at once."""
     seat: i64 = 0
-    while seat < glen.table.seats:
+    while seat < glen.variant.seats:
         malt: i64 = details_of(glen.sealed[seat])
         glen.chosen[seat] = malt
         glen.purse[seat] -= malt

@@ -19,7 +19,7 @@ from tablee.games.whisky_race.rules.box import (
     KINDS,
     NONE,
     Box,
-    Table,
+    Variant,
     arrangement,
     ascending,
     number_of,
@@ -89,8 +89,8 @@ STEPS: Final = vec[Moment](  # by their numbers in glen.py
 class Race(Glen):
     """One race of three to six clans against each other and the Englishman."""
 
-    def __init__(self, box: Box, table: Table) -> None:
-        super().__init__(box, table)
+    def __init__(self, box: Box, variant: Variant) -> None:
+        super().__init__(box, variant)
         self.go(AT_PIPER)
 
     def set_up(self) -> None:
@@ -101,8 +101,8 @@ class Race(Glen):
 
     def clear(self) -> None:
         """Nobody has anything, and nothing lies anywhere."""
-        self.purse = vec[i64]([0] * self.table.seats)
-        self.held = vec[i64]([0] * (self.table.seats * GOODS))
+        self.purse = vec[i64]([0] * self.variant.seats)
+        self.held = vec[i64]([0] * (self.variant.seats * GOODS))
         self.lying = vec[i64]()
         self.pool = vec[i64]([0] * KINDS)
 
@@ -254,7 +254,7 @@ class Race(Glen):
     # --- copies ---
 
     def blank(self) -> Race:
-        return Race(self.box, self.table)
+        return Race(self.box, self.variant)
 
     def copy_into(self, twin: Self) -> None:
         twin.moment = self.moment
@@ -317,7 +317,7 @@ class Race(Glen):
         """§8: only sealed choices are hidden; those of others are drawn anew among all they might have been."""
         twin = self.copy()
         other: i64 = 0
-        while other < self.table.seats:
+        while other < self.variant.seats:
             if other != seat and self.sealed[other] != NONE:
                 twin.reseal(other, chance)
             other += 1
@@ -347,7 +347,7 @@ class Race(Glen):
             place += 2
         self.since = kept
         other = 0
-        while other < self.table.seats:
+        while other < self.variant.seats:
             if other != seat:
                 self.sealed[other] = NONE
             other += 1

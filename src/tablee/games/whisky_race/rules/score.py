@@ -15,7 +15,7 @@ def outcome(glen: Glen) -> Outcome:
     sheets: list[list[Item]] = []
     worths = vec[i64](capacity=6)
     seat: i64 = 0
-    while seat < glen.table.seats:
+    while seat < glen.variant.seats:
         sheet: list[Item] = []
         total: i64 = 0
         for key, points in lines(glen, seat):
@@ -65,9 +65,9 @@ def race_place(glen: Glen, seat: i64) -> i64:
     own: i64 = advance(glen, seat)
     ahead = vec[i64](capacity=6)
     other: i64 = 0
-    while other < glen.table.seats:
+    while other < glen.variant.seats:
         theirs: i64 = advance(glen, other)
-        if theirs > own and not (glen.table.dense and place_of(ahead, theirs) >= 0):
+        if theirs > own and not (glen.variant.dense and place_of(ahead, theirs) >= 0):
             ahead = append(ahead, theirs)
         other += 1
     return len(ahead)

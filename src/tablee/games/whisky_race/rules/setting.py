@@ -54,14 +54,14 @@ def lay_out(glen: Glen) -> None:
     glen.seat_clans()
     glen.pool = glen.box.copies[:]
     seat: i64 = 0
-    while seat < glen.table.seats:
+    while seat < glen.variant.seats:
         glen.purse[seat] = glen.box.start_malt
-        if not glen.table.auction:
+        if not glen.variant.auction:
             for whisky in glen.box.start_whiskies:
                 glen.pool[whisky] -= 1
                 glen.gain(seat, good(whisky, FRESH))
         seat += 1
-    if not glen.table.random_layout:
+    if not glen.variant.random_layout:
         place: i64 = 0
         for cell in glen.box.marked:
             glen.pool[glen.box.standard[place]] -= 1
@@ -76,10 +76,10 @@ class Piper(Moment):
         return NATURE_OWES
 
     def actions(self, glen: Glen, seat: i64) -> vec[i64]:
-        return count_up(0, glen.table.seats - 1, PIPER) if seat == NATURE else NOBODY_OWES
+        return count_up(0, glen.variant.seats - 1, PIPER) if seat == NATURE else NOBODY_OWES
 
     def weights(self, glen: Glen) -> vec[i64]:
-        return vec[i64]([1] * glen.table.seats)
+        return vec[i64]([1] * glen.variant.seats)
 
     def play(self, glen: Glen, seat: i64, action: i64) -> None:
         glen.piper = details_of(action)
@@ -111,7 +111,7 @@ class SetUp(Moment):
     def groups(self, glen: Glen) -> None:
         """§9.2: as many groups of three whiskies as there are seats."""
         drawn: i64 = len(glen.groups)
-        if glen.table.auction and drawn < GROUP * glen.table.seats:
+        if glen.variant.auction and drawn < GROUP * glen.variant.seats:
             glen.draw_to = TO_GROUP + drawn // GROUP
             glen.go(AT_DRAW)
         else:
@@ -120,7 +120,7 @@ class SetUp(Moment):
     def layout(self, glen: Glen) -> None:
         """§9.1: a marker for each marked cell, ascending."""
         laid: i64 = len(glen.lying)
-        if glen.table.random_layout and laid < len(glen.box.marked) and glen.pool_size() > 0:
+        if glen.variant.random_layout and laid < len(glen.box.marked) and glen.pool_size() > 0:
             glen.draw_to = glen.box.marked[laid]
             glen.go(AT_DRAW)
         else:
@@ -128,12 +128,12 @@ class SetUp(Moment):
 
     def lots(self, glen: Glen) -> None:
         """§9.1: who may replace a marker first is drawn by lot."""
-        if not glen.table.random_layout:
+        if not glen.variant.random_layout:
             glen.stage = BIDDING
         elif len(glen.lot) == 0:
             seat: i64 = 0
             glen.among = vec[i64](capacity=6)
-            while seat < glen.table.seats:
+            while seat < glen.variant.seats:
                 glen.among = append(glen.among, seat)
                 seat += 1
             glen.go(AT_LOT)
@@ -142,7 +142,7 @@ class SetUp(Moment):
 
     def replacing(self, glen: Glen) -> None:
         """§9.1: each seat once."""
-        if glen.turn < glen.table.seats:
+        if glen.turn < glen.variant.seats:
             glen.go(AT_REPLACE)
         else:
             glen.turn = 0
@@ -151,7 +151,7 @@ class SetUp(Moment):
 
     def bidding(self, glen: Glen) -> None:
         """§9.2: secret bids for the groups."""
-        if glen.table.auction:
+        if glen.variant.auction:
             glen.go(AT_BID)
         else:
             glen.stage = FILLING
@@ -181,7 +181,7 @@ class SetUp(Moment):
 
     def picking(self, glen: Glen) -> None:
         """§9.2: each seat takes a group."""
-        if glen.turn < glen.table.seats:
+        if glen.turn < glen.variant.seats:
             glen.go(AT_PICK)
         else:
             glen.turn = 0
@@ -191,7 +191,7 @@ class SetUp(Moment):
 
     def filling(self, glen: Glen) -> None:
         """§9.3: the first row."""
-        if glen.table.choice and len(glen.row) < ROW and glen.pool_size() > 0:
+        if glen.variant.choice and len(glen.row) < ROW and glen.pool_size() > 0:
             glen.draw_to = TO_ROW
             glen.go(AT_DRAW)
         else:
@@ -336,7 +336,7 @@ class Bid(Secret):
         if not glen.seal(seat, action):
             return
         bidder: i64 = 0
-        while bidder < glen.table.seats:
+        while bidder < glen.variant.seats:
             bid: i64 = details_of(glen.sealed[bidder])
             glen.bids[bidder] = bid
             glen.purse[bidder] -= bid
@@ -358,7 +358,7 @@ class Pick(Moment):
         if seat != glen.lot[glen.turn]:
             return found
         group: i64 = 0
-        while group < glen.table.seats:
+        while group < glen.variant.seats:
             if glen.groups[group * GROUP] != NONE:
                 found = append(found, act(PICK, group + 1))
             group += 1

@@ -42,7 +42,7 @@ class Secret(Moment):
     def seats(self, glen: Glen) -> vec[i64]:
         owing = vec[i64](capacity=6)
         seat: i64 = 0
-        while seat < glen.table.seats:
+        while seat < glen.variant.seats:
             if glen.sealed[seat] == NONE and self.is_asked(glen, seat):
                 owing = append(owing, seat)
             seat += 1

@@ -94,8 +94,8 @@ def choosers(glen: Glen) -> vec[i64]:
     """R6: those who chose so much, clockwise from the piper."""
     found = vec[i64](capacity=6)
     around: i64 = 0
-    while around < glen.table.seats:
-        seat: i64 = (glen.piper + around) % glen.table.seats
+    while around < glen.variant.seats:
+        seat: i64 = (glen.piper + around) % glen.variant.seats
         if glen.chosen[seat] == glen.level and glen.lost[seat] == 0:
             found = append(found, seat)
         around += 1
@@ -139,7 +139,7 @@ class TieSpeak(Moment):
     def proposals(self, glen: Glen, seat: i64) -> vec[i64]:
         """§11: malt or a turned bottle for going first, given or asked by the speaker."""
         found = vec[i64](capacity=16)
-        if seat != glen.speaker or glen.table.trade == NO_TRADE:
+        if seat != glen.speaker or glen.variant.trade == NO_TRADE:
             return found
         members: i64 = len(glen.group)
         after: i64 = glen.group[(place_of(glen.group, seat) + 1) % members]
@@ -226,7 +226,7 @@ def refusal(glen: Glen, seat: i64, contract: Contract) -> str:
         goods: i64 = contract.bundles[giver]
         taker: i64 = contract.takers[giver]
         if taker != NONE:
-            if glen.table.trade == NO_TRADE:
+            if glen.variant.trade == NO_TRADE:
                 return "Q19-no-trade: at this table contracts have no bundles"
             if giver == taker:
                 return "R9-other: a bundle is given to another member"
@@ -285,7 +285,7 @@ def sign(glen: Glen) -> None:
     contract = glen.contract
     assert contract is not None
     giver: i64 = 0
-    while giver < glen.table.seats:
+    while giver < glen.variant.seats:
         taker: i64 = contract.takers[giver]
         if taker != NONE:
             glen.hand_over(giver, taker, contract.bundles[giver])

@@ -107,21 +107,21 @@ def answer(glen: Glen, seat: i64, kind: i64) -> None:
 
 def refusal(glen: Glen, seat: i64, to: i64, give: i64, get: i64) -> str:
     """R16, R17: why an offer cannot be opened; empty if it can."""
-    if glen.table.trade != FULL_TRADE:
+    if glen.variant.trade != FULL_TRADE:
         return "Q19-no-trade: at this table nothing is traded outside ties"
     if glen.offer_by != NONE:
         return "R17-one-open: only one offer is open at a time"
     if glen.moment == AT_PLAN:
-        if to == seat or not 0 <= to < glen.table.seats:
+        if to == seat or not 0 <= to < glen.variant.seats:
             return "R16-self: an offer is made to another seat"
         if glen.sealed[seat] != NONE or glen.sealed[to] != NONE:
             return "R16-committed: an offer in PLAN needs two seats that have not committed"
     elif glen.moment not in (AT_MOVE, AT_ARRIVE, AT_AFTER) or seat != glen.active:
         return "R16-window: an offer is opened during PLAN or by the active seat in its turn"
-    elif to == seat or not 0 <= to < glen.table.seats:
+    elif to == seat or not 0 <= to < glen.variant.seats:
         return "R16-self: an offer is made to another seat"
-    if glen.offers[seat] >= glen.table.offers_per_round:
-        return f"R17-third-offer: a seat opens at most {glen.table.offers_per_round} offers a round"
+    if glen.offers[seat] >= glen.variant.offers_per_round:
+        return f"R17-third-offer: a seat opens at most {glen.variant.offers_per_round} offers a round"
     return unfit(glen, seat, to, give, get)
 
 
@@ -151,10 +151,10 @@ def unfit(glen: Glen, seat: i64, to: i64, give: i64, get: i64) -> str:
 def sample(glen: Glen, seat: i64) -> vec[i64]:
     """Each good of another seat for malt, each own good for malt: the first few that may be offered."""
     found = vec[i64](capacity=8)
-    if glen.table.trade != FULL_TRADE or glen.offer_by != NONE or glen.offers[seat] >= glen.table.offers_per_round:
+    if glen.variant.trade != FULL_TRADE or glen.offer_by != NONE or glen.offers[seat] >= glen.variant.offers_per_round:
         return found
     to: i64 = 0
-    while to < glen.table.seats:
+    while to < glen.variant.seats:
         if to != seat and (glen.moment != AT_PLAN or glen.sealed[to] == NONE):
             thing: i64 = 0
             while thing < GOODS:

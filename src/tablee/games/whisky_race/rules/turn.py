@@ -41,7 +41,7 @@ class NextTurn(Moment):
             glen.began = append(glen.at[:], glen.english)
         if glen.turn == len(glen.order):
             glen.active = NONE
-            glen.go(INCOME if glen.table.income_before else ENGLISH)
+            glen.go(INCOME if glen.variant.income_before else ENGLISH)
             return
         glen.active = glen.order[glen.turn]
         glen.turn += 1

@@ -20,8 +20,8 @@ class Ask(Moment):
     def run(self, glen: Glen) -> None:
         newest = glen.announced[len(glen.announced) - 1]
         asked: i64 = newest.asked + 1
-        while asked < glen.table.seats:
-            seat: i64 = (newest.seat + asked) % glen.table.seats
+        while asked < glen.variant.seats:
+            seat: i64 = (newest.seat + asked) % glen.variant.seats
             if may_veto(glen, seat):
                 glen.announced[len(glen.announced) - 1] = Announcement(newest.seat, newest.action, asked)
                 glen.go(AT_VETO)
@@ -41,7 +41,7 @@ class Veto(Moment):
     def asked(self, glen: Glen) -> i64:
         """Who is asked now."""
         newest = glen.announced[len(glen.announced) - 1]
-        return (newest.seat + newest.asked) % glen.table.seats
+        return (newest.seat + newest.asked) % glen.variant.seats
 
     def seats(self, glen: Glen) -> vec[i64]:
         return ONE_SEAT[self.asked(glen)]
@@ -84,7 +84,7 @@ def stand(glen: Glen, action: i64) -> None:
     """The announcement takes effect."""
     kind: i64 = kind_of(action)
     if kind == BRORA:
-        seat: i64 = (glen.piper + glen.paid_out - 1) % glen.table.seats
+        seat: i64 = (glen.piper + glen.paid_out - 1) % glen.variant.seats
         glen.purse[seat] += 1
         glen.tell("brora", seat, 1)
         glen.go(PAY_OUT)

@@ -79,7 +79,7 @@ def loses(glen: Glen, seat: i64) -> bool:
 def somebody_loses(glen: Glen) -> bool:
     """R31: Benromach is legal if it takes anything at all."""
     seat: i64 = 0
-    while seat < glen.table.seats:
+    while seat < glen.variant.seats:
         if seat != glen.active and loses(glen, seat):
             return True
         seat += 1
@@ -89,7 +89,7 @@ def somebody_loses(glen: Glen) -> bool:
 def with_halvings(glen: Glen, found: vec[i64]) -> vec[i64]:
     """R33: Coleraine on everybody overtaken now who has 2 malt or more."""
     seat: i64 = 0
-    while seat < glen.table.seats:
+    while seat < glen.variant.seats:
         if glen.is_overtaken(seat) and glen.purse[seat] >= 2:
             found = append(found, act(USE_CO, seat))
         seat += 1
@@ -99,7 +99,7 @@ def with_halvings(glen: Glen, found: vec[i64]) -> vec[i64]:
 def with_exchanges(glen: Glen, found: vec[i64]) -> vec[i64]:
     """R34: Convalmore for any other whisky of everybody overtaken now."""
     seat: i64 = 0
-    while seat < glen.table.seats:
+    while seat < glen.variant.seats:
         if glen.is_overtaken(seat):
             thing: i64 = 0
             while thing < BOTTLES:
@@ -113,7 +113,7 @@ def with_exchanges(glen: Glen, found: vec[i64]) -> vec[i64]:
 def with_challenges(glen: Glen, found: vec[i64]) -> vec[i64]:
     """R35: Glen Mhor for any whisky of any opponent."""
     seat: i64 = 0
-    while seat < glen.table.seats:
+    while seat < glen.variant.seats:
         if seat != glen.active:
             thing: i64 = 0
             while thing < BOTTLES:
@@ -128,7 +128,7 @@ def with_pushes(glen: Glen, found: vec[i64]) -> vec[i64]:
     """R36: Kinclaith on every pawn on the track, backwards from cell 2 on."""
     pawn: i64 = 0
     while pawn <= ENGLISHMAN:
-        if pawn < glen.table.seats or pawn == ENGLISHMAN:
+        if pawn < glen.variant.seats or pawn == ENGLISHMAN:
             cell: i64 = glen.english if pawn == ENGLISHMAN else glen.at[pawn]
             if cell < glen.box.finish:
                 if cell >= 2:
@@ -183,7 +183,7 @@ def come_to_nothing(glen: Glen, action: i64) -> None:
 def steal(glen: Glen) -> None:
     """R31: 1 malt from each opponent, chosen malt from those who have not played yet."""
     seat: i64 = 0
-    while seat < glen.table.seats:
+    while seat < glen.variant.seats:
         if seat != glen.active and loses(glen, seat):
             if glen.played[seat] == 1:
                 glen.purse[seat] -= 1

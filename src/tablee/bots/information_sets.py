@@ -1,0 +1,81 @@
+"""Which information set each seat is in during one simulated game, identified by a hash of what the seat has observed.
+
+Two moments of a game are in the same information set of a seat if it has observed the same since the root of the
+search. It observes what the log and the story tell it: the text of each act as this seat may read it, and the events
+told to it.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablee.bots.tree import mix
+from tablee.engine.contract import NATURE, Event, State
+
+
+class InformationSets:
+    """The key of every seat's information set; without hidden information all seats share one.
+
+    With `sees_all` every seat observes the acts themselves, sealed ones too; what is drawn in secret stays hidden.
+    With `ignores_chance` chance outcomes leave the keys as they are: they only restrict the next legal actions.
+    """
+
+    def __init__(
+        self, seats: i64, has_hidden_information: bool, sees_all: bool = False, ignores_chance: bool = False
+    ) -> None:
+        self.has_hidden_information = has_hidden_information
+        self.ignores_chance = ignores_chance
+        self.sees_all = sees_all or not has_hidden_information
+        self.keys = vec[i64]([0] * seats)
+        self.events: list[Event] = []
+        self.reset()
+
+    def reset(self) -> None:
+        """Back to the root: nothing observed yet."""
+        seat: i64 = 0
+        while seat < len(self.keys):
+            self.keys[seat] = mix(1, seat)
+            seat += 1
+        self.events = []
+
+    def key(self, seat: i64) -> i64:
+        """The key of a seat's information set."""
+        return self.keys[seat if self.has_hidden_information else 0]
+
+    def play(self, state: State, seat: i64, action: i64) -> None:
+        """Play an action in place, observed by every seat as far as it may."""
+        if self.ignores_chance and seat == NATURE:
+            state.play(seat, action)
+            return
+        if not self.has_hidden_information:
+            self.keys[0] = mix(self.keys[0], action)
+            state.play(seat, action)
+            return
+        viewer: i64 = 0
+        while viewer < len(self.keys):
+            if viewer == seat or self.sees_all:
+                self.observe(viewer, action)
+            else:
+                self.observe(viewer, hash(state.written_for(viewer, seat, action)))
+            viewer += 1
+        events: list[Event] = []
+        state.story = events
+        state.play(seat, action)
+        state.story = None
+        for event in events:
+            self.observe_event(event)
+
+    def observe_event(self, event: Event) -> None:
+        """Add an event to the keys of those to whom it is told."""
+        told: i64 = mix(mix(mix(hash(event.key), event.seat), event.first), event.second)
+        told = mix(mix(told, event.third), hash(event.text))
+        viewer: i64 = 0
+        while viewer < len(self.keys):
+            if event.heard_by(viewer):
+                self.observe(viewer, told)
+            viewer += 1
+
+    def observe(self, viewer: i64, observation: i64) -> None:
+        """Add an observation to a seat's key."""
+        self.keys[viewer] = mix(self.keys[viewer], observation)

@@ -1,0 +1,145 @@
+"""How good a position of File dans ta mare ! is: a short way to the own pond, long ways for the others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tablee.engine.contract import Heuristic, State
+from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, HEDGE, NONE
+from tablee.games.file_dans_ta_mare.rules.country import Country
+
+# All costs in quarters of a turn, so that whole numbers will do.
+STEP: Final[i64] = 4  # one turn for one step
+EMPTY: Final[i64] = 8  # a cell where a tile must be laid first
+CLOSED: Final[i64] = 10  # a side that must be opened or tunnelled first
+OCCUPIED: Final[i64] = 2  # a cell where someone stands now
+FAR: Final[i64] = 1_000_000
+BLOCKING: Final = 0.3  # how much the leading rival's delay counts
+
+
+class CountryHeuristic(Heuristic):
+    """Be few turns from the pond, counting what must still be laid and opened; delay the leading rival."""
+
+    def prior_visits(self) -> float:
+        return 10.0
+
+    def delays_opponent_expansion(self) -> bool:
+        return True
+
+    def value(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Country)
+        return outlook(ways_home(state), seat)
+
+    def values(self, state: State) -> vec[float]:
+        assert isinstance(state, Country)
+        ways = ways_home(state)
+        each = vec[float]([0.0] * state.seat_count)
+        seat: i64 = 0
+        while seat < state.seat_count:
+            each[seat] = outlook(ways, seat)
+            seat += 1
+        return each
+
+
+def outlook(ways: vec[i64], seat: i64) -> float:
+    """How good these ways home look for a seat."""
+    lead: i64 = FAR
+    other: i64 = 0
+    for way in ways:
+        if other != seat:
+            lead = least(lead, way)
+        other += 1
+    return BLOCKING * float(lead) / 4.0 - float(ways[seat]) / 4.0
+
+
+def ways_home(country: Country) -> vec[i64]:
+    """The cheapest way of every character."""
+    tolls = all_tolls(country)
+    ways = vec[i64](capacity=country.seat_count)
+    seat: i64 = 0
+    while seat < country.seat_count:
+        ways = append(ways, way_home(country, tolls, seat))
+        seat += 1
+    return ways
+
+
+def way_home(country: Country, tolls: vec[i64], seat: i64) -> i64:
+    """The cheapest way of a character to its arrival pond: from cell to cell in waves, as long as one gets cheaper."""
+    place: i64 = country.places[seat]
+    colour: i64 = country.colours[seat]
+    if place == ARRIVAL or colour == NONE:
+        return 0
+    board = country.board
+    ponds: i64 = 4 * board.cells * colour
+    costs = UNKNOWN[: board.cells]
+    wave = first_cells(country, costs, place, colour)
+    home: i64 = FAR
+    at: i64 = 0
+    while at < len(wave):
+        cell: i64 = wave[at]
+        at += 1
+        side: i64 = 4 * cell
+        while side < 4 * cell + 4:
+            cost: i64 = costs[cell] + tolls[side]
+            if cost < home:
+                beyond: i64 = board.neighbour[side]
+                if beyond == NONE:
+                    if board.arrives[ponds + side]:
+                        home = cost
+                elif cost < costs[beyond]:
+                    costs[beyond] = cost
+                    wave = append(wave, beyond)
+            side += 1
+    return home
+
+
+def first_cells(country: Country, costs: vec[i64], place: i64, colour: i64) -> vec[i64]:
+    """Where a character stands, or the cells by its departure pond; what they cost is written down."""
+    if place != DEPARTURE:
+        costs[place] = 0
+        return vec[i64]([place], capacity=64)
+    doors = vec[i64](capacity=64)
+    for door in country.board.ponds[colour].departure:
+        costs[door // 4] = entering(country, door // 4) + barrier(country, door)
+        doors = append(doors, door // 4)
+    return doors
+
+
+def all_tolls(country: Country) -> vec[i64]:
+    """What a step costs out of every cell on every side, into a pond where nothing else is beyond."""
+    tolls = NO_TOLLS[: 4 * country.board.cells]
+    side: i64 = 0
+    for beyond in country.board.neighbour:
+        closed: i64 = barrier(country, side)
+        tolls[side] += closed
+        if beyond == NONE:
+            tolls[side] += STEP
+        else:
+            tolls[4 * beyond + ((side + 2) & 3)] += closed + entering(country, side >> 2)
+        side += 1
+    return tolls
+
+
+def entering(country: Country, cell: i64) -> i64:
+    """The cost of a step onto a cell, its sides apart."""
+    if country.land[cell] == NONE:
+        return STEP + EMPTY
+    return STEP + OCCUPIED if country.occupied(cell) else STEP
+
+
+def barrier(country: Country, side: i64) -> i64:
+    """What a closed side of a cell costs; an empty cell will get an open one."""
+    form: i64 = country.land[side >> 2]
+    return CLOSED if form != NONE and country.board.form_sides[4 * form + (side & 3)] > HEDGE else 0
+
+
+def least(one: i64, other: i64) -> i64:
+    """The smaller of two."""
+    return one if one < other else other
+
+
+UNKNOWN: Final = vec[i64]([FAR] * 81)  # for the largest board
+NO_TOLLS: Final = vec[i64]([0] * 324)

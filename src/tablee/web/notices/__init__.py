@@ -1,0 +1,1 @@
+"""Tells people who are not there that it is their turn."""

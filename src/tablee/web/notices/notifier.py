@@ -1,0 +1,187 @@
+"""Finds who has owed an answer for some minutes with no page open, and tells them; play never waits for it.
+
+The process that holds a table's lease tells its people, at tables with a clock by days or without a clock. Each
+notice is noted in the database before it is sent, so at most one of a kind is sent for each turn. One that cannot be
+sent is tried again a few times.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import smtplib
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from email.message import EmailMessage
+from math import inf
+from typing import Any, Final
+
+from tablee.engine.contract import PUBLIC
+from tablee.engine.errors import TableeError
+from tablee.table.clocks import read_rule
+from tablee.table.notices import MailAddress, Notice, NoticeKind
+from tablee.table.store import Store
+from tablee.web.live.registry import Registry
+from tablee.web.live.table import LiveTable
+from tablee.web.live.waiting import owing_since
+from tablee.web.notices import mail
+from tablee.web.notices.pictures import png_of
+from tablee.web.notices.settings import NoticeSettings
+from tablee.web.notices.told import Told
+from tablee.web.render.clock import figures
+from tablee.web.render.picture import board_alone
+from tablee.words import load
+
+log = logging.getLogger("tablee.web")
+LOOK_EVERY: Final = 20.0  # seconds
+MOST_FOUND: Final = 5000  # tables looked at in one round
+MOST_LOADED: Final = 50  # of which so many are brought into memory
+REMINDER: Final = 0.25  # the part of the time that is left when somebody is reminded
+MOST_REMINDER: Final = 12 * 3600.0  # seconds left at most
+PAUSES: Final = (0.0, 30.0, 300.0)  # seconds before each try to send
+
+Asked = Callable[[], Awaitable[bool]]
+
+
+class Notifier:
+    """Tells people; `settings` say by which ways."""
+
+    def __init__(self, registry: Registry, settings: NoticeSettings, look_every: float = LOOK_EVERY) -> None:
+        self.registry = registry
+        self.store: Store = registry.store
+        self.settings = settings
+        self.look_every = look_every
+        self.pauses = PAUSES
+        self.looked: dict[str, tuple[float, float]] = {}  # by table: its last entry then, and when to look again
+        self.sending: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_on(self) -> bool:
+        """Whether there is any way to tell people."""
+        return self.settings.sends_mail
+
+    async def keep_noticing(self) -> None:
+        """Again and again tell who is to be told."""
+        while self.is_on:
+            await asyncio.sleep(self.look_every)
+            try:
+                await self.look()
+            except TableeError as error:  # the database does not answer: it is asked again
+                log.error("notices: %s", error.key)
+
+    async def look(self) -> None:
+        """Look at the tables at rest where somebody can be told."""
+        now = self.store.now()
+        found = await asyncio.to_thread(self.store.tables_to_notice, now - self.settings.after, MOST_FOUND)
+        known = self.looked
+        self.looked = {table_id: known[table_id] for table_id, moved in found if known.get(table_id, (0,))[0] == moved}
+        due = [(table_id, moved) for table_id, moved in found if self.looked.get(table_id, (0, 0.0))[1] <= now]
+        held = await self.store.try_leases([table_id for table_id, _ in due[:MOST_LOADED]])
+        for table_id, moved in due[:MOST_LOADED]:
+            again = now + self.look_every * 3  # another process has it, or nobody can read it
+            if table_id in held:
+                with suppress(TableeError):
+                    again = await self.look_at(await self.registry.get(table_id))
+            self.looked[table_id] = (moved, again)
+
+    async def look_at(self, live: LiveTable) -> float:
+        """Tell who is to be told at a table; gives when to look at it again."""
+        rule = read_rule(live.table.head.clock)
+        if live.table.phase != "running" or (rule is not None and not rule.by_decision):
+            return inf
+        await self.registry.refresh(live)
+        now, again = live.now(), inf
+        for visitor, seats in owing_people(live).items():
+            since = min(seats.values())
+            if live.presence.is_looking(visitor):
+                again = min(again, now + self.settings.after)
+                continue
+            if now < since + self.settings.after:
+                again = min(again, since + self.settings.after)
+                continue
+            await self.tell(live, visitor, list(seats), "turn", since)
+            left = min((live.table.time_left(seat, now) or 0.0 for seat in seats), default=0.0)
+            if rule is not None:
+                before = min(rule.base * REMINDER, MOST_REMINDER)
+                if left > before:
+                    again = min(again, now + left - before)
+                elif left > 0 and now > since + 2 * self.settings.after:
+                    await self.tell(live, visitor, list(seats), "reminder", since)
+        return again
+
+    async def tell(self, live: LiveTable, visitor: str, seats: list[int], kind: NoticeKind, since: float) -> None:
+        """Tell a visitor by all ways they have chosen, if nobody has yet."""
+        address = await asyncio.to_thread(self.store.address_of, visitor) if self.settings.sends_mail else None
+        if address is None:
+            return
+        if await self.store.note(Notice(table_id=live.table.id, visitor=visitor, kind=kind, since=since)):
+            told = await told_at(live, visitor, seats, kind, address.language)
+            self.spawn(self.mail_notice(address, told))
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside all else."""
+        task = asyncio.create_task(work)
+        self.sending.add(task)
+        task.add_done_callback(self.sending.discard)
+
+    async def mail_notice(self, address: MailAddress, told: Told) -> None:
+        """Mail a notice, unless the visitor has stopped them meanwhile."""
+
+        async def is_wanted() -> bool:
+            return await asyncio.to_thread(self.store.address_of, address.visitor) == address
+
+        await self.mail(address.address, mail.notice(self.settings, address, told), is_wanted)
+
+    async def confirm(self, to: str, code: str, language: str) -> None:
+        """Mail the link that confirms an address."""
+        await self.mail(to, mail.confirmation(self.settings, to, code, language))
+
+    async def mail(self, to: str, made: EmailMessage, is_wanted: Asked | None = None) -> None:
+        """Send a mail, with some tries; the journal hears of a failure, never of the address."""
+        assert self.settings.smtp is not None
+        reason = ""
+        for pause in self.pauses:
+            await asyncio.sleep(pause)
+            try:
+                if is_wanted is not None and not await is_wanted():
+                    return
+                await asyncio.to_thread(mail.send, self.settings.smtp, self.settings.sender, to, made)
+                return
+            except smtplib.SMTPRecipientsRefused:
+                reason = "the mail server refuses the recipient"
+                break
+            except (smtplib.SMTPException, OSError, TableeError) as error:
+                reason = type(error).__name__  # what servers say may hold the address
+        log.error("a mail could not be sent: %s", reason)
+
+    async def close(self) -> None:
+        """What has not been sent by now is not sent."""
+        for task in self.sending:
+            task.cancel()
+        await asyncio.gather(*self.sending, return_exceptions=True)
+
+
+def owing_people(live: LiveTable) -> dict[str, dict[int, float]]:
+    """The people who owe an answer in person, each with their seats and since when those owe it."""
+    found: dict[str, dict[int, float]] = {}
+    for seat, since in owing_since(live.table).items():
+        if seat >= 0 and live.table.chairs[seat].plays_in_person and not live.answer_in_advance(seat):
+            found.setdefault(live.table.chairs[seat].visitor, {})[seat] = since
+    found.pop("", None)
+    return found
+
+
+async def told_at(live: LiveTable, visitor: str, seats: list[int], kind: NoticeKind, language: str) -> Told:
+    """What a visitor is told of a table; of a device passed around only what everybody sees."""
+    say, own = load(language, live.game.name), live.seats_of(visitor)
+    viewer = own[0] if len(own) == 1 else int(PUBLIC)
+    left = min((left for seat in seats if (left := live.table.time_left(seat, live.now())) is not None), default=None)
+    svg = board_alone(live, viewer, say, "day")
+    return Told(
+        table_id=live.table.id,
+        game=live.game.name,
+        kind=kind,
+        others=tuple(name for seat, name in enumerate(live.names_in(say)) if seat not in own),
+        left="" if left is None else figures(max(0.0, left), say),
+        picture=await asyncio.to_thread(png_of, svg),
+    )
