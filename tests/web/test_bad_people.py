@@ -92,7 +92,7 @@ def test_no_post_of_a_stranger_changes_a_running_game(
     before = kept(house, table)
     fields = {"number": str(ada.number(table)), "action": action, "seat": "0", "name": "Eve", "text": "hello"}
     answer = stranger.http.post(filled(path, table[3:]), data=fields, headers=JSON)
-    if path not in ("/t/{table}/cover", "/t/{table}/ask"):  # who covers what is not uncovered does no harm, nor who asks
+    if path not in ("/t/{table}/cover", "/t/{table}/ask"):  # covering what is not uncovered, and asking, do no harm
         assert 400 <= answer.status_code < 500
         assert told(answer)
     assert kept(house, table) == before
@@ -106,7 +106,7 @@ def test_no_post_of_a_neighbour_acts_for_another_seat(
     before = kept(house, table)
     fields = {"seat": "0", "number": str(ada.number(table)), "entry": "4", "ask": "1", "action": "x", "text": "hello"}
     answer = ben.http.post(filled(path, table[3:]), data=fields, headers=JSON)
-    if path not in ("/t/{table}/cover", "/t/{table}/hint", "/t/{table}/ask"):  # a hint would be for one's own seat
+    if path not in ("/t/{table}/cover", "/t/{table}/hint", "/t/{table}/ask"):  # a hint would be for the own seat
         assert 400 <= answer.status_code < 500
         assert told(answer)
     assert kept(house, table) == before

@@ -367,7 +367,7 @@ def test_a_reader_who_takes_nothing_is_dropped_and_the_others_are_not(
     monkeypatch.setattr(page_socket, "TAKEN_WITHIN", 0.3)
     monkeypatch.setattr(messages, "PING", b'{"type":"ping"}' + b" " * 900_000)
     monkeypatch.setattr(registry, "PING_EVERY", 0.1)
-    monkeypatch.setattr(connections, "READ_TIME", 0.5)
+    monkeypatch.setattr(connections, "READ_TIME", 3)  # the page's socket notices it first
     with running(tmp_path / "house.sqlite") as house:
         table, ada, ben = start_pair(house)
         live, address = house.context.registry.live_tables[table[3:]], httpx.URL(house.address)

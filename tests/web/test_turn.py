@@ -90,7 +90,7 @@ def test_after_a_move_the_next_table_is_offered(house: Running, clock: Clock) ->
         if not guest.offers(first):
             break
         guest.play(first)
-    offered = re.search(r'<p id="next-turn" class="asks still">(.*?)</p>', guest.get(first).text, re.DOTALL)
+    offered = re.search(r'<p id="next-turn" class="note still">(.*?)</p>', guest.get(first).text, re.DOTALL)
     assert offered
     assert "Next table: Déstorsion" in offered[1]
     assert f'href="{second}"' in offered[1] or "All " in offered[1]

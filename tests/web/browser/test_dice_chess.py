@@ -96,7 +96,9 @@ def test_at_the_end_each_keeps_the_own_side_and_sees_the_whole_board(
     for guest, said in ((ada, "You won"), (ben, "You lost")):
         page = pages[guest]
         expect(page.locator("#status .ask")).to_contain_text(said)
-        expect(page.locator(".standing li", has_text="You")).to_have_class(f"seat-{0 if guest is ada else 1}{' first' if guest is ada else ''}")
+        expect(page.locator(".standing li", has_text="You")).to_have_class(
+            f"seat-{0 if guest is ada else 1}{' first' if guest is ada else ''}"
+        )
         assert page.evaluate(ABOVE_THE_DOCK, "#scene")
     assert [page.evaluate(SIDE) for page in pages.values()] == ["w", "b"]
     expect(pages[ben].locator("#scene .plate-name", has_text="You")).to_have_count(1)

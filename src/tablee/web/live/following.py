@@ -126,7 +126,7 @@ class Follower:
         """Again and again see that nothing was missed, also while the database does not answer for a while."""
         while True:
             await asyncio.sleep(COMPARE_EVERY)
-            await self.attempt(self.compare())
+            self.spawn(self.compare())
 
     # --- in the background ---
 
@@ -136,7 +136,7 @@ class Follower:
         self.tasks.add(task)
         task.add_done_callback(self.ended)
 
-    def ended(self, task: asyncio.Task[object]) -> None:
+    def ended(self, task: asyncio.Task[Any]) -> None:
         """Tell the journal what went wrong in the background."""
         self.tasks.discard(task)
         error = None if task.cancelled() else task.exception()
