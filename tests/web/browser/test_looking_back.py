@@ -265,7 +265,7 @@ def test_from_the_story_to_a_moment_laid_open_its_link_and_a_table_that_goes_on(
     page = visit()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{past['la_sortie']}/story")
-    expect(page.locator("table.scores")).to_be_visible()
+    expect(page.locator("table.scores").first).to_be_visible()
     sentence = page.locator(".moments a").nth(20)
     move = int((sentence.get_attribute("href") or "").partition("at=")[2])
     sentence.click()

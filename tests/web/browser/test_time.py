@@ -70,7 +70,7 @@ def test_a_move_is_asked_back_and_given_back(visit: Visit, guests: tuple[Guest, 
     other.locator(".asks button.main").click()
     expect(other.locator(".asks")).to_have_count(0)
     expect(one.locator("#status")).to_contain_text("Your turn")
-    expect(one.locator("#log li").first).to_contain_text("undoes")
+    expect(one.locator("#log li").first).to_contain_text("You undo")
 
 
 def test_one_leaves_for_a_while_and_the_clocks_tick(visit: Visit, guests: tuple[Guest, Guest]) -> None:

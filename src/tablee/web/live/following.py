@@ -36,7 +36,7 @@ class Follower:
         self.go_on = go_on
         self.forget = forget
         self.loading: dict[str, int] = {}  # tables that are being loaded: the newest number heard of meanwhile
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[Any]] = set()
 
     def start(self) -> None:
         """Listen from now on."""
@@ -126,15 +126,16 @@ class Follower:
         """Again and again see that nothing was missed, also while the database does not answer for a while."""
         while True:
             await asyncio.sleep(COMPARE_EVERY)
-            self.spawn(self.compare())
+            await asyncio.wait([self.spawn(self.compare())])  # one at a time, however slow the database is
 
     # --- in the background ---
 
-    def spawn(self, work: Coroutine[Any, Any, object]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[Any]:
         """Do something without being waited for; it is tried again later if the database does not answer."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.ended)
+        return task
 
     def ended(self, task: asyncio.Task[Any]) -> None:
         """Tell the journal what went wrong in the background."""
