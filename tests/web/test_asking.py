@@ -16,6 +16,7 @@ from tablee.web.live.table import LiveTable
 from tests.web.clock import Clock
 from tests.web.house import Guest, Running, running, start_pair, to_play
 from tests.web.sockets import looking
+from tests.web.waiting import until
 
 ASKS_BEN = "Ben asks for their seat on another device. Is it really Ben?"
 
@@ -142,7 +143,7 @@ def test_the_holder_may_answer_and_others_only_where_the_host_is_away(house: Run
     clock.move(1000)  # the host has no page open any more
     new = newcomer(house)
     new.post(f"{table}/ask", seat=1)
-    assert ASKS_BEN in cleo.get(table).text
+    until(lambda: ASKS_BEN in cleo.get(table).text)
     assert answer(cleo, table, answer="yes") == 303
     assert "You are watching." in ben.get(table).text
 

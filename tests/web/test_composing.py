@@ -13,6 +13,7 @@ import pytest
 from tablee.engine.forms import Choice, Field, Form, With
 from tests.web.bazaar import bid_all, on_the_shelf, open_bazaar
 from tests.web.house import Guest, Running, running
+from tests.web.waiting import until
 
 COLOURS = (Choice("red", "Red"), Choice("blue", "Blue"), Choice("green", "Green"))
 FORM = Form(
@@ -243,7 +244,7 @@ def test_one_answer_serves_for_the_rest_of_a_turn_and_no_longer(bazaar: Running)
     cem.play(table, "allow")
     assert "Ask me again" in ben.get(table).text
     ada.play(table, "cry")
-    wait_until(lambda: bool(cem.offers(table)))  # Ben has answered by himself
+    until(lambda: bool(cem.offers(table)))  # Ben has answered by himself
     entry = bazaar.context.registry.live_tables[table[3:]].table.entries[-1]
     assert (entry.seat, entry.text, entry.kind) == (1, "allow", "play")
     cem.play(table, "allow")
@@ -254,13 +255,6 @@ def test_one_answer_serves_for_the_rest_of_a_turn_and_no_longer(bazaar: Running)
     ada.play(table, "allow")
     time.sleep(0.1)
     assert [offer.text for offer in ben.offers(table)] == ["allow", "stop"]
-
-
-def wait_until(found: object, patience: float = 5) -> None:
-    deadline = time.monotonic() + patience
-    while not found():  # type: ignore[operator]
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
 
 
 def test_an_answer_given_in_advance_can_be_taken_back(bazaar: Running) -> None:
@@ -321,7 +315,7 @@ def test_answers_in_advance_outlive_a_restart(tmp_path: Path) -> None:
                 guest.http.cookies.update(kept)
             cem.play(table, "allow")
             ada.play(table, "cry")
-            wait_until(lambda: bool(cem.offers(table)))
+            until(lambda: bool(cem.offers(table)))
             assert not ben.offers(table)
 
 
@@ -336,7 +330,7 @@ def test_the_host_may_answer_for_somebody_who_keeps_the_table_waiting(hasty: Run
     early = ada.post(f"{table}/absent", seat=1, number=number)
     assert early.status_code == 409
     assert "Nobody has kept you waiting that long yet." in early.text
-    wait_until(lambda: "Skip Ben’s decision" in ada.get(table).text)
+    until(lambda: "Skip Ben’s decision" in ada.get(table).text)
     assert "Skip " not in ben.get(table).text
     assert "Skip " not in cem.get(table).text
     assert cem.post(f"{table}/absent", seat=1, number=number).status_code == 403
@@ -350,7 +344,7 @@ def test_the_host_may_answer_for_somebody_who_keeps_the_table_waiting(hasty: Run
 
 def test_log_story_replay_and_file_say_who_let_the_rules_answer_for_whom(hasty: Running) -> None:
     table, (ada, ben, cem) = open_bazaar(hasty, "en", "fr", "en")
-    wait_until(lambda: "Skip Ben’s decision" in ada.get(table).text)
+    until(lambda: "Skip Ben’s decision" in ada.get(table).text)
     assert ada.post(f"{table}/absent", seat=1, number=ada.number(table)).status_code == 303
     english = "Ada skips Ben’s decision: Ben is away."
     french = "Ada passe la décision de Ben, qui est absent."
@@ -369,7 +363,7 @@ def test_log_story_replay_and_file_say_who_let_the_rules_answer_for_whom(hasty: 
 
 def test_the_clock_of_a_seat_starts_when_it_is_asked(hasty: Running) -> None:
     table, (ada, ben, cem) = open_bazaar(hasty)
-    wait_until(lambda: "Skip Ben’s decision" in ada.get(table).text)
+    until(lambda: "Skip Ben’s decision" in ada.get(table).text)
     ben.play(table, "bid 1")
     page = ada.get(table).text
     assert "Skip Ben’s decision" not in page

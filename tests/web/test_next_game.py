@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import threading
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from tablee.web.live.table import LiveTable
 from tests.web.clock import Clock
 from tests.web.house import Guest, Running, running, start_pair, to_play
 from tests.web.programs import Program, start_with_program
+from tests.web.waiting import until
 
 SHORT = {"game": "destorsion", "turn_limit": 1}
 ROW = re.compile(r'<tr><th scope="row">([^<]*)</th><td>(\d+)</td><td class="wins">([^<]*)</td>')
@@ -78,16 +78,6 @@ def test_the_score_is_found_again_after_a_restart(tmp_path: Path) -> None:
         ada.http.cookies.update(cookies)
         until(lambda: rows(ada.get(table).text) == before)
         assert len(before) == 2
-
-
-def until(holds: object) -> None:
-    """Wait until it holds, for ten seconds."""
-    assert callable(holds)
-    for _ in range(500):
-        if holds():
-            return
-        threading.Event().wait(0.02)
-    raise AssertionError("it does not come about")
 
 
 def test_a_rematch_waits_for_who_has_gone(house: Running, clock: Clock) -> None:

@@ -34,12 +34,12 @@ from tests.web.sockets import Listener
 from tests.web.test_devices import claim, link_of
 from tests.web.test_presence import marked
 from tests.web.test_ways import code_for, knock, uncover
+from tests.web.waiting import until
 
 if TYPE_CHECKING:
     from tests.postgres import Postgres
 
 pytestmark = pytest.mark.once
-PATIENCE = 10.0  # seconds
 
 
 class Pair(NamedTuple):
@@ -71,14 +71,6 @@ def deaf_pair(postgres: Postgres) -> Iterator[Pair]:
     with running(address) as one, running(address) as two:
         two.context.registry.follower.live_tables = {}
         yield Pair(one, two)
-
-
-def until(is_so: Callable[[], object], patience: float = PATIENCE) -> None:
-    """Wait until something is so."""
-    end = time.monotonic() + patience
-    while not is_so():
-        assert time.monotonic() < end, "it does not become so"
-        time.sleep(0.01)
 
 
 def live_at(house: Running, table: str) -> LiveTable:

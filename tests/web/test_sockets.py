@@ -11,7 +11,7 @@ import struct
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing as closed_after
 from pathlib import Path
 
@@ -31,6 +31,7 @@ from tablee.web.updates.protocol import LARGEST_MESSAGE, CloseCode
 from tests.web.house import Guest, Running, running, start_pair, to_play
 from tests.web.sockets import Listener, closing, looking, open_socket, refusal
 from tests.web.test_bad_people import handshake
+from tests.web.waiting import until
 
 HELLO = json.dumps({"type": "hello"})
 
@@ -385,13 +386,6 @@ def test_a_reader_who_takes_nothing_is_dropped_and_the_others_are_not(
                     page.next()
                 assert live.listeners.count == 1
         assert journal.sockets(table)[0]["close"] == CloseCode.SLOW
-
-
-def until(is_so: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 10
-    while not is_so():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
 
 
 def test_who_leaves_is_no_longer_there(house: Running, journal: Journal) -> None:

@@ -9,7 +9,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from subprocess import PIPE
@@ -35,6 +34,7 @@ from tests.databases import open_database
 from tests.web.bad_bots import NAMED, RELEASE
 from tests.web.house import Guest, Running, running
 from tests.web.server import Process
+from tests.web.waiting import until
 
 ROOT = Path(__file__).parent.parent.parent
 HOST = "h" * 64
@@ -88,13 +88,6 @@ def think(*tables: Table) -> list[Thought]:
 def is_legal(table: Table, thought: Thought) -> bool:
     assert table.state is not None
     return bool(door.play(table.state, owing(table), thought.text).text)
-
-
-def wait_until(is_so: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + LONG
-    while not is_so():
-        assert time.monotonic() < deadline, "it does not come true"
-        time.sleep(0.02)
 
 
 # --- the pool ---
@@ -309,11 +302,11 @@ def test_a_table_goes_on_when_a_worker_is_killed_in_mid_thought(
         ada, table = start_with(house, "sleepy")
         workers = house.context.registry.workers
 
-        wait_until(lambda: sleeps(house, table) and bool(workers.busy))
+        until(lambda: sleeps(house, table) and bool(workers.busy))
         before = ada.number(table)
         for worker in list(workers.busy):
             os.kill(worker.pid, signal.SIGKILL)
-        wait_until(lambda: ada.number(table) > before)
+        until(lambda: ada.number(table) > before)
         _, entries = house.store.load(table[3:])
         note = next(entry for entry in entries if entry.kind == "note")
         assert (note.seat, note.text) == (0, "bot-lost")
@@ -332,7 +325,7 @@ def sleeps(house: Running, table: str) -> bool:
 def test_a_game_with_a_cheating_bot_is_played_to_its_end_and_its_file_can_be_verified(tmp_path: Path) -> None:
     with running(tmp_path / "house.sqlite") as house:
         ada, table = start_with(house, "cheating")
-        wait_until(lambda: ada.phase(table) == "over")
+        until(lambda: ada.phase(table) == "over")
         live = house.context.registry.live_tables[table[3:]]
         assert len(live.table.notes) > 3
         text = export(live.table, live.record)
@@ -347,14 +340,14 @@ def test_pages_are_served_while_a_bot_computes(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setenv(RELEASE, str(release))
     with running(tmp_path / "house.sqlite") as house:
         ada, table = start_with(house, "busy")
-        wait_until(lambda: sleeps(house, table) and bool(house.context.registry.workers.busy))
+        until(lambda: sleeps(house, table) and bool(house.context.registry.workers.busy))
         before = ada.number(table)
         assert [ada.get(f"{table}/now").status_code for _ in range(10)] == [200] * 10
         assert (ada.number(table), bool(house.context.registry.workers.busy)) == (before, True), (
             "it computes all the while"
         )
         release.touch()
-        wait_until(lambda: ada.number(table) > before)
+        until(lambda: ada.number(table) > before)
         assert not house.context.registry.live_tables[table[3:]].table.notes, "and is in time"
 
 
@@ -367,11 +360,11 @@ def test_a_server_stops_at_once_while_a_bot_thinks_and_asks_it_again_after(tmp_p
     ada = Guest(server.address, "en", {})
     try:
         table = ada.lay(fill="sleepy")
-        wait_until(lambda: not ada.offers(table) or ada.play(table).status_code == 0)
+        until(lambda: not ada.offers(table) or ada.play(table).status_code == 0)
         number = ada.number(table)
         assert time_to_stop(server) < 2 * idle + 2, "the thought holds it up"
         server.start()
-        wait_until(lambda: ada.number(table) > number)
+        until(lambda: ada.number(table) > number)
     finally:
         ada.http.close()
         server.stop()

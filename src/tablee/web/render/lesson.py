@@ -23,7 +23,7 @@ from tablee.web.render.templates import render
 from tablee.web.render.view_model import prompts
 from tablee.words import Words, addressed, load
 
-KEPT = 128  # steps drawn: some 100 kB each
+KEPT = 64  # steps drawn: some 100 kB each
 PARTS = ("guide", "prompt", "actions", "ways", "players", "aside")
 
 
