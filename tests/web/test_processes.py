@@ -597,10 +597,9 @@ def test_what_the_coach_found_in_one_process_is_shown_in_the_other(pair: Pair) -
         answer: dict[str, object] = there.get(f"{table}/coach", Accept="application/json").json()
         return answer
 
-    if not pair.one.context.coaches.found.get(table[3:]):
-        assert progress()["thinking"], "the other process says how far it is"
-    until(lambda: not progress()["thinking"], 60)
-    assert table[3:] in pair.two.context.coaches.found
+    found = pair.two.context.coaches.found
+    until(lambda: progress()["thinking"] or table[3:] in found)  # it says how far the other one is
+    until(lambda: not progress()["thinking"] and table[3:] in found, 60)
     assert not pair.two.context.coaches.work
 
 
