@@ -84,6 +84,17 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
+async def open_registry(folder: Path) -> Registry:
+    """A registry that can run its tables: on PostgreSQL its connection for leases takes a moment to be there."""
+    store = open_database(folder / "house.sqlite")
+    async with asyncio.timeout(60):
+        while not await store.try_lease("of no table"):
+            await asyncio.sleep(0.05)
+    registry = Registry(store, pace=0, patience=60)
+    registry.bot_pool = SlowThinkers(1)
+    return registry
+
+
 def run(scene: Callable[[], Awaitable[None]]) -> None:
     """Play a scene, and leave nobody waiting."""
 
@@ -236,9 +247,9 @@ def test_bots_alone_rest_unless_somebody_looks(people: int, is_seen: bool, is_as
 
 def test_bots_that_rest_go_on_when_somebody_looks(tmp_path: Path) -> None:
     async def scene() -> None:
-        store = open_database(tmp_path / "house.sqlite")
-        registry = Registry(store, pace=0, patience=60)
-        registry.bot_pool = pool = SlowThinkers(1)
+        registry = await open_registry(tmp_path)
+        pool = registry.bot_pool
+        assert isinstance(pool, SlowThinkers)
         live = await registry.lay(lambda now: new_table(*table_of("destorsion(seats=2)"), HOST, clock=now))
         for seat in (0, 1):
             await registry.act(live, lambda table, seat=seat: propose_sit(table, seat, f"Bot {seat}", HOST, "master"))
@@ -253,7 +264,7 @@ def test_bots_that_rest_go_on_when_somebody_looks(tmp_path: Path) -> None:
         assert await registry.get(live.table.id) is live
         await until(lambda: (len(pool.asked), live.is_resting) == (2, False))
         await registry.close()
-        store.close()
+        registry.store.close()
 
     run(scene)
 
@@ -277,16 +288,14 @@ async def lay_running(registry: Registry, bots: int) -> LiveTable:
 
 def test_after_a_restart_only_tables_with_somebody_come_back(tmp_path: Path, clock: Clock) -> None:
     async def scene() -> None:
-        store = open_database(tmp_path / "house.sqlite")
-        registry = Registry(store, pace=0, patience=60)
-        registry.bot_pool = SlowThinkers(1)
+        registry = await open_registry(tmp_path)
         kept = [(await lay_running(registry, bots)).table.id for bots in (1, 2)]
         registry.end_streams()
         clock.move(LATE)  # another process might run it until then
         await registry.runner.load_due()
         assert list(registry.live_tables) == kept[:1]
         await registry.close()
-        store.close()
+        registry.store.close()
 
     run(scene)
 
@@ -295,9 +304,7 @@ def test_a_due_table_that_could_not_be_opened_at_once_is_found_again(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
-        store = open_database(tmp_path / "house.sqlite")
-        registry = Registry(store, pace=0, patience=60)
-        registry.bot_pool = SlowThinkers(1)
+        registry = await open_registry(tmp_path)
         live = await lay_running(registry, bots=1)
         registry.end_streams()
         clock.move(LATE)
@@ -312,6 +319,6 @@ def test_a_due_table_that_could_not_be_opened_at_once_is_found_again(
         await registry.runner.load_due()
         assert list(registry.live_tables) == [live.table.id]
         await registry.close()
-        store.close()
+        registry.store.close()
 
     run(scene)
