@@ -48,14 +48,14 @@ class Page:
     """The open page of one seat: what it shows, and what it was told."""
 
     def __init__(self, room: LiveTable, seat: int, number: int) -> None:
-        from tablee.web.updates.messages import Memory
+        from tablee.web.updates.messages import SocketMemory
         from tablee.words import load
 
         self.room = room
         self.seat = seat
         self.say = load(LANGUAGES[number % 2], room.game.name)
         self.shape = SHAPES[number // 2 % 2]
-        self.memory = Memory()
+        self.memory = SocketMemory()
         self.shown = self.draw()
 
     def draw(self) -> Fragment:

@@ -47,7 +47,7 @@ def text() -> str:
     sys.path.insert(0, str(ROOT / "src"))
     from tablee.web.updates import protocol
 
-    constants = {name: getattr(protocol, name) for name in ("KEPT", "MOST_KEPT")}
+    constants = {name: getattr(protocol, name) for name in ("REMEMBERED_PARTS", "MOST_REMEMBERED")}
     constants["CLOSE"] = {code.name: code.value for code in protocol.CloseCode}
     parts = [HEAD, *[f"export const {name} = {json.dumps(value)};\n" for name, value in constants.items()]]
     for union in ("ClientMessage", "ServerMessage"):

@@ -18,8 +18,8 @@ from tablee.engine.game import Game
 from tablee.engine.options import Options, split
 from tablee.engine.scenario import Result
 from tablee.engine.scenario.expect import CHECKS
-from tablee.engine.scenario.form import SCENARIO_KEYS, Move, read
-from tablee.engine.scenario.of_refusals import Refusal
+from tablee.engine.scenario.form import SCENARIO_KEYS, ScriptedMove, read
+from tablee.engine.scenario.of_refusals import RefusedCheck
 from tablee.engine.scenario.report import told
 from tests.games.toys import Bidding, Toy, ToyOptions
 
@@ -71,7 +71,7 @@ def test_the_command_of_the_documentation_says_what_it_says(monkeypatch: pytest.
 
 def test_every_key_is_documented() -> None:
     page = PAGE.read_text("utf-8")
-    keys = [*CHECKS, *SCENARIO_KEYS, *Refusal.KEYS[1:], "ranks", "scores", "everyone", "public", "nature"]
+    keys = [*CHECKS, *SCENARIO_KEYS, *RefusedCheck.KEYS[1:], "ranks", "scores", "everyone", "public", "nature"]
     assert [key for key in keys if f"`{key}" not in page and f"{key}: " not in page] == []
 
 
@@ -317,7 +317,7 @@ def test_any_notation_can_be_written(written: str, text: str) -> None:
         f"- rule: R1\n  title: it\n  table: any\n  play:\n    - {written}\n  expect: {{step: a}}", "here.yaml"
     )
     move = one.play.parts[0]
-    assert isinstance(move, Move)
+    assert isinstance(move, ScriptedMove)
     assert (move.seat, move.text) == ("", text)
 
 

@@ -12,7 +12,7 @@ from tablee.engine.game import Game
 from tablee.engine.log import header
 from tablee.engine.playout import draw
 from tablee.games.whisky_race.manners import RaceManners
-from tablee.web.workers.bot_answers import Position
+from tablee.web.workers.bot_answers import ReplayedTable
 
 PEOPLE = (0, 1)
 
@@ -120,7 +120,7 @@ def test_the_memory_is_that_of_the_log() -> None:
     race.next_round()
     race.next_round()
     text = "offer 1 give m3 get GM"
-    elsewhere = Position(header(race.game, race.game.options([("seats", "3")]).write("whisky_race")))
+    elsewhere = ReplayedTable(header(race.game, race.game.options([("seats", "3")]).write("whisky_race")))
     elsewhere.play_on(race.acts)
     action = elsewhere.state.read(text)
     assert not elsewhere.may_propose(2, action, PEOPLE)
@@ -131,7 +131,7 @@ def test_the_memory_is_that_of_the_log() -> None:
 def test_a_table_may_want_no_offers_of_bots(bot_offers: bool, may: bool) -> None:
     race = Played()
     head = header(race.game, race.game.options([("seats", "3")]).write("whisky_race"))
-    position = Position(msgspec.structs.replace(head, bot_offers=bot_offers))
+    position = ReplayedTable(msgspec.structs.replace(head, bot_offers=bot_offers))
     position.play_on(race.acts)
     assert position.may_propose(2, position.state.read("offer 1 give m3 get GM"), PEOPLE) == may
     position.play_on([*race.acts, (0, "offer 3 give m1 get GM")])

@@ -12,7 +12,7 @@ import pytest
 
 from tablee.games import table
 from tablee.games.whisky_race.figures import ENGLISH_HEART, ENGLISHMAN, HEART
-from tablee.games.whisky_race.layout import Plan, plan
+from tablee.games.whisky_race.layout import Layout, plan
 from tablee.games.whisky_race.scene import episodes, scene
 from tablee.games.whisky_race.valley import (
     BEFORE_HIM,
@@ -156,7 +156,7 @@ def crowded(cell: int, together: int, has_english: bool, marker: str = "40:pub")
     return view
 
 
-def faces(view: RaceView, here: Plan, cell: int, pawn: int) -> list[Spot]:
+def faces(view: RaceView, here: Layout, cell: int, pawn: int) -> list[Spot]:
     """What one has to see of a figure: his face, and of the Englishman his coat as well."""
     x, feet = stand(view, here, cell, pawn)
     if pawn == ENGLISHMAN:
@@ -165,13 +165,13 @@ def faces(view: RaceView, here: Plan, cell: int, pawn: int) -> list[Spot]:
     return [(x, feet - 0.8 * pawn_size(view, here, cell))]
 
 
-def covers(view: RaceView, here: Plan, cell: int, pawn: int, spot: Spot) -> bool:
+def covers(view: RaceView, here: Layout, cell: int, pawn: int, spot: Spot) -> bool:
     """Whether a clansman's body lies over a spot."""
     (x, feet), size = stand(view, here, cell, pawn), pawn_size(view, here, cell)
     return abs(spot[0] - x) < 0.25 * size and feet - size < spot[1] < feet
 
 
-def nearest(view: RaceView, here: Plan, cell: int, pawns: list[int], spot: Spot) -> int:
+def nearest(view: RaceView, here: Layout, cell: int, pawns: list[int], spot: Spot) -> int:
     """Whom the page takes a touch for, while all of them are lit."""
 
     def heart(pawn: int) -> Spot:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tablee.engine.outcome import Item, Outcome
 from tablee.table.chairs import Chair
-from tablee.table.evening import Carried, GameResult, Line, Player, moves_of, result_of, score
+from tablee.table.evening import Carried, GameResult, Player, ScoreLine, moves_of, result_of, score
 from tablee.table.seating import propose_carry, propose_sit
 from tests.table.evening import GUESTS, HOST, do, finished_table, full_table, open_table, visitor
 
@@ -25,7 +25,7 @@ def game(*players: Player, carried: tuple[Carried, ...] = (), shared: frozenset[
     return GameResult("t", players, carried, shared)
 
 
-def told(lines: list[Line]) -> list[tuple[str, int, Fraction, int | None]]:
+def told(lines: list[ScoreLine]) -> list[tuple[str, int, Fraction, int | None]]:
     return [(line.chair.name, line.games, line.wins, line.points) for line in lines]
 
 

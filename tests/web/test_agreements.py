@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.web.live.presence import ASKED
+from tablee.web.live.presence import REQUEST_GRACE
 from tablee.web.live.waiting import THINKS_LONGER
 from tests.web.house import Guest, Running, lay_position, running, start_pair, to_play
 from tests.web.sockets import looking
@@ -218,7 +218,7 @@ def test_a_page_without_a_script_counts_as_open_for_a_while(tmp_path: Path) -> N
         live.waiting.owing_since[seat] -= 50
         late.get(table)
         assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 409
-        live.presence.until[live.table.chairs[seat].visitor] -= ASKED
+        live.presence.until[live.table.chairs[seat].visitor] -= REQUEST_GRACE
         assert waiting.post(f"{table}/stand-in", seat=seat).status_code == 303
 
 

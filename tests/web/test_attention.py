@@ -18,7 +18,7 @@ from tablee.table.table import Table, new_table
 from tablee.web.errors import Problem
 from tablee.web.live.attention import is_watched, may_rest, share_of
 from tablee.web.live.registry import Registry
-from tablee.web.live.runner import LATE
+from tablee.web.live.runner import TAKE_OVER_AFTER
 from tablee.web.live.table import LiveTable
 from tablee.web.workers.bot_answers import Act
 from tablee.web.workers.bot_pool import BotPool
@@ -291,7 +291,7 @@ def test_after_a_restart_only_tables_with_somebody_come_back(tmp_path: Path, clo
         registry = await open_registry(tmp_path)
         kept = [(await lay_running(registry, bots)).table.id for bots in (1, 2)]
         registry.end_streams()
-        clock.move(LATE)  # another process might run it until then
+        clock.move(TAKE_OVER_AFTER)  # another process might run it until then
         await registry.runner.load_due()
         assert list(registry.live_tables) == kept[:1]
         await registry.close()
@@ -307,7 +307,7 @@ def test_a_due_table_that_could_not_be_opened_at_once_is_found_again(
         registry = await open_registry(tmp_path)
         live = await lay_running(registry, bots=1)
         registry.end_streams()
-        clock.move(LATE)
+        clock.move(TAKE_OVER_AFTER)
 
         async def is_slower(_: str) -> LiveTable:
             raise Problem(409, "stale")

@@ -11,7 +11,7 @@ from tablee.table.export import export, import_table, verify
 from tablee.table.playing import propose_play, propose_start
 from tablee.table.seating import propose_sit
 from tablee.table.table import Table, new_table
-from tablee.web.app import PACE
+from tablee.web.app import BOT_PACE
 from tablee.web.live.pace import TIME_FOR_OFFERS
 from tablee.web.live.table import LiveTable
 from tests.web.house import Running
@@ -31,7 +31,7 @@ class Clock:
 
 
 def live_table(
-    clock: Clock, pace: Pace = "normal", game: str = "whisky_race(seats=3)", house: float = PACE
+    clock: Clock, pace: Pace = "normal", game: str = "whisky_race(seats=3)", house: float = BOT_PACE
 ) -> LiveTable:
     """A running table of Ada, Ben and a bot, at a moment that the clock says."""
     found, options = games.table(game)
@@ -68,7 +68,9 @@ def test_they_wait_no_longer_once_every_person_has_chosen(clock: Clock) -> None:
     assert live.play_by_themselves() == [2]
 
 
-@pytest.mark.parametrize(("pace", "house", "factor"), [("calm", PACE, 1.7), ("at-once", PACE, 0), ("normal", 0.0, 0)])
+@pytest.mark.parametrize(
+    ("pace", "house", "factor"), [("calm", BOT_PACE, 1.7), ("at-once", BOT_PACE, 0), ("normal", 0.0, 0)]
+)
 def test_the_pace_scales_it(clock: Clock, pace: Pace, house: float, factor: float) -> None:
     live = live_table(clock, pace, house=house)
     assert max(0.0, live.bots_wait_until() - clock()) == pytest.approx(factor * TIME_FOR_OFFERS, abs=0.01)
@@ -116,7 +118,7 @@ def test_a_file_seals_it_and_one_without_it_has_offers() -> None:
 
 
 def test_the_page_says_that_bots_wait(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house.context.registry, "pace", PACE)
+    monkeypatch.setattr(house.context.registry, "pace", BOT_PACE)
     host = house.guest()
     table = host.lay("Ada", game="whisky_race", fill="greedy", seats=3)
     assert "The bots wait 5 s for offers." in host.get(table).text

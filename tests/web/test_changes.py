@@ -21,8 +21,8 @@ from tablee.web.render.buttons import Button, fold, tell_apart
 from tablee.web.render.fragment import Fragment, fragment, write_button
 from tablee.web.render.view_model import LONGEST_LOG
 from tablee.web.render.wire import Choices, Column
-from tablee.web.updates.messages import Memory, update
-from tablee.web.updates.protocol import KEPT, MOST_KEPT, Update
+from tablee.web.updates.messages import SocketMemory, update
+from tablee.web.updates.protocol import MOST_REMEMBERED, REMEMBERED_PARTS, Update
 from tablee.words import load
 
 MOVES = 30
@@ -50,8 +50,8 @@ class Page:
         if "board" in parts:
             self.picture = tree(parts["board"])
         else:
-            self.remembered += [text for key, text in update.parts.items() if key in KEPT]
-            assert len(self.remembered) <= MOST_KEPT
+            self.remembered += [text for key, text in update.parts.items() if key in REMEMBERED_PARTS]
+            assert len(self.remembered) <= MOST_REMEMBERED
         if update.choices:
             self.buttons = joined(self.buttons, update.choices)
             assert NO_BUTTONS in parts["actions"]
@@ -195,16 +195,16 @@ def test_a_button_that_says_something_else_is_new() -> None:
 
 
 def test_what_a_stream_has_said_is_only_named() -> None:
-    memory = Memory()
+    memory = SocketMemory()
     assert memory.recall({"status": "Ada", "aside": "log"}) == ({"status": "Ada", "aside": "log"}, {})
     assert memory.recall({"status": "Ben", "aside": "log"}) == ({"status": "Ben", "aside": "log"}, {})
     assert memory.recall({"status": "Ada"}) == ({}, {"status": 0})
     assert memory.recall({"status": "Ben", "board": "…"}) == ({"board": "…"}, {"status": 1})
     assert memory.recall({"status": "Cem", "board": "…"})[1] == {}  # a whole page is not remembered
     assert memory.recall({"status": "Cem"})[1] == {}
-    for number in range(2 * MOST_KEPT):
+    for number in range(2 * MOST_REMEMBERED):
         memory.recall({"status": str(number)})
-    assert len(memory.places) == MOST_KEPT
+    assert len(memory.places) == MOST_REMEMBERED
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -213,7 +213,7 @@ def test_the_changes_make_the_next_page(name: str) -> None:
     viewers = [int(PUBLIC), *range(len(live.table.chairs))]
     shown = {viewer: fragment(live, viewer, False, say, "wide") for viewer in viewers}
     pages = {viewer: Page(drawn) for viewer, drawn in shown.items()}
-    memories = {viewer: Memory() for viewer in viewers}
+    memories = {viewer: SocketMemory() for viewer in viewers}
     for _ in range(MOVES):
         if not play_anything(live, chance):
             break

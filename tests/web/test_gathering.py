@@ -15,7 +15,7 @@ from tablee.table.codes import LETTERS
 from tablee.table.table import Table
 from tablee.web.bot_catalogue import bot_names
 from tablee.web.http.context import Limits
-from tablee.web.live.dismissals import PAUSE
+from tablee.web.live.dismissals import SIT_AGAIN_AFTER
 from tablee.web.views.games import on_shelf
 from tablee.web.views.home import for_players
 from tests.web.clock import Clock
@@ -289,7 +289,7 @@ def test_who_is_sent_away_is_told_and_sits_down_again_only_after_a_pause(house: 
     guest = house.guest()
     assert guest.post(f"{table}/sit", seat=1, name="Cleo").status_code == 303  # anybody else at once
     assert ada.post(f"{table}/sit", seat=0, name="Ann").status_code == 303
-    clock.move(PAUSE)
+    clock.move(SIT_AGAIN_AFTER)
     assert ben.post(f"{table}/sit", seat=2, name="Ben").status_code == 303
 
 
@@ -307,7 +307,7 @@ def test_a_page_that_was_closed_meanwhile_tells_once_that_its_reader_was_sent_aw
 ) -> None:
     table, ada, ben = pair_at(house)
     ada.post(f"{table}/stand", seat=1)
-    clock.move(2 * PAUSE)
+    clock.move(2 * SIT_AGAIN_AFTER)
     assert Listener(ben, table).next("said")["notice"] == "The host has freed your seat."
     for reader in (ben, house.guest()):
         listener = Listener(reader, table)

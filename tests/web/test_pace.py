@@ -11,7 +11,7 @@ from tablee.table.export import export, import_table
 from tablee.table.playing import propose_play, propose_start
 from tablee.table.seating import propose_sit
 from tablee.table.table import Table, new_table
-from tablee.web.app import PACE
+from tablee.web.app import BOT_PACE
 from tablee.web.live.pace import pause
 from tablee.web.live.staging import CHANCE, SEALED
 from tablee.web.live.table import LiveTable
@@ -69,18 +69,18 @@ def test_dice_are_looked_at_for_longer_than_a_plain_act_at_every_pace_but_at_onc
     waits = {}
     for pace in ("calm", "normal", "brisk", "at-once"):
         live = start("destorsion(seats=2)", pace)
-        waits[pace] = pause(live, PACE)  # the first dice lie there
+        waits[pace] = pause(live, BOT_PACE)  # the first dice lie there
     assert waits["normal"] >= CHANCE == 1.2
     assert waits["calm"] > waits["normal"] > waits["brisk"] > waits["at-once"] == 0
 
 
 def test_the_pace_of_the_house_scales_that_of_its_tables() -> None:
     live = start("destorsion(seats=2)")
-    assert pause(live, 2 * PACE) == pytest.approx(2 * pause(live, PACE))
+    assert pause(live, 2 * BOT_PACE) == pytest.approx(2 * pause(live, BOT_PACE))
     assert pause(live, 0) == 0
 
 
 def test_choices_that_stay_sealed_keep_nobody_waiting() -> None:
     live = start("whisky_race(seats=3)")
     act(live, 0, "plan 3")
-    assert pause(live, PACE) == pytest.approx(SEALED)
+    assert pause(live, BOT_PACE) == pytest.approx(SEALED)

@@ -25,7 +25,7 @@ def marked(page: str) -> list[int]:
 def test_who_closes_the_page_is_marked_after_a_moment_and_no_longer_when_back(
     house: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(presence, "GRACE", 1.5)
+    monkeypatch.setattr(presence, "PAGE_GRACE", 1.5)
     table, ada, ben = start_pair(house)
     watching = Listener(ada, table)
     watching.next()
@@ -44,7 +44,7 @@ def test_who_closes_the_page_is_marked_after_a_moment_and_no_longer_when_back(
 
 
 def test_who_comes_and_goes_quickly_is_no_news(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(presence, "GRACE", 1.5)
+    monkeypatch.setattr(presence, "PAGE_GRACE", 1.5)
     table, ada, ben = start_pair(house)
     watching = Listener(ada, table)
     watching.next()
@@ -57,11 +57,11 @@ def test_who_comes_and_goes_quickly_is_no_news(house: Running, monkeypatch: pyte
 
 def test_a_page_that_only_asks_is_there(house: Running, clock: Clock) -> None:
     table, ada, ben = start_pair(house)
-    clock.move(presence.ASKED)
+    clock.move(presence.REQUEST_GRACE)
     assert marked(ada.get(table).text) == [1]
     ben.get(f"{table}/now")
     assert marked(ada.get(table).text) == []
-    clock.move(presence.ASKED)
+    clock.move(presence.REQUEST_GRACE)
     ben.post(f"{table}/cover")  # what a page posts when it is left
     assert marked(ada.get(table).text) == [1]
 
@@ -70,7 +70,7 @@ def test_it_is_said_in_both_languages_and_never_of_bots(tmp_path: Path, clock: C
     with running(tmp_path / "house.sqlite", pace=60) as house:
         ada, cleo = house.guest(), house.guest("fr")
         table = ada.lay(fill="greedy")
-        clock.move(presence.ASKED)
+        clock.move(presence.REQUEST_GRACE)
         page = cleo.get(table).text
         assert marked(page) == [0]
         assert "absent" in page
@@ -82,7 +82,7 @@ def test_who_may_not_look_is_not_told(house: Running, clock: Clock) -> None:
     table, ada, _ = start_pair(house)
     stranger: Guest = house.guest()
     ada.post(f"{table}/watching", watching="no")
-    clock.move(presence.ASKED)
+    clock.move(presence.REQUEST_GRACE)
     assert marked(ada.get(table).text) == [1]
     for path in (table, f"{table}/now"):
         answer = stranger.get(path)

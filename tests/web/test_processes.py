@@ -323,14 +323,14 @@ def test_who_has_a_page_open_in_one_process_is_there_in_the_other(pair: Pair, cl
     page.next()
     visitor = live_at(pair.one, table).table.chairs[1].visitor
     until(lambda: live_at(pair.one, table).presence.has_page(visitor))
-    clock.move(presence.ASKED)
+    clock.move(presence.REQUEST_GRACE)
     until(lambda: pair.two.context.registry.peers.beaten_at > pair.two.store.now() - 5)
     until(lambda: marked(ada.get(table).text) == [])  # a process that was silent for so long tells all anew
     page.close()
     until(lambda: not live_at(pair.one, table).presence.has_page(visitor))
     assert live_at(pair.one, table).presence.elsewhere, "the other process has said so"
     assert marked(ada.get(table).text) == [], "the page may be loaded again"
-    clock.move(presence.GRACE)
+    clock.move(presence.PAGE_GRACE)
     assert marked(ada.get(table).text) == [1]
     ben.get(table)
     until(lambda: marked(ada.get(table).text) == [])

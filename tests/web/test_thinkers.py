@@ -26,7 +26,7 @@ from tablee.table.playing import propose_play, propose_start
 from tablee.table.seating import propose_sit
 from tablee.table.table import Table, new_table
 from tablee.web.workers import bot_pool, pool
-from tablee.web.workers.bot_answers import Answer, Question, Thinker, answer_question
+from tablee.web.workers.bot_answers import BotAnswer, BotQuestion, Thinker, answer_question
 from tablee.web.workers.bot_pool import BotPool, Thought
 from tablee.web.workers.pool import WorkerPool
 from tablee.web.workers.worker import LENGTH, READY
@@ -46,7 +46,7 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     """For how long single bots are waited for; for all others so long that only a defect takes longer."""
     known: dict[str, float] = {}
     monkeypatch.setattr(bots, "seconds_of", lambda bot: known.get(bot.name, LONG))
-    monkeypatch.setattr(bot_pool, "GRACE", 0.0)
+    monkeypatch.setattr(bot_pool, "ANSWER_GRACE", 0.0)
     return known
 
 
@@ -218,9 +218,9 @@ def test_closing_ends_a_worker_that_is_not_ready_yet(monkeypatch: pytest.MonkeyP
 # --- the worker ---
 
 
-def question(table: Table, bot: str = "greedy", limit: float = 10) -> Question:
+def question(table: Table, bot: str = "greedy", limit: float = 10) -> BotQuestion:
     acts = [(played.seat, played.text) for played in table.played]
-    return Question(table=table.id, head=table.head, acts=acts, seat=owing(table), bot=bot, seed=5, limit=limit)
+    return BotQuestion(table=table.id, head=table.head, acts=acts, seat=owing(table), bot=bot, seed=5, limit=limit)
 
 
 def test_a_worker_plays_on_from_the_position_it_knows_and_starts_anew_when_the_log_differs() -> None:
@@ -257,7 +257,7 @@ def test_a_worker_ends_in_the_middle_of_a_job_when_the_server_lets_go() -> None:
     assert subprocess.run(command, input=asked, env=env, capture_output=True, timeout=LONG, check=False).returncode == 0
 
 
-def job(question: Question, seconds: float) -> bytes:
+def job(question: BotQuestion, seconds: float) -> bytes:
     """A request as a worker reads it."""
     request = pickle.dumps((seconds, answer_question, (question,), {}))
     return LENGTH.pack(len(request)) + request
@@ -275,7 +275,7 @@ def test_what_a_bot_prints_is_no_answer() -> None:
         assert worker.stdout.readline() == READY
         (length,) = LENGTH.unpack(worker.stdout.read(LENGTH.size))
         answer = pickle.loads(worker.stdout.read(length))
-        assert answer == (False, Answer(error="ZeroDivisionError: a defect"))
+        assert answer == (False, BotAnswer(error="ZeroDivisionError: a defect"))
         worker.stdin.close()
         assert b"this is no answer" in worker.stderr.read()
 

@@ -14,7 +14,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.contract import PUBLIC, State
 from tablee.engine.game import View
 from tablee.web.rulebook import numbered
-from tablee.web.views.why import Told, tell, why_part
+from tablee.web.views.why import WhyAnswer, tell, why_part
 from tests.games.laws import some
 from tests.web.house import Guest, Running, start_pair
 
@@ -135,7 +135,7 @@ def meetings(name: str, seed: int) -> Iterator[tuple[State, int]]:
             yield state, viewer
 
 
-def answers(name: str, state: State, viewer: int, language: str) -> dict[tuple[str, str], Told]:
+def answers(name: str, state: State, viewer: int, language: str) -> dict[tuple[str, str], WhyAnswer]:
     """What every thing of the picture says when it is touched, alone and after the first thing of some action."""
     game, say = games.find(name), words.load(language, name)
     view = game.view(state, viewer)

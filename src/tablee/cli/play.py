@@ -47,7 +47,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 
 
 @dataclass
-class Evening:
+class TerminalGame:
     """One player, their bots, and the game between them."""
 
     game: Game
@@ -163,7 +163,7 @@ class Evening:
         self.terminal.out.print(scores)
 
 
-def sit_down(text: str, named: list[str], seat: int, seed: int, terminal: Terminal) -> Evening:
+def sit_down(text: str, named: list[str], seat: int, seed: int, terminal: Terminal) -> TerminalGame:
     """The player on their seat, bots on the others in order; the last one named takes the seats that are left."""
     game, options = games.table(text)
     if seat >= options.seats:
@@ -174,7 +174,7 @@ def sit_down(text: str, named: list[str], seat: int, seed: int, terminal: Termin
     lineup = dict(zip(others, [*named, *[named[-1]] * len(others)], strict=False))
     label = [game.seat_label(other) for other in range(options.seats)]
     people = [f"{label[other]} ({lineup.get(other, terminal.say('you'))})" for other in range(options.seats)]
-    return Evening(
+    return TerminalGame(
         game=game,
         state=game.start(options),
         seat=seat,

@@ -15,7 +15,7 @@ from tablee.engine.contract import PUBLIC, FactNames
 from tablee.engine.game import Game, View
 from tablee.engine.options import Kind, Number, OneOf
 from tablee.engine.scenario import citing
-from tablee.engine.scenario.moment import EVERYONE, NATURE_NAME, PUBLIC_NAME
+from tablee.engine.scenario.situation import EVERYONE, NATURE_NAME, PUBLIC_NAME
 from tablee.words import Words
 
 OTHERS = (NATURE_NAME, PUBLIC_NAME, EVERYONE)  # who scenarios name besides the seats

@@ -13,7 +13,7 @@ from tablee.draw.things import apart
 
 SMALLEST_TEXT = 14  # pixels on a phone, where a scene is drawn at its own size
 
-Value = str | int | float
+AttributeValue = str | int | float
 
 
 GRADIENTS = ("defs", "linearGradient", "radialGradient", "stop", "pattern", "clipPath")
@@ -27,14 +27,14 @@ KEPT_TRANSFORMS = 4096
 KEPT_WIDTHS = 4096
 
 
-def el(name: str, *children: str, **attributes: Value | None) -> Svg:
+def el(name: str, *children: str, **attributes: AttributeValue | None) -> Svg:
     """One element. `class_` stands for class, `stroke_width` for stroke-width; an attribute of None is left out."""
     if children and sum(map(len, children)) > KEPT_LENGTH:
         return build(name, *children, **attributes)
     return build_once(name, *children, **attributes)
 
 
-def build(name: str, *children: str, **attributes: Value | None) -> Svg:
+def build(name: str, *children: str, **attributes: AttributeValue | None) -> Svg:
     """An element, put together."""
     if name not in ELEMENTS:
         raise ValueError(f"scenes have no <{name}>; there are {', '.join(sorted(ELEMENTS))}")
@@ -57,7 +57,7 @@ def attribute(key: str) -> str:
     return name
 
 
-def written(value: Value) -> str:
+def written(value: AttributeValue) -> str:
     """An attribute's value: numbers to a tenth of a pixel or finer, texts escaped."""
     if isinstance(value, float):
         return f"{value:.2f}".rstrip("0").rstrip(".")
@@ -77,7 +77,7 @@ def join(parts: Iterable[Svg]) -> Svg:
     return joined
 
 
-def group(*children: Svg, **attributes: Value | None) -> Svg:
+def group(*children: Svg, **attributes: AttributeValue | None) -> Svg:
     """A <g>."""
     return el("g", *children, **attributes)
 
@@ -100,7 +100,7 @@ def text(
     size: float = 16,
     class_: str = "",
     anchor: str = "middle",
-    **attributes: Value | None,
+    **attributes: AttributeValue | None,
 ) -> Svg:
     """A line of text around its baseline, never smaller than a phone can show."""
     if size < SMALLEST_TEXT:

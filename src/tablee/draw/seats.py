@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import cache
 
-from tablee.draw.elements import Svg, Value, el
+from tablee.draw.elements import AttributeValue, Svg, el
 
 SHAPES = ("circle", "square", "triangle", "diamond", "star", "hexagon")
 
@@ -40,6 +40,6 @@ def shape(seat: int, radius: float) -> str:
     return outlines[SHAPES[seat]]
 
 
-def emblem(seat: int, x: float, y: float, radius: float, class_: str = "emblem", **attributes: Value) -> Svg:
+def emblem(seat: int, x: float, y: float, radius: float, class_: str = "emblem", **attributes: AttributeValue) -> Svg:
     """A seat's shape at a point."""
     return el("path", d=shape(seat, radius), transform=f"translate({x:g} {y:g})", class_=class_, **attributes)

@@ -13,7 +13,7 @@ from tablee.draw.seats import emblem, seat_class
 
 WIDTH, HEIGHT = 240, 100  # the room of a picture, which is drawn around its middle
 Tone = Literal["neutral", "good", "bad", "big", "end"]
-Draw = Callable[[Sequence[Any], Any], Svg]  # from the events of a moment and the words
+DrawPicture = Callable[[Sequence[Any], Any], Svg]  # from the events of a moment and the words
 
 
 class Staging(NamedTuple):
@@ -21,7 +21,7 @@ class Staging(NamedTuple):
 
     seconds: float  # at the normal pace, 1 to 3
     tone: Tone = "neutral"  # what it means for the seat it is about; `end` tells how the game has ended
-    picture: Draw | None = None
+    picture: DrawPicture | None = None
     leads: bool | Callable[[Any], bool] = False  # seen before the board changes: a die before the verdict, plans before
     # what follows from them; or which events of the kind are
     gathers: bool = False  # events of this kind that follow each other are one moment

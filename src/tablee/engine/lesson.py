@@ -15,7 +15,7 @@ from tablee.engine.contract import NATURE, State
 from tablee.engine.errors import BadLesson, TableeError
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.engine.scenario.text import Value, bad, load
+from tablee.engine.scenario.text import YamlValue, bad, load
 
 LONGEST_FILE = 60_000  # characters
 LONGEST_SENTENCE = 400  # characters; more is too much to read between two touches
@@ -39,7 +39,7 @@ Texts = Mapping[str, str]  # a sentence by language
 
 
 @dataclass(frozen=True)
-class Act:
+class ScriptedAct:
     """One action of a seat or of nature, and the line where it is written."""
 
     seat: int
@@ -56,7 +56,7 @@ class LessonStep:
     kind: Kind
     say: Texts
     show: tuple[str, ...]
-    acts: tuple[Act, ...]
+    acts: tuple[ScriptedAct, ...]
 
     @property
     def is_silent(self) -> bool:
@@ -130,11 +130,11 @@ class Lesson:
             for digit, count in zip(way, choices, strict=False)
         )
 
-    def acts_until(self, number: int, way: str = "", before: bool = False) -> list[Act]:
+    def acts_until(self, number: int, way: str = "", before: bool = False) -> list[ScriptedAct]:
         """What has been played in a step's stretch when it is shown: chance and replies of the step itself too, unless
         asked for the moment before them."""
         chosen = iter(way)
-        acts: list[Act] = []
+        acts: list[ScriptedAct] = []
         for at in range(self.start_of(number).first, number + 1):
             step = self.step(at)
             if step.kind == "play" and at < number:
@@ -205,13 +205,13 @@ def read(content: bytes, file: str, name: str, find: Find, languages: Sequence[s
         raise bad(file, line, "", f"this file is not UTF-8: {error.reason}", BadLesson) from None
     if len(text) > LONGEST_FILE:
         raise bad(file, 1, "", f"the file has {len(text)} characters, more than {LONGEST_FILE}", BadLesson)
-    return Reader(load(text, file, BadLesson), name, find, languages).lesson()
+    return LessonReader(load(text, file, BadLesson), name, find, languages).lesson()
 
 
-class Reader:
+class LessonReader:
     """Reads one file."""
 
-    def __init__(self, top: Value, name: str, find: Find, languages: Sequence[str]) -> None:
+    def __init__(self, top: YamlValue, name: str, find: Find, languages: Sequence[str]) -> None:
         self.top = top
         self.name = name
         self.languages = languages
@@ -259,13 +259,13 @@ class Reader:
             value.fail(f"is one of {game.name}, and this is the lesson of {self.name}")
         return game, options
 
-    def read_seat(self, value: Value, label: str) -> int:
+    def read_seat(self, value: YamlValue, label: str) -> int:
         """A seat by its label."""
         if label not in self.labels:
             value.fail(f"names {label!r}; the seats are {', '.join(self.labels)}")
         return self.labels.index(label)
 
-    def read_rivals(self, value: Value) -> dict[int, str]:
+    def read_rivals(self, value: YamlValue) -> dict[int, str]:
         """A name for every seat but the learner's."""
         names: dict[int, str] = {}
         for label, part in value.mapping().items():
@@ -280,13 +280,13 @@ class Reader:
                 value.fail(f"has no name for {label}")
         return names
 
-    def read_minutes(self, value: Value) -> int:
+    def read_minutes(self, value: YamlValue) -> int:
         """How long the lesson takes."""
         if not 1 <= value.whole() <= MOST_MINUTES:
             value.fail(f"should be from 1 to {MOST_MINUTES}")
         return value.whole()
 
-    def read_chapter(self, value: Value, number: int, first: int) -> tuple[Chapter, list[LessonStep]]:
+    def read_chapter(self, value: YamlValue, number: int, first: int) -> tuple[Chapter, list[LessonStep]]:
         """A chapter and its steps; its position is looked at here, so that it is refused at its own line."""
         value.name = f"chapter {number + 1}"
         given = value.mapping(CHAPTER_KEYS)
@@ -305,7 +305,7 @@ class Reader:
         title = self.read_texts(given["title"], LONGEST_TITLE)
         return Chapter(title, first, position.text() if position is not None else None), steps
 
-    def read_step(self, value: Value, chapter: int, number: int) -> LessonStep:
+    def read_step(self, value: YamlValue, chapter: int, number: int) -> LessonStep:
         """One step."""
         value.name = f"step {number}"
         given = value.mapping(STEP_KEYS)
@@ -329,21 +329,21 @@ class Reader:
             acts=tuple(self.read_acts(kind, given[kind])) if acts else (),
         )
 
-    def read_acts(self, kind: Kind, value: Value) -> Iterable[Act]:
+    def read_acts(self, kind: Kind, value: YamlValue) -> Iterable[ScriptedAct]:
         """What a step plays: of chance and replies all, in order; of a play any one."""
         if kind == "reply":
             for label, part in value.mapping().items():
                 seat = self.read_seat(part, label)
                 if seat == self.seat:
                     part.fail("is the learner's seat: write play")
-                yield from (Act(seat, one.text(), one.line) for one in part.one_or_more())
+                yield from (ScriptedAct(seat, one.text(), one.line) for one in part.one_or_more())
             return
         seat = NATURE if kind == "chance" else self.seat
         if not (given := value.one_or_more()):
             value.fail("is empty")
-        yield from (Act(seat, one.text(), one.line) for one in given)
+        yield from (ScriptedAct(seat, one.text(), one.line) for one in given)
 
-    def read_texts(self, value: Value, most: int) -> Texts:
+    def read_texts(self, value: YamlValue, most: int) -> Texts:
         """A sentence in every language."""
         given = value.mapping(tuple(self.languages))
         for language in self.languages:
@@ -372,7 +372,7 @@ def play_through(lesson: Lesson) -> None:
         refuse(lesson, last.line, f"step {lesson.last} is the last, and should sum up in a sentence to read")
 
 
-def after(lesson: Lesson, step: LessonStep, act: Act, state: State) -> State:
+def after(lesson: Lesson, step: LessonStep, act: ScriptedAct, state: State) -> State:
     """The state after one act of the script."""
     try:
         return door.play(state, act.seat, act.text).after

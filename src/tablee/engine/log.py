@@ -18,8 +18,8 @@ from tablee.engine.options import split
 # What a header and an entry may hold, checked whenever one is read from JSON.
 Short = Annotated[str, Meta(max_length=64)]  # an id, a kind, a clock
 Text = Annotated[str, Meta(max_length=4000)]  # of an action, options or a position
-Edition = Annotated[str, Meta(max_length=LONGEST_DATA)]
-Number = Annotated[int, Meta(ge=0, le=1_000_000)]  # of an entry, a move or a version
+EditionText = Annotated[str, Meta(max_length=LONGEST_DATA)]
+LogNumber = Annotated[int, Meta(ge=0, le=1_000_000)]  # of an entry, a move or a version
 Seat = Annotated[int, Meta(ge=NOBODY, le=63)]
 Hints = bool | Literal["alone"]  # for all, for nobody, or for one person who plays against bots
 ALONE: Final[Literal["alone"]] = "alone"
@@ -31,7 +31,7 @@ class Copied(msgspec.Struct, frozen=True, kw_only=True):
     """What a table begins with that goes on from a moment of another: all that was played there until then."""
 
     table: Short  # the other one's id
-    move: Number  # after so many moves there
+    move: LogNumber  # after so many moves there
     plays: tuple[tuple[Seat, Text], ...]  # seat and text, nature's too
 
     @property
@@ -44,8 +44,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """What was fixed before the first action; every option is written out, so later defaults change nothing."""
 
     game: Text  # the whole text form: destorsion(seats=2,…)
-    rules_version: Number
-    edition: Edition | None = None  # the text of another board file
+    rules_version: LogNumber
+    edition: EditionText | None = None  # the text of another board file
     position: Text | None = None  # a start other than the usual one
     copied: Copied | None = None  # played elsewhere before the first entry
     hints: Hints = True  # whether players may ask the house what to play
@@ -58,7 +58,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One action. `kind` is "play" for the rules' own; the table's other acts have kinds the rules never see."""
 
-    number: Number
+    number: LogNumber
     seat: Seat
     text: Text
     time: Time = 0.0

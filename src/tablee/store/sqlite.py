@@ -71,7 +71,7 @@ class SqliteStore(SharedNotices):
             raise BadStore(f"{shown(path)} is the address of a PostgreSQL database and no file", file=shown(path))
         self.path = Path(path)
         self._writing = open_file(self.path)
-        self._turn = Turn(self.path)
+        self._turn = FileLock(self.path)
         self._clock = SteadyClock()
         self._reading = connect(self.path)
         self._reading_lock = threading.Lock()
@@ -259,7 +259,7 @@ class SqliteStore(SharedNotices):
         """Nobody waits for it."""
 
 
-class Turn:
+class FileLock:
     """Whose turn it is to write, where several processes keep their tables in one file.
 
     SQLite would let them try again and again with pauses in between; this way the next one goes on at once. It is held

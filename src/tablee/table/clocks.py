@@ -5,11 +5,11 @@ A table has no clock, or one of two kinds, written in its header:
     10m+15s   ten minutes for the whole game, and fifteen seconds more for each of one's acts
     3d        three days for each decision
 
-A seat's time runs while it owes an answer and a person plays it. Of the seats of one device that is passed around,
-which serves one person at a time, only the first in seat order that still owes an answer spends time. When it is up a
-bot stands in (`stand-in`); nobody loses a game by it. Whoever takes the seat back has at least `GRACE` left. No time
-runs while the server is closed: when it opens again, a `reopen` entry holds the seconds since the entry before that
-are not charged.
+A seat's time runs while it owes an answer and a person plays it. If several seats of one shared device owe an answer,
+only the first in seat order spends time, because the device serves one person at a time. When a seat's time is up, a
+bot stands in (`stand-in`); nobody loses a game on time. A player who takes the seat back gets at least `RETURN_GRACE`
+seconds. No time runs while the server is closed: when it opens again, a `reopen` entry holds the seconds since the
+previous entry that are not charged.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tablee.engine.errors import BadOption
 
 CLOCK = re.compile(r"(?P<minutes>[1-9]\d{0,2})m\+(?P<seconds>\d{1,3})s|(?P<days>[1-9]\d?)d")
 DAY = 86_400.0
-GRACE = 60.0  # seconds
+RETURN_GRACE = 60.0  # seconds
 KINDS = ("5m+5s", "15m+10s", "30m+20s", "1d", "3d", "7d")  # those a new table offers
 
 
@@ -38,7 +38,7 @@ class Rule:
     @property
     def grace(self) -> float:
         """Minimum time left after returning."""
-        return self.base if self.by_decision else min(self.base, GRACE)
+        return self.base if self.by_decision else min(self.base, RETURN_GRACE)
 
 
 def read_rule(text: str) -> Rule | None:

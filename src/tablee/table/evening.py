@@ -46,7 +46,7 @@ class GameResult(msgspec.Struct, frozen=True):
     shared: frozenset[str] = frozenset()  # the visitors who held several seats at once
 
 
-class Line(msgspec.Struct, frozen=True):
+class ScoreLine(msgspec.Struct, frozen=True):
     """One of the company in the score."""
 
     chair: Chair  # as this player was last called
@@ -90,7 +90,7 @@ def moves_of(table: Table) -> tuple[tuple[Carried, ...], frozenset[str]]:
     return tuple(carried), frozenset(shared)
 
 
-def score(results: Sequence[GameResult], here: Table | None = None) -> list[Line]:
+def score(results: Sequence[GameResult], here: Table | None = None) -> list[ScoreLine]:
     """The score after some games, the best first.
 
     `here`: the table at which the company sits now: its names count, and bots that do not sit there are left out.
@@ -111,16 +111,16 @@ def score(results: Sequence[GameResult], here: Table | None = None) -> list[Line
     return told_apart(lines)
 
 
-def line_of(chair: Chair, played: Sequence[Player]) -> Line:
+def line_of(chair: Chair, played: Sequence[Player]) -> ScoreLine:
     """All that one player has won."""
     points = [player.points for player in played if player.points is not None]
     wins = sum((player.share for player in played), Fraction())
-    return Line(chair, len(played), wins, sum(points) if points else None)
+    return ScoreLine(chair, len(played), wins, sum(points) if points else None)
 
 
-def told_apart(lines: Iterable[Line]) -> list[Line]:
+def told_apart(lines: Iterable[ScoreLine]) -> list[ScoreLine]:
     """Lines without two equal names: somebody may have left before a namesake came."""
-    found: list[Line] = []
+    found: list[ScoreLine] = []
     for line in lines:
         name = free_name(line.chair.name, [other.chair.name for other in found])
         found.append(msgspec.structs.replace(line, chair=msgspec.structs.replace(line.chair, name=name)))

@@ -16,7 +16,7 @@ from msgspec import Meta
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.game import Game
-from tablee.engine.log import ALONE, Copied, Edition, Entry, Header, Hints, Number, Pace, Short, Text, Time
+from tablee.engine.log import ALONE, Copied, EditionText, Entry, Header, Hints, LogNumber, Pace, Short, Text, Time
 from tablee.engine.options import split
 from tablee.table import fairness
 from tablee.table.chairs import CHAIR_KINDS, read_chair, without_visitor
@@ -37,11 +37,11 @@ class TableFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What the file holds, in its order. The seed is there once the game is over."""
 
     format: Short
-    version: Number
+    version: LogNumber
     id: Short
     game: Text
-    rules_version: Number
-    edition: Edition | None
+    rules_version: LogNumber
+    edition: EditionText | None
     position: Text | None
     created: Time
     phase: Phase
@@ -64,7 +64,7 @@ class SealedEntry(Entry, frozen=True, kw_only=True):
 
 
 @dataclass(frozen=True)
-class Draw:
+class CheckedDraw:
     """One draw of nature: the n-th, at an entry; what seed and words decide, and what the file says."""
 
     entry: int
@@ -77,7 +77,7 @@ class Draw:
 class Report:
     """What verifying found: nothing wrong, or one sentence about the first thing that is."""
 
-    draws: tuple[Draw, ...]
+    draws: tuple[CheckedDraw, ...]
     entries: int  # how many stood the test
     phase: str
     game: str
@@ -172,7 +172,7 @@ def import_table(text: str | bytes, find_game: FindGame, host: str = "") -> tupl
 
 def verify(text: str | bytes, find_game: FindGame) -> Report:
     """Recompute everything in a table's file: the commitment, every draw, every action, the end."""
-    draws: list[Draw] = []
+    draws: list[CheckedDraw] = []
     file: TableFile | None = None
     table: Table | None = None
     problem, entry = "", None
@@ -265,7 +265,7 @@ def read_seed(file: TableFile) -> bytes:
     return seed
 
 
-def check(file: TableFile, table: Table) -> Iterator[Draw]:
+def check(file: TableFile, table: Table) -> Iterator[CheckedDraw]:
     """Play the file's entries at the table, telling each draw before it is judged."""
     seal = file.seal
     for number, raw in enumerate(file.entries, 1):
@@ -273,7 +273,7 @@ def check(file: TableFile, table: Table) -> Iterator[Draw]:
         entry = Entry(number=sealed.number, seat=sealed.seat, text=sealed.text, time=sealed.time, kind=sealed.kind)
         due = table.next_draw()
         if due is not None and entry.seat == NATURE:
-            yield Draw(number, table.draws + 1, due, entry.text)
+            yield CheckedDraw(number, table.draws + 1, due, entry.text)
         must_have_been(entry.time, number)
         if entry.kind in CHAIR_KINDS:
             must_name_no_visitor(table, entry)

@@ -22,7 +22,7 @@ class Slip(msgspec.Struct, frozen=True, kw_only=True):
     payload: str = ""
 
 
-class Memory(ABC):
+class HouseMemory(ABC):
     """Times are seconds since 1970 by `now`, the same clock for all processes of a house."""
 
     @abstractmethod

@@ -9,7 +9,7 @@ import msgspec
 
 from tablee.engine.log import Entry
 from tablee.table.chairs import same_visitor
-from tablee.table.memory import Memory
+from tablee.table.memory import HouseMemory
 from tablee.table.news import Hear
 from tablee.table.notices import NoticeMemory
 from tablee.table.table import Chair, Phase, Record
@@ -54,7 +54,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     standing: dict[int, str]
 
 
-class Store(Memory, NoticeMemory):
+class Store(HouseMemory, NoticeMemory):
     """Keeps records and entries. What has been awaited is on disk; what raised has not happened.
 
     Only after `OutcomeUnknown` that is not known: read again. Methods that are not awaited block, so servers call them

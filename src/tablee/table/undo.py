@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 IMAGINED = 6  # states for each viewer
 MOST_TRIED = 60  # acts that might look the same, in each of them
 
-Look = tuple[object, ...]
+Observation = tuple[object, ...]
 
 
 def propose_undo(table: Table, seat: int, entry: int, visitor: str) -> Batch:
@@ -108,7 +108,7 @@ def tells(game: Game, act: Played, viewer: int, seed: int) -> bool:
     return not all(could_look(game, state, act, viewer, seen) for state in imagined)
 
 
-def could_look(game: Game, state: State, act: Played, viewer: int, seen: Look) -> bool:
+def could_look(game: Game, state: State, act: Played, viewer: int, seen: Observation) -> bool:
     """Whether something the seat can do in a state looks to a viewer like what it did."""
     try:
         if look(game, door.play(state, act.seat, act.text), viewer) == seen:
@@ -123,7 +123,7 @@ def could_look(game: Game, state: State, act: Played, viewer: int, seen: Look) -
     )
 
 
-def look(game: Game, act: Played, viewer: int) -> Look:
+def look(game: Game, act: Played, viewer: int) -> Observation:
     """All that a viewer gets to see of an act: what it reads, what it is told, and what it sees afterwards."""
     told = [(event.key, event.seat, event.facts) for event in act.events if event.heard_by(viewer)]
     return act.text_for(viewer), told, game.view(act.after, viewer)

@@ -61,9 +61,9 @@ from tablee.web.views import (
 from tablee.web.views.why import why
 
 UNZIPPED = (*DEFAULT_EXCLUDED_CONTENT_TYPES, LINES)  # lines of a stream must not wait for each other
-LEFT = 499  # a status that proxies' journals use too
-PACE = ACT  # seconds a bot's ordinary act can be looked at before the next
-PATIENCE = 180.0  # seconds after which somebody who owes an answer and has no page open is called absent
+CLIENT_CLOSED_REQUEST = 499  # a status that proxies' journals use too
+BOT_PACE = ACT  # seconds a bot's ordinary act can be looked at before the next
+ABSENT_AFTER = 180.0  # seconds after which somebody who owes an answer and has no page open is called absent
 
 
 def routes() -> list[BaseRoute]:
@@ -176,8 +176,8 @@ def routes() -> list[BaseRoute]:
 def make_app(
     store: Store,
     *,
-    pace: float = PACE,
-    patience: float = PATIENCE,
+    pace: float = BOT_PACE,
+    patience: float = ABSENT_AFTER,
     hosts: tuple[str, ...] = (),
     address: str = "",
     limits: Limits | None = None,
@@ -241,7 +241,7 @@ def make_app(
 
 async def left(request: Request, error: Exception) -> Response:
     """Whoever asked has left before the whole of the question came: nobody hears this, it is only counted."""
-    return Response(status_code=LEFT)
+    return Response(status_code=CLIENT_CLOSED_REQUEST)
 
 
 async def not_found(request: Request, error: Exception) -> Response:

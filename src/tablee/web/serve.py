@@ -24,21 +24,23 @@ from tablee.engine.errors import TableeError
 from tablee.store.addresses import is_postgres, open_store
 from tablee.table.errors import Unreachable
 from tablee.table.store import Store
-from tablee.web.app import PACE, PATIENCE, make_app
+from tablee.web.app import ABSENT_AFTER, BOT_PACE, make_app
 from tablee.web.http.context import Limits
 from tablee.web.live.registry import Registry
 from tablee.web.notices.settings import NoticeSettings
 from tablee.web.server.connections import ConnectionLimits, Sweeper, most_pending
 from tablee.web.server.logging import HandshakeErrorFilter, keep_journal
 from tablee.web.server.middleware import LARGEST_HEAD
-from tablee.web.server.supervisor import PAUSE, supervise
+from tablee.web.server.supervisor import RESTART_PAUSE, supervise
 from tablee.web.server.websockets import SocketProtocol
 from tablee.web.updates.protocol import LARGEST_MESSAGE
 
 log = logging.getLogger("tablee.web")
-KEEP = 60  # seconds a connection is kept while a player thinks
-GRACE = 2  # seconds for answers that are under way
-PING_EVERY = PONG_WITHIN = 20  # seconds: a socket whose other end is gone without a word is noticed within both
+KEEP_ALIVE = 60  # seconds a connection is kept while a player thinks
+STOP_GRACE = 2  # seconds for answers that are under way
+SOCKET_PING_EVERY = SOCKET_PONG_TIMEOUT = (
+    20  # seconds: a socket whose other end is gone without a word is noticed within both
+)
 
 
 class PortTaken(TableeError):
@@ -58,8 +60,8 @@ def serve(
     port: int = 8000,
     database: str | Path = "tablee.sqlite",
     *,
-    pace: float = PACE,
-    patience: float = PATIENCE,
+    pace: float = BOT_PACE,
+    patience: float = ABSENT_AFTER,
     hosts: tuple[str, ...] = (),
     limits: Limits | None = None,
     trusted_proxy: str = "",
@@ -128,7 +130,7 @@ def wait_for_store(database: str) -> Store:
             if not is_told:
                 log.error("the store: %s", error)
             is_told = True
-        time.sleep(PAUSE)
+        time.sleep(RESTART_PAUSE)
 
 
 def tidy_seldom() -> None:
@@ -151,8 +153,8 @@ class HouseServer(uvicorn.Server):
                 log_config=None,
                 log_level=logging.WARNING,
                 access_log=False,
-                timeout_graceful_shutdown=GRACE,
-                timeout_keep_alive=KEEP,
+                timeout_graceful_shutdown=STOP_GRACE,
+                timeout_keep_alive=KEEP_ALIVE,
                 proxy_headers=bool(trusted_proxy),
                 forwarded_allow_ips=trusted_proxy or None,
                 server_header=False,
@@ -162,8 +164,8 @@ class HouseServer(uvicorn.Server):
                 ws=SocketProtocol,
                 ws_max_size=LARGEST_MESSAGE,
                 ws_per_message_deflate=True,  # large messages alone: see SocketProtocol
-                ws_ping_interval=PING_EVERY,
-                ws_ping_timeout=PONG_WITHIN,
+                ws_ping_interval=SOCKET_PING_EVERY,
+                ws_ping_timeout=SOCKET_PONG_TIMEOUT,
             )
         )
         self.registry: Registry = app.state.context.registry

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tablee.web.app import PACE
+from tablee.web.app import BOT_PACE
 from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import CALM, keep_still, lay, number, wait_beyond
 from tests.web.server import Process
@@ -36,7 +36,7 @@ WATCH = """addEventListener('DOMContentLoaded', () => {
 @pytest.fixture(scope="module")
 def unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A server whose bots play at their usual pace."""
-    process = Process(tmp_path_factory.mktemp("dice") / "house.sqlite", pace=PACE)
+    process = Process(tmp_path_factory.mktemp("dice") / "house.sqlite", pace=BOT_PACE)
     process.start()
     yield process
     process.stop()

@@ -1,8 +1,8 @@
 """Scenarios: rules told as short plays with what is expected, in YAML files that people write (docs/scenarios.md)."""
 
 from tablee.engine.scenario.form import Scenario, read_file
-from tablee.engine.scenario.moment import Find
 from tablee.engine.scenario.report import check, run_file
 from tablee.engine.scenario.run import Result, run
+from tablee.engine.scenario.situation import Find
 
 __all__ = ["Find", "Result", "Scenario", "check", "read_file", "run", "run_file"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablee.engine.scenario.moment import Moment
-from tablee.engine.scenario.text import Value
+from tablee.engine.scenario.situation import Situation
+from tablee.engine.scenario.text import YamlValue
 
 NOTHING = "–"
 
@@ -29,7 +29,7 @@ def listed(texts: list[str]) -> str:
 class Check:
     """One expectation. Making it checks how it is written; `judge` compares it with a moment."""
 
-    def __init__(self, value: Value) -> None:
+    def __init__(self, value: YamlValue) -> None:
         self.value = value
         self.read()
 
@@ -37,6 +37,6 @@ class Check:
         """Refuse what is not written as it should be."""
         raise NotImplementedError
 
-    def judge(self, now: Moment) -> Iterator[Mismatch]:
+    def judge(self, now: Situation) -> Iterator[Mismatch]:
         """What is not as expected."""
         raise NotImplementedError

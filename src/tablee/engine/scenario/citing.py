@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tablee.engine.scenario.text import Value
+from tablee.engine.scenario.text import YamlValue
 
 NUMBER = re.compile(r"\*\*([A-Z]{1,3}\d{1,3}[a-z]?)\*\*")
 
@@ -27,7 +27,7 @@ def sections(readme: str) -> list[str]:
     return known
 
 
-def check_citations(value: Value, readme: str) -> None:
+def check_citations(value: YamlValue, readme: str) -> None:
     """Refuse a number or section that the README does not have; a game without a README may cite anything."""
     known = [*numbers(readme), *sections(readme)]
     for rule in value.texts() if readme else ():

@@ -5,28 +5,36 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.engine.scenario.check import Check
-from tablee.engine.scenario.of_refusals import Refusal
-from tablee.engine.scenario.of_seats import Accepts, Count, Excludes, Includes, Kinds, Legal, Refuses
-from tablee.engine.scenario.of_table import Awaits, Chances, Ending, Position, Waiting
-from tablee.engine.scenario.of_viewers import Events, Hides, SameView, Sees, Told
+from tablee.engine.scenario.of_refusals import RefusedCheck
+from tablee.engine.scenario.of_seats import (
+    AcceptsCheck,
+    CountCheck,
+    ExcludesCheck,
+    IncludesCheck,
+    KindsCheck,
+    LegalCheck,
+    RefusesCheck,
+)
+from tablee.engine.scenario.of_table import AwaitsCheck, ChancesCheck, OutcomeCheck, PositionCheck, StepCheck
+from tablee.engine.scenario.of_viewers import EventsCheck, HidesCheck, SameViewCheck, SeesCheck, ToldCheck
 
 CHECKS: Final[dict[str, type[Check]]] = {
-    "step": Waiting,
-    "awaits": Awaits,
-    "legal": Legal,
-    "includes": Includes,
-    "excludes": Excludes,
-    "kinds": Kinds,
-    "count": Count,
-    "accepts": Accepts,
-    "refuses": Refuses,
-    "chances": Chances,
-    "position": Position,
-    "outcome": Ending,
-    "sees": Sees,
-    "hides": Hides,
-    "same_view": SameView,
-    "told": Told,
-    "events": Events,
-    "refused": Refusal,
+    "step": StepCheck,
+    "awaits": AwaitsCheck,
+    "legal": LegalCheck,
+    "includes": IncludesCheck,
+    "excludes": ExcludesCheck,
+    "kinds": KindsCheck,
+    "count": CountCheck,
+    "accepts": AcceptsCheck,
+    "refuses": RefusesCheck,
+    "chances": ChancesCheck,
+    "position": PositionCheck,
+    "outcome": OutcomeCheck,
+    "sees": SeesCheck,
+    "hides": HidesCheck,
+    "same_view": SameViewCheck,
+    "told": ToldCheck,
+    "events": EventsCheck,
+    "refused": RefusedCheck,
 }

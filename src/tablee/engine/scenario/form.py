@@ -10,7 +10,7 @@ from pathlib import Path
 from tablee.engine.scenario.check import Check
 from tablee.engine.scenario.expect import CHECKS
 from tablee.engine.scenario.overlay import Overlay
-from tablee.engine.scenario.text import Value, bad, load
+from tablee.engine.scenario.text import YamlValue, bad, load
 
 DEFAULTS = ("table", "edition", "position")
 LINE_KEYS = ("play", "chance", "actions", "expect", "branches", "same_for")
@@ -21,10 +21,10 @@ RULE = re.compile(r"[A-Z]{1,3}\d{1,3}[a-z]?|§\d{1,2}(\.\d{1,2})?")
 
 
 @dataclass(frozen=True)
-class Move:
+class ScriptedMove:
     """One action, or chance that falls; without a seat it is played by whoever owes it."""
 
-    value: Value
+    value: YamlValue
     seat: str
     text: str
 
@@ -48,10 +48,10 @@ class PlayedLine:
 
     title: str
     line: int
-    chance: tuple[Move, ...]  # falls by itself whenever nature is asked
-    parts: tuple[Move | Expectation, ...]
+    chance: tuple[ScriptedMove, ...]  # falls by itself whenever nature is asked
+    parts: tuple[ScriptedMove | Expectation, ...]
     branches: tuple[PlayedLine, ...]
-    same_for: Value | None = None  # the viewers to whom all branches must look alike
+    same_for: YamlValue | None = None  # the viewers to whom all branches must look alike
 
     def expects_something(self) -> bool:
         """Whether anything is expected in it; a line that expects nothing cannot fail."""
@@ -71,7 +71,7 @@ class Scenario:
     edition: str | Overlay | None
     position: str | None
     play: PlayedLine
-    citing: Value  # `rules` as they stand in the file
+    citing: YamlValue  # `rules` as they stand in the file
 
 
 def read_file(path: Path) -> list[Scenario]:
@@ -86,7 +86,7 @@ def read_file(path: Path) -> list[Scenario]:
 def read(text: str, file: str) -> list[Scenario]:
     """The scenarios of a text: a list of them, or a mapping of `defaults` and `scenarios`."""
     top = load(text, file)
-    defaults: dict[str, Value] = {}
+    defaults: dict[str, YamlValue] = {}
     if top.is_mapping:
         parts = top.mapping(("defaults", "scenarios"))
         if "defaults" in parts:
@@ -100,7 +100,7 @@ def read(text: str, file: str) -> list[Scenario]:
     return scenarios
 
 
-def read_scenario(value: Value, number: int, defaults: dict[str, Value]) -> Scenario:
+def read_scenario(value: YamlValue, number: int, defaults: dict[str, YamlValue]) -> Scenario:
     """One scenario with the file's defaults."""
     value.name = f"scenario {number}"
     given = value.mapping(SCENARIO_KEYS)
@@ -127,7 +127,7 @@ def read_scenario(value: Value, number: int, defaults: dict[str, Value]) -> Scen
     )
 
 
-def read_rules(value: Value) -> tuple[str, ...]:
+def read_rules(value: YamlValue) -> tuple[str, ...]:
     """Rule, ruling and example numbers and sections: `R22`, or `[R26, Q10, §4.4]`."""
     for rule in value.texts():
         if not RULE.fullmatch(rule):
@@ -135,7 +135,7 @@ def read_rules(value: Value) -> tuple[str, ...]:
     return tuple(value.texts())
 
 
-def read_edition(value: Value) -> str | Overlay:
+def read_edition(value: YamlValue) -> str | Overlay:
     """The text of another board, the name of its file beside the scenario file, or changed keys of the usual board."""
     if value.is_mapping:
         return Overlay(value)
@@ -148,12 +148,12 @@ def read_edition(value: Value) -> str | Overlay:
         value.fail(f"cannot be read: {error}")
 
 
-def read_line(value: Value, given: dict[str, Value], compared: bool = False) -> PlayedLine:
+def read_line(value: YamlValue, given: dict[str, YamlValue], compared: bool = False) -> PlayedLine:
     """`play`, or `chance` and `actions`, then `expect` and `branches`; a compared branch need not expect more."""
     same_for = given.get("same_for")
     if "play" in given and ("actions" in given or "chance" in given):
         given["play"].fail("stands alone; or write chance and actions apart, without play")
-    parts: list[Move | Expectation] = []
+    parts: list[ScriptedMove | Expectation] = []
     for steps in (given.get("play"), given.get("actions")):
         if steps is not None:
             parts += read_steps(steps)
@@ -176,18 +176,18 @@ def read_line(value: Value, given: dict[str, Value], compared: bool = False) -> 
     return line
 
 
-def read_chance(value: Value) -> Iterable[Move]:
+def read_chance(value: YamlValue) -> Iterable[ScriptedMove]:
     """What will fall, in order, whenever nature is asked."""
     for text in value.one_or_more():
         yield from read_moves(text)
 
 
-def read_branch(value: Value, same_for: Value | None) -> PlayedLine:
+def read_branch(value: YamlValue, same_for: YamlValue | None) -> PlayedLine:
     """One way to go on."""
     return read_line(value, value.mapping(BRANCH_KEYS), compared=same_for is not None)
 
 
-def read_steps(value: Value) -> Iterable[Move | Expectation]:
+def read_steps(value: YamlValue) -> Iterable[ScriptedMove | Expectation]:
     """Texts, `seat: text`, and `expect: …` in between."""
     for step in value.one_or_more():
         if step.is_text:
@@ -200,16 +200,16 @@ def read_steps(value: Value) -> Iterable[Move | Expectation]:
             if key == "expect":
                 yield read_expectation(part)
             else:
-                yield from (Move(part, key, move.text) for move in read_moves(part))
+                yield from (ScriptedMove(part, key, move.text) for move in read_moves(part))
 
 
-def read_moves(value: Value) -> Iterable[Move]:
+def read_moves(value: YamlValue) -> Iterable[ScriptedMove]:
     """The steps of one text."""
     for text in value.text().split(ARROW):
-        yield Move(value, "", text.strip())
+        yield ScriptedMove(value, "", text.strip())
 
 
-def read_expectation(value: Value) -> Expectation:
+def read_expectation(value: YamlValue) -> Expectation:
     """What is expected at a moment."""
     expected = value.mapping(tuple(CHECKS))
     if not expected:

@@ -9,12 +9,12 @@ from tablee.engine.contract import PUBLIC
 from tablee.engine.errors import IllegalAction, NotYourTurn, Refused, Unreadable
 from tablee.engine.game import to_bytes
 from tablee.engine.scenario.check import Check, Mismatch, listed
-from tablee.engine.scenario.moment import Moment
+from tablee.engine.scenario.situation import Situation
 
 ERRORS = (IllegalAction.key, Unreadable.key, NotYourTurn.key)
 
 
-class Refusal(Check):
+class RefusedCheck(Check):
     """`refused: {action: B>3, seat: A, error: illegal-action, why: not-legal-now}`, one or a list of them."""
 
     KEYS = ("action", "seat", "error", "why")
@@ -29,13 +29,13 @@ class Refusal(Check):
             if attempt["error"].text() not in ERRORS:
                 attempt["error"].fail(f"should be one of {', '.join(ERRORS)}, not {attempt['error'].text()!r}")
 
-    def judge(self, now: Moment) -> Iterator[Mismatch]:
+    def judge(self, now: Situation) -> Iterator[Mismatch]:
         for attempt in self.attempts:
             if attempt["error"].text() != Unreadable.key:
                 now.canonical(attempt["action"].text(), attempt["action"])
             yield from self.judge_attempt(now, {key: part.text() for key, part in attempt.items()})
 
-    def judge_attempt(self, now: Moment, attempt: dict[str, str]) -> Iterator[Mismatch]:
+    def judge_attempt(self, now: Situation, attempt: dict[str, str]) -> Iterator[Mismatch]:
         what = f"{attempt['action']!r}"
         owing = now.owing()
         if "seat" not in attempt and len(owing) != 1:
@@ -55,7 +55,7 @@ class Refusal(Check):
             yield Mismatch(f"{what} of {now.label(seat)}", "nothing has changed", "the state has changed")
 
 
-def traces(now: Moment) -> list[object]:
+def traces(now: Situation) -> list[object]:
     """All that anybody could notice of a state."""
     viewers = [*range(now.seats), PUBLIC]
     views = [to_bytes(now.game.view(now.state, viewer)) for viewer in viewers]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tablee.engine.scenario.check import Check, Mismatch, listed
-from tablee.engine.scenario.moment import Moment
-from tablee.engine.scenario.text import Value
+from tablee.engine.scenario.situation import Situation
+from tablee.engine.scenario.text import YamlValue
 
 
-class PerSeat(Check):
+class SeatCheck(Check):
     """Something of one seat: of the seat that owes an answer, or of each seat that is named."""
 
     def read(self) -> None:
@@ -19,11 +19,11 @@ class PerSeat(Check):
         for part in self.named.values():
             self.read_part(part)
 
-    def read_part(self, part: Value) -> None:
+    def read_part(self, part: YamlValue) -> None:
         """Refuse what is not written as it should be."""
         part.texts()
 
-    def judge(self, now: Moment) -> Iterator[Mismatch]:
+    def judge(self, now: Situation) -> Iterator[Mismatch]:
         for label, part in self.named.items():
             if label:
                 yield from self.judge_seat(now, now.named_seat(label, self.value), part)
@@ -33,24 +33,24 @@ class PerSeat(Check):
                 owing = listed([now.label(seat) for seat in now.owing()])
                 yield Mismatch(self.value.name, "one seat that owes an answer (or name the seats)", owing)
 
-    def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
+    def judge_seat(self, now: Situation, seat: int, part: YamlValue) -> Iterator[Mismatch]:
         """What is not as expected of one seat."""
         raise NotImplementedError
 
-    def named_for(self, now: Moment, seat: int) -> str:
+    def named_for(self, now: Situation, seat: int) -> str:
         """The expectation and its seat, for reports."""
         return f"{self.value.name} of {now.label(seat)}"
 
 
-class Legal(PerSeat):
+class LegalCheck(SeatCheck):
     """`legal: [A>9, B>10]`: exactly these actions, in any order."""
 
-    def read_part(self, part: Value) -> None:
+    def read_part(self, part: YamlValue) -> None:
         texts = part.texts()
         if len(set(texts)) != len(texts):
             part.fail("names an action twice")
 
-    def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
+    def judge_seat(self, now: Situation, seat: int, part: YamlValue) -> Iterator[Mismatch]:
         expected, found = [now.canonical(text, part) for text in part.texts()], now.texts(seat)
         missing = [text for text in expected if text not in found]
         extra = [text for text in found if text not in expected]
@@ -64,39 +64,39 @@ class Legal(PerSeat):
             )
 
 
-class Includes(PerSeat):
+class IncludesCheck(SeatCheck):
     """`includes: [e5d6]`: these actions are among the legal ones."""
 
-    def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
+    def judge_seat(self, now: Situation, seat: int, part: YamlValue) -> Iterator[Mismatch]:
         found = now.texts(seat)
         missing = [text for text in part.texts() if now.canonical(text, part) not in found]
         if missing:
             yield Mismatch(self.named_for(now, seat), listed(missing), listed(found))
 
 
-class Excludes(PerSeat):
+class ExcludesCheck(SeatCheck):
     """`excludes: [e1c1]`: these actions are not among the legal ones."""
 
-    def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
+    def judge_seat(self, now: Situation, seat: int, part: YamlValue) -> Iterator[Mismatch]:
         found = now.texts(seat)
         present = [text for text in part.texts() if now.canonical(text, part) in found]
         if present:
             yield Mismatch(self.named_for(now, seat), f"without {listed(present)}", listed(found))
 
 
-class Count(PerSeat):
+class CountCheck(SeatCheck):
     """`count: 20`: so many legal actions."""
 
-    def read_part(self, part: Value) -> None:
+    def read_part(self, part: YamlValue) -> None:
         part.whole()
 
-    def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
+    def judge_seat(self, now: Situation, seat: int, part: YamlValue) -> Iterator[Mismatch]:
         found = now.texts(seat)
         if len(found) != part.whole():
             yield Mismatch(self.named_for(now, seat), str(part.whole()), f"{len(found)}: {listed(found)}")
 
 
-class Kinds(Check):
+class KindsCheck(Check):
     """`kinds: {"KI ": [KI 1+2]}`: of the legal actions that begin so exactly these; for a seat: `kinds: {A: {…}}`."""
 
     def read(self) -> None:
@@ -109,7 +109,7 @@ class Kinds(Check):
             for part in kinds.values():
                 part.texts()
 
-    def judge(self, now: Moment) -> Iterator[Mismatch]:
+    def judge(self, now: Situation) -> Iterator[Mismatch]:
         for label, kinds in self.by_seat.items():
             if label or (kinds and len(now.owing()) == 1):
                 seat = now.named_seat(label, self.value) if label else now.owing()[0]
@@ -119,7 +119,7 @@ class Kinds(Check):
                 owing = listed([now.label(seat) for seat in now.owing()])
                 yield Mismatch("kinds", "one seat that owes an answer (or name the seats)", owing)
 
-    def judge_kind(self, now: Moment, seat: int, begin: str, part: Value) -> Iterator[Mismatch]:
+    def judge_kind(self, now: Situation, seat: int, begin: str, part: YamlValue) -> Iterator[Mismatch]:
         """What is not as expected of one kind of actions."""
         expected = [now.canonical(text, part) for text in part.texts()]
         found = [text for text in now.texts(seat) if text.startswith(begin)]
@@ -136,23 +136,23 @@ class Kinds(Check):
             yield Mismatch(what, listed(expected), listed(found), (("missing", missing), ("extra", extra)))
 
 
-class Accepts(PerSeat):
+class AcceptsCheck(SeatCheck):
     """`accepts: [offer 2 give m1 get -]`: judged legal, listed or not; and so is all of the step's sample."""
 
-    def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
+    def judge_seat(self, now: Situation, seat: int, part: YamlValue) -> Iterator[Mismatch]:
         for text in [*part.texts(), *now.texts(seat)]:
             reason = verdict(now, seat, text, part)
             if reason:
                 yield Mismatch(f"{text!r} of {now.label(seat)}", "accepted", f"refused: {reason}")
 
 
-class Refuses(PerSeat):
+class RefusesCheck(SeatCheck):
     """`refuses: [offer 2 give m9 get -]`, or with the reason, `refuses: [{offer …: reason}]`: judged illegal."""
 
-    def read_part(self, part: Value) -> None:
+    def read_part(self, part: YamlValue) -> None:
         self.refusals(part)
 
-    def refusals(self, part: Value) -> list[tuple[str, str]]:
+    def refusals(self, part: YamlValue) -> list[tuple[str, str]]:
         """Each text with its reason, or with none."""
         pairs: list[tuple[str, str]] = []
         for item in part.one_or_more():
@@ -169,7 +169,7 @@ class Refuses(PerSeat):
                     part.fail("should be a list of texts, each perhaps with its reason")
         super().read()
 
-    def judge_seat(self, now: Moment, seat: int, part: Value) -> Iterator[Mismatch]:
+    def judge_seat(self, now: Situation, seat: int, part: YamlValue) -> Iterator[Mismatch]:
         for text, expected in self.refusals(part):
             reason = verdict(now, seat, text, part)
             if not reason or expected not in reason:
@@ -177,7 +177,7 @@ class Refuses(PerSeat):
                 yield Mismatch(f"{text!r} of {now.label(seat)}", f"refused: {expected}".rstrip(": "), found)
 
 
-def verdict(now: Moment, seat: int, text: str, value: Value) -> str:
+def verdict(now: Situation, seat: int, text: str, value: YamlValue) -> str:
     """Why a seat may not play a text; empty when it may. A text that no step could read is malformed."""
     try:
         return now.state.allows(seat, now.state.read(text))

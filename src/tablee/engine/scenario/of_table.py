@@ -9,17 +9,17 @@ from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadPosition
 from tablee.engine.outcome import Outcome
 from tablee.engine.scenario.check import Check, Mismatch, listed
-from tablee.engine.scenario.moment import Moment
-from tablee.engine.scenario.text import Value
+from tablee.engine.scenario.situation import Situation
+from tablee.engine.scenario.text import YamlValue
 
 
-class Waiting(Check):
+class StepCheck(Check):
     """`step: dwarf`: the decision the game waits for."""
 
     def read(self) -> None:
         self.step = self.value.text()
 
-    def judge(self, now: Moment) -> Iterator[Mismatch]:
+    def judge(self, now: Situation) -> Iterator[Mismatch]:
         known = [*now.game.notation(), "over"]
         if len(known) > 1 and self.step not in known:
             self.value.fail(f"names {self.step!r}; there are {', '.join(known)}")
@@ -27,25 +27,25 @@ class Waiting(Check):
             yield Mismatch("step", self.step, now.state.step_name())
 
 
-class Awaits(Check):
+class AwaitsCheck(Check):
     """`awaits: B`, `awaits: [A, C]`, `awaits: nature`, `awaits: []`: who owes an answer."""
 
     def read(self) -> None:
         self.labels = self.value.texts()
 
-    def judge(self, now: Moment) -> Iterator[Mismatch]:
+    def judge(self, now: Situation) -> Iterator[Mismatch]:
         owing = sorted(now.owing())
         if sorted(now.named_seat(label, self.value) for label in self.labels) != owing:
             yield Mismatch("awaits", listed(self.labels), listed([now.label(seat) for seat in owing]))
 
 
-class Position(Check):
+class PositionCheck(Check):
     """`position: A5 B10* M13`: where everything stands, in the game's own notation."""
 
     def read(self) -> None:
         self.value.text()
 
-    def judge(self, now: Moment) -> Iterator[Mismatch]:
+    def judge(self, now: Situation) -> Iterator[Mismatch]:
         try:
             apart = now.game.position_differences(now.state, self.value.text())
         except BadPosition as error:
@@ -54,19 +54,19 @@ class Position(Check):
             yield Mismatch("position", expected, found)
 
 
-class Chances(Check):
+class ChancesCheck(Check):
     """`chances: {kept: 1/2}`: how likely nature's answers are."""
 
     def read(self) -> None:
         self.shares = {text: self.read_share(part) for text, part in self.value.mapping().items()}
 
-    def read_share(self, part: Value) -> Fraction:
+    def read_share(self, part: YamlValue) -> Fraction:
         try:
             return Fraction(part.text())
         except (ValueError, ZeroDivisionError):
             part.fail(f"should be a share such as 2/36, not {part.text()!r}")
 
-    def judge(self, now: Moment) -> Iterator[Mismatch]:
+    def judge(self, now: Situation) -> Iterator[Mismatch]:
         if now.owing() != [NATURE]:
             yield Mismatch("chances", "nature is asked", listed([now.label(seat) for seat in now.owing()]))
             return
@@ -82,13 +82,13 @@ class Chances(Check):
                 yield Mismatch(f"chance of {text!r}", str(share), str(found))
 
 
-class Ending(Check):
+class OutcomeCheck(Check):
     """`outcome: {winners: A, reason: exit, ranks: {A: 1, B: 2}, scores: {A: 50}}`, or `outcome: none`."""
 
     KEYS = ("winners", "reason", "ranks", "scores")
 
     def read(self) -> None:
-        self.facts: dict[str, Value] = {}
+        self.facts: dict[str, YamlValue] = {}
         if self.value.is_text:
             if self.value.text() != "none":
                 self.value.fail("should be `none`, or have the keys winners, reason, ranks or scores")
@@ -99,7 +99,7 @@ class Ending(Check):
         for key, part in self.facts.items():
             self.read_fact(key, part)
 
-    def read_fact(self, key: str, part: Value) -> None:
+    def read_fact(self, key: str, part: YamlValue) -> None:
         if key == "reason":
             part.text()
         elif key == "winners":
@@ -109,7 +109,7 @@ class Ending(Check):
                 for number in points.mapping().values() if points.is_mapping and key == "scores" else [points]:
                     number.whole()
 
-    def judge(self, now: Moment) -> Iterator[Mismatch]:
+    def judge(self, now: Situation) -> Iterator[Mismatch]:
         outcome = now.state.outcome()
         if outcome is None or not self.facts:
             if (outcome is None) != (not self.facts):
@@ -119,7 +119,7 @@ class Ending(Check):
             if not self.holds(now, outcome, key, part):
                 yield Mismatch(key, str(part.plain()), told(now, outcome))
 
-    def holds(self, now: Moment, outcome: Outcome, key: str, part: Value) -> bool:
+    def holds(self, now: Situation, outcome: Outcome, key: str, part: YamlValue) -> bool:
         if key == "reason":
             return outcome.reason == part.text()
         if key == "winners":
@@ -129,7 +129,7 @@ class Ending(Check):
             return all(outcome.ranks[seat] == rank.whole() for seat, rank in by_seat)
         return all(self.scored(outcome, seat, points) for seat, points in by_seat)
 
-    def scored(self, outcome: Outcome, seat: int, points: Value) -> bool:
+    def scored(self, outcome: Outcome, seat: int, points: YamlValue) -> bool:
         if not points.is_mapping:
             return sum(sheet(outcome, seat).values()) == points.whole()
         return sheet(outcome, seat) == {key: value.whole() for key, value in points.mapping().items()}
@@ -143,7 +143,7 @@ def sheet(outcome: Outcome, seat: int) -> dict[str, int]:
     return items
 
 
-def told(now: Moment, outcome: Outcome | None) -> str:
+def told(now: Situation, outcome: Outcome | None) -> str:
     """An outcome in one line, for reports."""
     if outcome is None:
         return "none: the game goes on"

@@ -9,11 +9,11 @@ import msgspec
 
 from tablee.engine.game import to_bytes
 from tablee.engine.scenario.check import Check, Mismatch, listed
-from tablee.engine.scenario.moment import PUBLIC_NAME, Moment
-from tablee.engine.scenario.text import Plain, Value
+from tablee.engine.scenario.situation import PUBLIC_NAME, Situation
+from tablee.engine.scenario.text import Plain, YamlValue
 
 
-class PerViewer(Check):
+class ViewerCheck(Check):
     """Something about what each named viewer (a seat, `public`, `everyone`) knows."""
 
     def read(self) -> None:
@@ -23,25 +23,25 @@ class PerViewer(Check):
         for part in self.named.values():
             self.read_part(part)
 
-    def read_part(self, part: Value) -> None:
+    def read_part(self, part: YamlValue) -> None:
         """Refuse what is not written as it should be."""
         if not part.is_mapping:
             part.texts()
 
-    def judge(self, now: Moment) -> Iterator[Mismatch]:
+    def judge(self, now: Situation) -> Iterator[Mismatch]:
         for label, part in self.named.items():
             for viewer in now.viewers(label, self.value):
                 yield from self.judge_viewer(now, viewer, part)
 
-    def judge_viewer(self, now: Moment, viewer: int, part: Value) -> Iterator[Mismatch]:
+    def judge_viewer(self, now: Situation, viewer: int, part: YamlValue) -> Iterator[Mismatch]:
         """What is not as expected for one viewer."""
         raise NotImplementedError
 
 
-class Sees(PerViewer):
+class SeesCheck(ViewerCheck):
     """`sees: {A: {tracks: [5, 10]}}` compares fields of the view; `sees: {A: some text}` finds it in view or log."""
 
-    def judge_viewer(self, now: Moment, viewer: int, part: Value) -> Iterator[Mismatch]:
+    def judge_viewer(self, now: Situation, viewer: int, part: YamlValue) -> Iterator[Mismatch]:
         if part.is_mapping:
             check_fields(part, now.game.view(now.state, viewer))
             for path, expected, found in differences(part.plain(), seen(now, viewer)):
@@ -52,10 +52,10 @@ class Sees(PerViewer):
                 yield Mismatch(f"{now.label(viewer)} sees", text, excerpt(now.known(viewer), text))
 
 
-class Hides(PerViewer):
+class HidesCheck(ViewerCheck):
     """`hides: {B: Exit}`: the text is nowhere in view or log; `hides: {B: {hand: […]}}`: the field is not so."""
 
-    def judge_viewer(self, now: Moment, viewer: int, part: Value) -> Iterator[Mismatch]:
+    def judge_viewer(self, now: Situation, viewer: int, part: YamlValue) -> Iterator[Mismatch]:
         if part.is_mapping:
             view = seen(now, viewer)
             check_fields(part, now.game.view(now.state, viewer))
@@ -70,14 +70,14 @@ class Hides(PerViewer):
                 part.fail(f"hides {text!r}, which nobody could see: it is not true, not known and nobody's choice")
 
 
-class SameView(Check):
+class SameViewCheck(Check):
     """`same_view: [B, public]`: these viewers know the same."""
 
     def read(self) -> None:
         if len(self.value.texts()) < 2:
             self.value.fail("names two viewers or more")
 
-    def judge(self, now: Moment) -> Iterator[Mismatch]:
+    def judge(self, now: Situation) -> Iterator[Mismatch]:
         first, *others = [viewer for label in self.value.texts() for viewer in now.viewers(label, self.value)]
         for viewer in others:
             apart = told_apart((now, first), (now, viewer))
@@ -86,7 +86,7 @@ class SameView(Check):
                 yield Mismatch(what, *apart[1:])
 
 
-def told_apart(one: tuple[Moment, int], other: tuple[Moment, int]) -> tuple[str, str, str] | None:
+def told_apart(one: tuple[Situation, int], other: tuple[Situation, int]) -> tuple[str, str, str] | None:
     """The first thing in which the knowledge of two viewers differs: what it is, and both values."""
     left, right = known_parts(*one), known_parts(*other)
     for name, value in left.items():
@@ -95,20 +95,20 @@ def told_apart(one: tuple[Moment, int], other: tuple[Moment, int]) -> tuple[str,
     return None
 
 
-def known_parts(now: Moment, viewer: int) -> dict[str, Any]:
+def known_parts(now: Situation, viewer: int) -> dict[str, Any]:
     """All that a viewer knows, by the fields of the view (but for who looks), the log and the events."""
     view = seen(now, viewer)
     del view["viewer"]
     return {**view, "the log": now.told(viewer), "events": events_heard(now, viewer)}
 
 
-def events_heard(now: Moment, viewer: int) -> list[tuple[Any, ...]]:
+def events_heard(now: Situation, viewer: int) -> list[tuple[Any, ...]]:
     """The events a viewer heard, with all their facts."""
     events = [event for played in now.played for event in played.events if event.heard_by(viewer)]
     return [(event.key, event.seat, event.first, event.second, event.third, event.text) for event in events]
 
 
-def check_fields(expected: Value, found: Any) -> None:
+def check_fields(expected: YamlValue, found: Any) -> None:
     """Refuse fields that a view does not have."""
     if isinstance(found, msgspec.Struct) and expected.is_mapping:
         known = tuple(found.__struct_fields__)
@@ -128,7 +128,7 @@ def excerpt(known: str, text: str, around: int = 60) -> str:
     return f"… {' '.join(known[max(at - around, 0) : at + len(there) + around].split())} …"
 
 
-def seen(now: Moment, viewer: int) -> Any:
+def seen(now: Situation, viewer: int) -> Any:
     """A view as it leaves the house."""
     return msgspec.json.decode(to_bytes(now.game.view(now.state, viewer)))
 
@@ -154,20 +154,20 @@ def written(value: Any) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
-class Told(PerViewer):
+class ToldCheck(ViewerCheck):
     """`told: {B: ["S:?"]}`: the last lines of the log, as the viewer reads them."""
 
-    def read_part(self, part: Value) -> None:
+    def read_part(self, part: YamlValue) -> None:
         if not part.texts():
             part.fail("says nothing")
 
-    def judge_viewer(self, now: Moment, viewer: int, part: Value) -> Iterator[Mismatch]:
+    def judge_viewer(self, now: Situation, viewer: int, part: YamlValue) -> Iterator[Mismatch]:
         expected, found = part.texts(), now.told(viewer)
         if found[-len(expected) :] != expected:
             yield Mismatch(f"{now.label(viewer)} is told", listed(expected), listed(found))
 
 
-class Events(PerViewer):
+class EventsCheck(ViewerCheck):
     """`events: [moved, lapped]`: what the last action made known, by key; for each viewer, or for the public."""
 
     def read(self) -> None:
@@ -177,10 +177,10 @@ class Events(PerViewer):
             self.named = {PUBLIC_NAME: self.value}
             self.value.texts()
 
-    def read_part(self, part: Value) -> None:
+    def read_part(self, part: YamlValue) -> None:
         part.texts()
 
-    def judge_viewer(self, now: Moment, viewer: int, part: Value) -> Iterator[Mismatch]:
+    def judge_viewer(self, now: Situation, viewer: int, part: YamlValue) -> Iterator[Mismatch]:
         known = now.state.events()
         for key in part.texts():
             if key not in known:

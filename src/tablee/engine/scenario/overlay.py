@@ -6,13 +6,13 @@ import json
 import tomllib
 from typing import Any
 
-from tablee.engine.scenario.text import Value
+from tablee.engine.scenario.text import YamlValue
 
 
 class Overlay:
     """Single keys of the usual board, by their paths, with other values."""
 
-    def __init__(self, value: Value) -> None:
+    def __init__(self, value: YamlValue) -> None:
         self.changes = value.mapping()
         if not self.changes:
             value.fail("changes nothing")
@@ -26,7 +26,7 @@ class Overlay:
         return "".join(f"{json.dumps(key)} = {written(value)}\n" for key, value in tree.items())
 
 
-def holder_of(tree: dict[str, Any], path: str, value: Value) -> tuple[Any, Any]:
+def holder_of(tree: dict[str, Any], path: str, value: YamlValue) -> tuple[Any, Any]:
     """The table or list that holds a path, and the last key of the path."""
     holder: Any = tree
     *way, last = path.split(".")
@@ -37,7 +37,7 @@ def holder_of(tree: dict[str, Any], path: str, value: Value) -> tuple[Any, Any]:
     return holder, key_in(holder, last, value)
 
 
-def key_in(holder: Any, name: str, value: Value) -> Any:
+def key_in(holder: Any, name: str, value: YamlValue) -> Any:
     """A key of a table or an index of a list; a name that is not there is refused."""
     known = [str(key) for key in (holder if isinstance(holder, dict) else range(len(holder)))]
     if name not in known:
@@ -45,7 +45,7 @@ def key_in(holder: Any, name: str, value: Value) -> Any:
     return name if isinstance(holder, dict) else int(name)
 
 
-def as_kind_of(usual: Any, value: Value) -> Any:
+def as_kind_of(usual: Any, value: YamlValue) -> Any:
     """The new value, read as the kind of thing that stands there usually."""
     if isinstance(usual, list):
         return [as_kind_of(usual[0] if usual else "", item) for item in value.items()]

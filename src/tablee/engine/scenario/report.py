@@ -11,8 +11,8 @@ from typing import TextIO
 from tablee.engine.errors import BadScenario
 from tablee.engine.scenario.check import Mismatch
 from tablee.engine.scenario.form import read_file
-from tablee.engine.scenario.moment import Find
 from tablee.engine.scenario.run import Failure, Result, run
+from tablee.engine.scenario.situation import Find
 
 ENDINGS = (".yaml", ".yml")
 

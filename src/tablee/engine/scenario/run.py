@@ -10,11 +10,11 @@ from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadScenario, Refused, TableeError
 from tablee.engine.scenario.check import Mismatch, listed
 from tablee.engine.scenario.citing import check_citations
-from tablee.engine.scenario.form import ARROW, Expectation, Move, PlayedLine, Scenario
-from tablee.engine.scenario.moment import Find, Moment
+from tablee.engine.scenario.form import ARROW, Expectation, PlayedLine, Scenario, ScriptedMove
 from tablee.engine.scenario.of_viewers import told_apart
 from tablee.engine.scenario.overlay import Overlay
-from tablee.engine.scenario.text import Value, bad
+from tablee.engine.scenario.situation import Find, Situation
+from tablee.engine.scenario.text import YamlValue, bad
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Result:
 class Stopped(Exception):
     """A line of play that cannot go on."""
 
-    def __init__(self, line: int, now: Moment, *mismatches: Mismatch) -> None:
+    def __init__(self, line: int, now: Situation, *mismatches: Mismatch) -> None:
         super().__init__(line)
         self.line = line
         self.now = now
@@ -61,7 +61,7 @@ def run(scenario: Scenario, find: Find) -> Result:
     return Result(scenario, tuple(failures))
 
 
-def opening(scenario: Scenario, find: Find) -> Moment:
+def opening(scenario: Scenario, find: Find) -> Situation:
     """The moment before the first step."""
     try:
         edition = scenario.edition
@@ -74,12 +74,12 @@ def opening(scenario: Scenario, find: Find) -> Moment:
         raise
     except TableeError as error:
         raise bad(scenario.file, scenario.line, scenario.name, str(error)) from error
-    return Moment(game, options.seats, state)
+    return Situation(game, options.seats, state)
 
 
 def play_line(
-    line: PlayedLine, now: Moment, chance: deque[Move], failures: list[Failure], branch: str
-) -> tuple[str, Moment] | None:
+    line: PlayedLine, now: Situation, chance: deque[ScriptedMove], failures: list[Failure], branch: str
+) -> tuple[str, Situation] | None:
     """Play a line and then each of its branches from where it ends; chance left over falls in the branches.
 
     Returns the line's name and the moment it reached, before its branches; None if it could not be played to there.
@@ -107,7 +107,9 @@ def play_line(
     return branch, now
 
 
-def compare_branches(same_for: Value, now: Moment, ends: list[tuple[str, Moment]], failures: list[Failure]) -> None:
+def compare_branches(
+    same_for: YamlValue, now: Situation, ends: list[tuple[str, Situation]], failures: list[Failure]
+) -> None:
     """`same_for: P2`: whichever way was taken, these viewers know the same afterwards."""
     for viewer in (viewer for label in same_for.texts() for viewer in now.viewers(label, same_for)):
         for name, end in ends[1:]:
@@ -118,21 +120,21 @@ def compare_branches(same_for: Value, now: Moment, ends: list[tuple[str, Moment]
                 failures.append(Failure(same_for.line, name, end.where(), (Mismatch(what, *apart[1:]),)))
 
 
-def let_fall(now: Moment, chance: deque[Move]) -> Moment:
+def let_fall(now: Situation, chance: deque[ScriptedMove]) -> Situation:
     """Chance that is stated apart falls whenever nature is asked."""
     while chance and now.owing() == [NATURE]:
         now = play_move(chance.popleft(), now)
     return now
 
 
-def check_expectation(part: Expectation, now: Moment) -> None:
+def check_expectation(part: Expectation, now: Situation) -> None:
     """Compare what is expected with what is there."""
     mismatches = [mismatch for check in part.checks for mismatch in check.judge(now)]
     if mismatches:
         raise Stopped(part.line, now, *mismatches)
 
 
-def play_move(move: Move, now: Moment) -> Moment:
+def play_move(move: ScriptedMove, now: Situation) -> Situation:
     """One action through the door."""
     seat, text = who_plays(move, now)
     try:
@@ -141,7 +143,7 @@ def play_move(move: Move, now: Moment) -> Moment:
         raise Stopped(move.line, now, Mismatch(repr(text), "it can be played", str(error))) from None
 
 
-def who_plays(move: Move, now: Moment) -> tuple[int, str]:
+def who_plays(move: ScriptedMove, now: Situation) -> tuple[int, str]:
     """The seat that is named, before the text (`A: B>10`) or in it (`2:plan 5`), or the one that owes an answer."""
     if move.seat:
         return now.named_seat(move.seat, move.value), move.text

@@ -10,20 +10,20 @@ from tablee.engine.errors import BadLesson, BadScenario
 
 DEEPEST = 40
 Plain = str | list["Plain"] | dict[str, "Plain"]
-Refusal = type[BadScenario] | type[BadLesson]  # what a slip in a file of one kind is refused with
+FileError = type[BadScenario] | type[BadLesson]  # what a slip in a file of one kind is refused with
 
 
-class Value:
+class YamlValue:
     """A text, a list or a mapping of a file, asked for as the kind it should be."""
 
     def __init__(
-        self, node: yaml.Node, file: str, name: str, scenario: str = "", refusal: Refusal = BadScenario
+        self, node: yaml.Node, file: str, name: str, scenario: str = "", refusal: FileError = BadScenario
     ) -> None:
         self.node = node
         self.file = file
         self.name = name  # what the file calls it, for messages
         self.scenario = scenario  # the scenario it belongs to, for messages
-        self.refusal: Refusal = refusal
+        self.refusal: FileError = refusal
         self.line: int = node.start_mark.line + 1
 
     @property
@@ -56,13 +56,13 @@ class Value:
             self.fail(f"should be a whole number, not {text!r}")
         return int(text)
 
-    def items(self) -> list[Value]:
+    def items(self) -> list[YamlValue]:
         """The values of a list."""
         if not isinstance(self.node, yaml.SequenceNode):
             self.fail(f"should be a list, not {self.kind()}")
         return [self.part(node, self.name) for node in self.node.value]
 
-    def one_or_more(self) -> list[Value]:
+    def one_or_more(self) -> list[YamlValue]:
         """The values of a list, or the one value that stands alone."""
         return self.items() if self.is_list else [self]
 
@@ -70,11 +70,11 @@ class Value:
         """A list of texts, or one text."""
         return [value.text() for value in self.one_or_more()]
 
-    def mapping(self, known: tuple[str, ...] = ()) -> dict[str, Value]:
+    def mapping(self, known: tuple[str, ...] = ()) -> dict[str, YamlValue]:
         """The values of a mapping by their keys; with known keys, all others are refused."""
         if not isinstance(self.node, yaml.MappingNode):
             self.fail(f"should have keys, as in `key: value`, but is {self.kind()}")
-        values: dict[str, Value] = {}
+        values: dict[str, YamlValue] = {}
         for key_node, node in self.node.value:
             key = self.part(key_node, self.name).text()
             at = self.part(key_node, key)
@@ -98,26 +98,26 @@ class Value:
         """What it is, for messages."""
         return "a text" if self.is_text else "a list" if self.is_list else "a mapping"
 
-    def within(self, scenario: str) -> Value:
+    def within(self, scenario: str) -> YamlValue:
         """The same value, known to belong to a scenario."""
-        return Value(self.node, self.file, self.name, scenario, self.refusal)
+        return YamlValue(self.node, self.file, self.name, scenario, self.refusal)
 
-    def part(self, node: yaml.Node, name: str) -> Value:
+    def part(self, node: yaml.Node, name: str) -> YamlValue:
         """A value inside this one."""
-        return Value(node, self.file, name, self.scenario, self.refusal)
+        return YamlValue(node, self.file, name, self.scenario, self.refusal)
 
     def fail(self, reason: str) -> NoReturn:
         """Refuse the file because of this value."""
         raise bad(self.file, self.line, self.scenario, f"{self.name} {reason}", self.refusal)
 
 
-def bad(file: str, line: int, scenario: str, reason: str, refusal: Refusal = BadScenario) -> BadScenario | BadLesson:
+def bad(file: str, line: int, scenario: str, reason: str, refusal: FileError = BadScenario) -> BadScenario | BadLesson:
     """The error that names file, line and scenario."""
     where = f"{file}, line {line}: " + (f"{scenario}: " if scenario else "")
     return refusal(where + reason, file=file, line=line, scenario=scenario, reason=reason)
 
 
-def load(text: str, file: str, refusal: Refusal = BadScenario) -> Value:
+def load(text: str, file: str, refusal: FileError = BadScenario) -> YamlValue:
     """The one document of a file."""
     try:
         refuse_tricks(text, file, refusal)
@@ -130,10 +130,10 @@ def load(text: str, file: str, refusal: Refusal = BadScenario) -> Value:
         raise bad(file, 1, "", f"this is not YAML: {' '.join(str(error).split())}", refusal) from None
     if node is None:
         raise bad(file, 1, "", "this file is empty", refusal)
-    return Value(node, file, "the file", refusal=refusal)
+    return YamlValue(node, file, "the file", refusal=refusal)
 
 
-def refuse_tricks(text: str, file: str, refusal: Refusal) -> None:
+def refuse_tricks(text: str, file: str, refusal: FileError) -> None:
     """Aliases and tags: a `*` or `!` that begins a text was meant as part of it and needs quotes. Endless nesting."""
     depth = 0
     for event in yaml.parse(text, yaml.SafeLoader):

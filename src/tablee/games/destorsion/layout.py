@@ -42,7 +42,7 @@ class Printed:
 
 
 @dataclass(frozen=True)
-class BoardPlan:
+class BoardLayout:
     """One score board: its cells climb in turning rows from the bottom left to the door at the top right."""
 
     box: Box
@@ -53,7 +53,7 @@ class BoardPlan:
 
 
 @dataclass(frozen=True, eq=False)  # compared by identity: `plan` makes each one once
-class Plan:
+class Layout:
     """The whole picture for one shape and number of seats."""
 
     shape: str
@@ -68,7 +68,7 @@ class Plan:
     dwarf_slot: Box
     master_slot: Box
     die: float
-    boards: tuple[BoardPlan, ...]
+    boards: tuple[BoardLayout, ...]
     legend: Box | None
 
     @property
@@ -78,19 +78,19 @@ class Plan:
 
 
 @cache
-def plan(shape: str, seats: int, cells: int, dungeon: int) -> Plan:
+def plan(shape: str, seats: int, cells: int, dungeon: int) -> Layout:
     """The plan of a table."""
     return wide(seats, cells, dungeon) if shape == "wide" else tall(seats, cells, dungeon)
 
 
-def wide(seats: int, cells: int, dungeon: int) -> Plan:
+def wide(seats: int, cells: int, dungeon: int) -> Layout:
     """The dungeon and the dice above, the boards side by side below."""
     room = Box(16, 16, 850, 388)
     bed = trace(Box(112, 86, 628, 248), 5, 6)
     across = min(480.0, (1168 - 16 * (seats - 1)) / seats)
     left = (1200 - across * seats - 16 * (seats - 1)) / 2
     boards = [Box(left + seat * (across + 16), 418, across, 318) for seat in range(seats)]
-    return Plan(
+    return Layout(
         shape="wide",
         width=1200,
         height=750,
@@ -108,7 +108,7 @@ def wide(seats: int, cells: int, dungeon: int) -> Plan:
     )
 
 
-def tall(seats: int, cells: int, dungeon: int) -> Plan:
+def tall(seats: int, cells: int, dungeon: int) -> Layout:
     """The dungeon, the dice, then the boards in pairs."""
     rows = (seats + 1) // 2
     bed = trace(Box(47, 32, 284, 130), 5, 0)
@@ -116,7 +116,7 @@ def tall(seats: int, cells: int, dungeon: int) -> Plan:
     boards = [Box(3 + 193 * (seat % 2), 263 + (high + 6) * (seat // 2), 191, high) for seat in range(seats)]
     legends = {2: Box(6, 263 + high + 8, 378, 104), 3: Box(199, 263 + high + 6, 188, high)}
     bottom = legends[2].bottom if seats == 2 else boards[-1].bottom
-    return Plan(
+    return Layout(
         shape="tall",
         width=390,
         height=math.ceil(bottom + 4),
@@ -134,7 +134,7 @@ def tall(seats: int, cells: int, dungeon: int) -> Plan:
     )
 
 
-def board_plan(box: Box, cells: int, header: float, left: float, right: float) -> BoardPlan:
+def board_plan(box: Box, cells: int, header: float, left: float, right: float) -> BoardLayout:
     """Divide a board into its header and its rows of cells."""
     rows = math.ceil(cells / COLUMNS)
     width = (box.width - left - right) / COLUMNS
@@ -146,7 +146,7 @@ def board_plan(box: Box, cells: int, header: float, left: float, right: float) -
             column = COLUMNS - 1 - column
         places.append((box.x + left + (column + 0.5) * width, box.bottom - right - (row + 0.5) * height))
     step = (box.x + left * (0.36 if left > 20 else 0.6), places[0][1])
-    return BoardPlan(box, header, (width, height), (step, *places), (places[-1][0], box.y + header / 2))
+    return BoardLayout(box, header, (width, height), (step, *places), (places[-1][0], box.y + header / 2))
 
 
 def along(line: tuple[Point, ...], places: int) -> tuple[Point, ...]:

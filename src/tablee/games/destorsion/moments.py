@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tablee.draw import Staging, Svg, icon, join
-from tablee.draw.staging import Draw, face_up
+from tablee.draw.staging import DrawPicture, face_up
 from tablee.engine.contract import Event
 from tablee.games.destorsion.figures import dwarf, master
 from tablee.words import Words
@@ -25,7 +25,7 @@ def fallen(events: Sequence[Event], say: Words) -> Svg:
     return dwarf(events[0].seat, 10, 18, SIZE, "", True, False)
 
 
-def with_sign(name: str, fact: str = "") -> Draw:
+def with_sign(name: str, fact: str = "") -> DrawPicture:
     """A dwarf beside a sign: the one that a fact names, else the actor's own."""
 
     def picture(events: Sequence[Event], say: Words) -> Svg:

@@ -15,7 +15,7 @@ from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.door import play
 from tablee.games import table
 from tablee.games.destorsion.figures import dwarf, master, plaque
-from tablee.games.destorsion.layout import Plan, Printed, plan
+from tablee.games.destorsion.layout import Layout, Printed, plan
 from tablee.games.destorsion.rules import LETTERS
 from tablee.games.destorsion.stones import (
     SPELLS,
@@ -60,14 +60,14 @@ def scene(view: DungeonView, say: Words, shape: str, names: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=24)
-def ground(printed: Printed, say: Words, here: Plan) -> Layer:
+def ground(printed: Printed, say: Words, here: Layout) -> Layer:
     """What never changes at a table: drawn once."""
     boards = [board(printed, say, here, seat) for seat in range(len(here.boards))]
     return Layer("ground", join((room(here), dungeon(printed, say, here), *boards, legend(say, here))))
 
 
 @lru_cache(maxsize=24)
-def touch(printed: Printed, here: Plan) -> Layer:
+def touch(printed: Printed, here: Layout) -> Layer:
     """What a finger may touch: every cell sleeps here, above the pieces, until an action wakes it."""
     width, height = here.slab
     spots = [spot(f"dungeon-{cell}", *here.path[cell], width, height) for cell in range(1, printed.dungeon + 1)]
@@ -158,7 +158,7 @@ def master_words(view: DungeonView, say: Words) -> str:
     return came_from(words, view.master_came_from, view.dungeon, say)
 
 
-def pieces(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def pieces(view: DungeonView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """The dwarfs and the Master."""
     figures = [a_dwarf(view, say, here, seat, names[seat]) for seat in range(len(view.tracks))]
     x, y = here.path[min(view.master, view.dungeon + 1)]
@@ -167,7 +167,7 @@ def pieces(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) ->
     return join((*figures, master(x, y + drop, size, master_words(view, say), view.master, kind, SPELLS.get(kind, ""))))
 
 
-def a_dwarf(view: DungeonView, say: Words, here: Plan, seat: int, name: str) -> Svg:
+def a_dwarf(view: DungeonView, say: Words, here: Layout, seat: int, name: str) -> Svg:
     """A dwarf on its cell, on the doorstep, or out of the door."""
     own = here.boards[seat]
     track = view.tracks[seat]

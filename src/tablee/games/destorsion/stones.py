@@ -28,7 +28,7 @@ from tablee.draw import (
     touchable,
 )
 from tablee.games.destorsion.figures import slab, slabs, torch
-from tablee.games.destorsion.layout import BoardPlan, Plan, Point, Printed
+from tablee.games.destorsion.layout import BoardLayout, Layout, Point, Printed
 from tablee.games.destorsion.view import DungeonView
 from tablee.words import Words
 
@@ -37,7 +37,7 @@ SPELLS = {"hex": HEX, "warp": WARP}  # the signs of the Master's cells
 DOOR, GATE, DWARF, MASTER = "exit-door", "dungeon-gate", "dwarf-face", "cowled"
 
 
-def room(here: Plan) -> Svg:
+def room(here: Layout) -> Svg:
     """The wall, its torches and their light."""
     light = here.dungeon
     torches: list[Point] = [(56, 96), (832, 244)] if here.is_wide else []
@@ -66,7 +66,7 @@ def room(here: Plan) -> Svg:
     ))  # fmt: skip
 
 
-def dungeon(printed: Printed, say: Words, here: Plan) -> Svg:
+def dungeon(printed: Printed, say: Words, here: Layout) -> Svg:
     """The Master's way: slabs that wind upwards from the gate to the daylight."""
     width, height = here.slab
     kinds: dict[str, list[str]] = {"stone": [], "hex": [], "warp": []}
@@ -93,7 +93,7 @@ def dungeon_kind(printed: Printed, cell: int) -> str:
     return "hex" if cell % printed.hex_every == 0 else "stone"
 
 
-def dungeon_number(here: Plan, cell: int, kind: str) -> Svg:
+def dungeon_number(here: Layout, cell: int, kind: str) -> Svg:
     """A cell's number; beside its sign where there is one and room for both."""
     x, y = here.path[cell]
     shift = 12 if here.is_wide and kind != "stone" else 0
@@ -101,7 +101,7 @@ def dungeon_number(here: Plan, cell: int, kind: str) -> Svg:
     return text(str(cell), x + shift, y + size * 0.36, size, f"number display on-{kind}")
 
 
-def dungeon_mark(say: Words, here: Plan, cell: int, kind: str) -> Svg:
+def dungeon_mark(say: Words, here: Layout, cell: int, kind: str) -> Svg:
     """The sign of a spell, which says what it does."""
     x, y = here.path[cell]
     sign = SPELLS[kind]
@@ -116,7 +116,7 @@ def way(points: tuple[Point, ...]) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
 
 
-def way_out(printed: Printed, say: Words, here: Plan) -> Svg:
+def way_out(printed: Printed, say: Words, here: Layout) -> Svg:
     """The daylight at the end, and the gate at the start."""
     x, y = here.path[-1]
     start_x, start_y = here.path[0]
@@ -131,7 +131,7 @@ def way_out(printed: Printed, say: Words, here: Plan) -> Svg:
 # --- the score boards ---
 
 
-def board(printed: Printed, say: Words, here: Plan, seat: int) -> Svg:
+def board(printed: Printed, say: Words, here: Layout, seat: int) -> Svg:
     """A board's stones: what never changes."""
     own = here.boards[seat]
     box = own.box
@@ -166,20 +166,20 @@ def cell_kind(printed: Printed, cell: int) -> str:
     return "wood" if cell in printed.slingshots else "stone"
 
 
-def cell_number(printed: Printed, own: BoardPlan, here: Plan, cell: int) -> Svg:
+def cell_number(printed: Printed, own: BoardLayout, here: Layout, cell: int) -> Svg:
     """A cell's number, in its corner: the figures stand beside it."""
     x, y, size = number_spot(own, here, cell)
     return text(str(cell), x, y, size, f"number display on-{cell_kind(printed, cell)}")
 
 
-def number_spot(own: BoardPlan, here: Plan, cell: int) -> tuple[float, float, float]:
+def number_spot(own: BoardLayout, here: Layout, cell: int) -> tuple[float, float, float]:
     """The middle of a number's baseline, and its size."""
     x, y = own.cells[cell]
     right, up, size = (19, 9, 18) if here.is_wide else (12, 5, 14.5)
     return x - own.cell[0] / 2 + right, y + own.cell[1] / 2 - up, size
 
 
-def cell_mark(printed: Printed, say: Words, own: BoardPlan, here: Plan, cell: int) -> Svg:
+def cell_mark(printed: Printed, say: Words, own: BoardLayout, here: Layout, cell: int) -> Svg:
     """The sign of a pit or a slingshot, and the hint where dice push no further back."""
     x, y = own.cells[cell]
     width, height = own.cell
@@ -199,7 +199,7 @@ def cell_mark(printed: Printed, say: Words, own: BoardPlan, here: Plan, cell: in
     return join(parts)
 
 
-def stop_hint(say: Words, own: BoardPlan, cell: int) -> Svg:
+def stop_hint(say: Words, own: BoardLayout, cell: int) -> Svg:
     """A low wall before the cell behind which dice push nobody back on the first lap."""
     x, y = own.cells[cell]
     before_x, before_y = own.cells[cell - 1]
@@ -213,7 +213,7 @@ def stop_hint(say: Words, own: BoardPlan, cell: int) -> Svg:
     return el("path", title(say("about-stop", cell=cell)), d=line, class_="stop-wall")
 
 
-def plate(view: DungeonView, say: Words, here: Plan, seat: int, name: str) -> Svg:
+def plate(view: DungeonView, say: Words, here: Layout, seat: int, name: str) -> Svg:
     """A board's header, aglow when it is that seat's turn."""
     total = view.totals[seat] if view.round else None
     earned, is_own = view.tracks[seat] > view.cells, seat == view.viewer
@@ -224,7 +224,7 @@ def plate(view: DungeonView, say: Words, here: Plan, seat: int, name: str) -> Sv
 @lru_cache(maxsize=1024)
 def header(
     say: Words,
-    here: Plan,
+    here: Layout,
     seat: int,
     name: str,
     state: str,
@@ -270,7 +270,7 @@ def standing(view: DungeonView, seat: int) -> str:
 
 
 def name_lines(
-    say: Words, here: Plan, seat: int, name: str, is_own: bool, total: int | None, x: float, y: float, width: float
+    say: Words, here: Layout, seat: int, name: str, is_own: bool, total: int | None, x: float, y: float, width: float
 ) -> Svg:
     """Whose board it is; in a match of several rounds also the points brought along."""
     size = 18 if here.is_wide else 14.5
@@ -305,7 +305,7 @@ def lap_marker(say: Words, seat: int, earned: bool, cells: int, x: float, y: flo
     )
 
 
-def exit_door(say: Words, own: BoardPlan, here: Plan, seat: int, cells: int, y: float) -> Svg:
+def exit_door(say: Words, own: BoardLayout, here: Layout, seat: int, cells: int, y: float) -> Svg:
     """The way out, above the last cell."""
     size = 34 if here.is_wide else 25
     return touchable(
@@ -327,7 +327,7 @@ LEGEND = (  # what it explains, its icon, the stone it is shown on, the class of
 )
 
 
-def legend(say: Words, here: Plan) -> Svg:
+def legend(say: Words, here: Layout) -> Svg:
     """What the signs mean, where there is room to say it."""
     box = here.legend
     if box is None:

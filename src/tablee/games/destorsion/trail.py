@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tablee.draw import Svg, drawn_from, el, group, join, seat_class
-from tablee.games.destorsion.layout import Plan, Point
+from tablee.games.destorsion.layout import Layout, Point
 from tablee.games.destorsion.story import cell_of
 from tablee.games.destorsion.view import DungeonView
 
@@ -15,7 +15,7 @@ ABOVE = 0.1  # of a cell's height: trails run above the numbers of the boards,
 BELOW = 0.3  # and below those of the Master's way
 
 
-def board_spot(here: Plan, seat: int, track: int, cells: int) -> Point:
+def board_spot(here: Layout, seat: int, track: int, cells: int) -> Point:
     """Where a dwarf stands on its board: on the doorstep, beside a cell's number, in the door."""
     own = here.boards[seat]
     if track == 0 or track > 2 * cells:
@@ -25,7 +25,7 @@ def board_spot(here: Plan, seat: int, track: int, cells: int) -> Point:
 
 
 @drawn_from("came_from", "tracks", "cells", "master", "master_came_from")
-def trails(view: DungeonView, here: Plan) -> Svg:
+def trails(view: DungeonView, here: Layout) -> Svg:
     """The trails of all that have moved lately."""
     moved = [
         dwarf_trail(here, seat, start, end, view.cells)
@@ -38,7 +38,7 @@ def trails(view: DungeonView, here: Plan) -> Svg:
 
 
 @lru_cache(maxsize=2048)
-def dwarf_trail(here: Plan, seat: int, start: int, end: int, cells: int) -> Svg:
+def dwarf_trail(here: Layout, seat: int, start: int, end: int, cells: int) -> Svg:
     """A dwarf's way over its board; a new lap begins at the other end."""
     step = 1 if end > start else -1
     laps: list[list[Point]] = [[]]
@@ -56,7 +56,7 @@ def dwarf_trail(here: Plan, seat: int, start: int, end: int, cells: int) -> Svg:
 
 
 @lru_cache(maxsize=512)
-def master_trail(here: Plan, start: int, end: int) -> Svg:
+def master_trail(here: Layout, start: int, end: int) -> Svg:
     """The Master's way."""
     step = 1 if end > start else -1
     width, height = here.slab

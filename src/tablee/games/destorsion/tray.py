@@ -26,7 +26,7 @@ from tablee.draw import (
     text_width,
     touchable,
 )
-from tablee.games.destorsion.layout import Plan
+from tablee.games.destorsion.layout import Layout
 from tablee.games.destorsion.stones import DWARF, HEX, MASTER, WARP
 from tablee.games.destorsion.story import any_of
 from tablee.games.destorsion.view import DungeonView
@@ -40,7 +40,7 @@ SHORTEST = 45.0  # a finger needs that much
     *("round", "turn_limit", "turn", "step", "awaited", "active", "viewer"),
     *("distances", "ranks"),
 )
-def tray(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def tray(view: DungeonView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """Where the dice lie: a free one in the middle, those given on the dwarf's or on the Master's side."""
     box = here.tray
     return group(
@@ -55,7 +55,7 @@ def tray(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) -> S
 
 
 @drawn_from("round", "turn_limit", "turn", "step", "awaited", "active", "viewer")
-def banner(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def banner(view: DungeonView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """Whose turn it is, to be read from across the room."""
     box = here.tray
     lines = [say("scene-round", round=view.round)] if view.round else []
@@ -75,7 +75,7 @@ def banner(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) ->
 
 
 @lru_cache(maxsize=64)
-def slot(say: Words, here: Plan, box: Box, whose: str, in_use: bool) -> Svg:
+def slot(say: Words, here: Layout, box: Box, whose: str, in_use: bool) -> Svg:
     """The place of a dwarf's or of the Master's dice."""
     x, y = box.middle
     sign = DWARF if whose == "dwarf" else MASTER
@@ -103,7 +103,7 @@ def slot(say: Words, here: Plan, box: Box, whose: str, in_use: bool) -> Svg:
 
 
 @drawn_from("step", "distances", "ranks", "awaited", "viewer")
-def offer(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def offer(view: DungeonView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """What the middle of the tray holds besides dice: an order, a spell, the winner; keys only for who may use them."""
     is_asked = view.viewer in view.awaited
     match view.step:
@@ -129,7 +129,7 @@ def offer(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) -> 
     return victory(view, say, here, names) if view.ranks else NOTHING
 
 
-def order(view: DungeonView, say: Words, here: Plan) -> Svg:
+def order(view: DungeonView, say: Words, here: Layout) -> Svg:
     """Who moves now, and how far."""
     x, y = here.free.middle
     words = any_of(view.distances, say)
@@ -143,7 +143,7 @@ def order(view: DungeonView, say: Words, here: Plan) -> Svg:
     ))  # fmt: skip
 
 
-def spell_sign(sign: str, kind: str, words: str, here: Plan, has_keys: bool) -> Svg:
+def spell_sign(sign: str, kind: str, words: str, here: Layout, has_keys: bool) -> Svg:
     """The spell that the Master lends; on a phone the keys leave no room for it."""
     box = here.free
     if not here.is_wide:
@@ -154,7 +154,7 @@ def spell_sign(sign: str, kind: str, words: str, here: Plan, has_keys: bool) -> 
     ))  # fmt: skip
 
 
-def buttons(here: Plan, *choices: tuple[str, str]) -> Svg:
+def buttons(here: Layout, *choices: tuple[str, str]) -> Svg:
     """Things to choose in the tray, by their ids and words."""
     size, gap, spare = (18, 8, 0) if here.is_wide else (15, 3, 18)  # on a phone between the dice, beyond their slots
     left, room = here.free.x - spare, here.free.width + 2 * spare - gap * (len(choices) - 1)
@@ -182,7 +182,7 @@ def button(id_: str, words: str, x: float, y: float, width: float, size: float) 
     )
 
 
-def victory(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def victory(view: DungeonView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """The winner, with a wreath; those who share the win have one each."""
     x, y = here.free.middle
     winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
@@ -196,7 +196,7 @@ def victory(view: DungeonView, say: Words, here: Plan, names: tuple[str, ...]) -
     return join((*wreaths, text(words, x, low, fitted(words, here.free.width, letters), "tray-text display")))
 
 
-def victory_of(seat: int, name: str, say: Words, here: Plan, size: float, letters: float) -> Svg:
+def victory_of(seat: int, name: str, say: Words, here: Layout, size: float, letters: float) -> Svg:
     """Somebody else has won: the wreath, and beside it the name."""
     left, y = here.free.x + size, here.free.middle[1]
     width = here.free.right - left
@@ -218,7 +218,7 @@ def wreath(seat: int, x: float, y: float, size: float) -> Svg:
 
 
 @drawn_from("dice", "dwarf_die", "master_die", "third_to", "third_die")
-def dice(view: DungeonView, say: Words, here: Plan) -> Svg:
+def dice(view: DungeonView, say: Words, here: Layout) -> Svg:
     """The dice of this turn, each on its side once it is given."""
     shown = []
     for number, side, x, y, scale, turn in dice_spots(view, here):
@@ -235,7 +235,7 @@ def dice_for(view: DungeonView, dwarf_die: int, master_die: int) -> tuple[int, i
     return first + 1, second + 1
 
 
-def dice_spots(view: DungeonView, here: Plan) -> Iterator[tuple[int, str, float, float, float, float]]:
+def dice_spots(view: DungeonView, here: Layout) -> Iterator[tuple[int, str, float, float, float, float]]:
     """Number, side, place, scale and tilt of each die."""
     given: dict[int, str] = {}
     if view.dwarf_die:
@@ -255,7 +255,7 @@ def dice_spots(view: DungeonView, here: Plan) -> Iterator[tuple[int, str, float,
             yield number, "", middle_x + shift * (here.die + gap), y, 1, tilt
 
 
-def given_spot(view: DungeonView, here: Plan, side: str, third: bool) -> tuple[float, float, float]:
+def given_spot(view: DungeonView, here: Layout, side: str, third: bool) -> tuple[float, float, float]:
     """Where a given die lies in its slot, and how large."""
     box = here.dwarf_slot if side == "dwarf" else here.master_slot
     shared = view.third_to == side and bool(view.third_die)

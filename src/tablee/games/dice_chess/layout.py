@@ -13,7 +13,7 @@ FILES = "abcdefgh"
 
 
 @dataclass(frozen=True, eq=False)  # compared by identity: there are only two
-class Plan:
+class Layout:
     """The whole picture for one shape."""
 
     shape: str
@@ -39,7 +39,7 @@ class Plan:
         return self.shape == "wide"
 
 
-WIDE = Plan(
+WIDE = Layout(
     shape="wide",
     width=1200,
     height=750,
@@ -57,7 +57,7 @@ WIDE = Plan(
     cross=22,
     offer=Box(768, 470, 400, 122),
 )
-TALL = Plan(
+TALL = Layout(
     shape="tall",
     width=390,
     height=640,
@@ -78,7 +78,7 @@ TALL = Plan(
 
 
 @cache
-def middle(square: str, here: Plan, below: str) -> Point:
+def middle(square: str, here: Layout, below: str) -> Point:
     """The middle of a square, the board turned for Black."""
     column, row = FILES.index(square[0]), 8 - int(square[1])
     if below == "b":
@@ -86,6 +86,6 @@ def middle(square: str, here: Plan, below: str) -> Point:
     return here.board.x + here.square * (column + 0.5), here.board.y + here.square * (row + 0.5)
 
 
-def plan(shape: str) -> Plan:
+def plan(shape: str) -> Layout:
     """The plan of a shape."""
     return WIDE if shape == "wide" else TALL

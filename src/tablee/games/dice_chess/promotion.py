@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tablee.draw import Svg, drawn_from, el, group, hit, join, touchable
 from tablee.games.dice_chess.figures import figure
-from tablee.games.dice_chess.layout import Plan, middle
+from tablee.games.dice_chess.layout import Layout, middle
 from tablee.games.dice_chess.tray import signed
 from tablee.games.dice_chess.view import DuelView
 from tablee.words import Words
@@ -15,13 +15,13 @@ PIECES = "QRBN"
 
 
 @drawn_from("promotions", "side")
-def promotions(view: DuelView, say: Words, here: Plan, below: str) -> Svg:
+def promotions(view: DuelView, say: Words, here: Layout, below: str) -> Svg:
     """A column of pieces for every square where a pawn may be promoted; all hidden at first."""
     return join(column(square, view.side, say, here, below) for square in view.promotions)
 
 
 @lru_cache(maxsize=256)
-def column(square: str, side: str, say: Words, here: Plan, below: str) -> Svg:
+def column(square: str, side: str, say: Words, here: Layout, below: str) -> Svg:
     """From the square towards the middle of the board."""
     x, y = middle(square, here, below)
     size = here.square

@@ -30,7 +30,7 @@ from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.door import play
 from tablee.games import table
 from tablee.games.dice_chess.figures import definitions, figure
-from tablee.games.dice_chess.layout import FILES, Plan, middle, plan
+from tablee.games.dice_chess.layout import FILES, Layout, middle, plan
 from tablee.games.dice_chess.promotion import promotions
 from tablee.games.dice_chess.story import described, man_words
 from tablee.games.dice_chess.tray import captured_at, dice, own_names, plates, side_below, tray
@@ -79,7 +79,7 @@ def path(view: DuelView, action: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=8)
-def room(here: Plan, below: str) -> Svg:
+def room(here: Layout, below: str) -> Svg:
     """The table top and the empty board."""
     return join((
         el("defs", paints(here), definitions()),
@@ -90,7 +90,7 @@ def room(here: Plan, below: str) -> Svg:
     ))  # fmt: skip
 
 
-def paints(here: Plan) -> Svg:
+def paints(here: Layout) -> Svg:
     """Light on wood, felt and ivory."""
     return join((
         linear("ivory", ((0, "ivory-shade"), (0.38, "ivory-light"), (1, "ivory-deep")), across=True),
@@ -119,7 +119,7 @@ def grain(id_: str, width: float) -> Svg:
 GRAIN = ((4, 3), (11, -2), (17, 4), (26, 2), (31, -3), (40, 2))
 
 
-def board(here: Plan) -> Svg:
+def board(here: Layout) -> Svg:
     """A frame and 64 squares."""
     frame, field = here.frame, here.board
     light, dark = (squares_path(here, tone) for tone in (0, 1))
@@ -134,7 +134,7 @@ def board(here: Plan) -> Svg:
     )
 
 
-def squares_path(here: Plan, tone: int) -> str:
+def squares_path(here: Layout, tone: int) -> str:
     """The outlines of the 32 light (0) or dark (1) squares."""
     side, corner = here.square, here.board
     return "".join(
@@ -145,7 +145,7 @@ def squares_path(here: Plan, tone: int) -> str:
     )
 
 
-def coordinates(here: Plan, below: str) -> Svg:
+def coordinates(here: Layout, below: str) -> Svg:
     """Files and ranks: on the frame, or on a phone in the corners of the squares."""
     field, side = here.board, here.square
     parts = []
@@ -165,7 +165,7 @@ def coordinates(here: Plan, below: str) -> Svg:
 
 
 @drawn_from("last", "check")
-def trail(view: DuelView, here: Plan, below: str) -> Svg:
+def trail(view: DuelView, here: Layout, below: str) -> Svg:
     """The last move and the king in check."""
     parts = []
     side = here.square
@@ -183,7 +183,7 @@ def trail(view: DuelView, here: Plan, below: str) -> Svg:
 # --- the men ---
 
 
-def men(view: DuelView, say: Words, here: Plan, below: str) -> Svg:
+def men(view: DuelView, say: Words, here: Layout, below: str) -> Svg:
     """Everybody by id, on the board or beside it; the page glides them."""
     lost = {side: prey(view, side) for side in "wb"}
     return join(a_man(man, lost, say, here, below) for man in view.men)
@@ -195,7 +195,7 @@ def prey(view: DuelView, side: str) -> list[int]:
     return [man.id for man in sorted(gone, key=lambda man: (WORTH.index(man.sign.lower()), man.id))]
 
 
-def a_man(man: Man, lost: dict[str, list[int]], say: Words, here: Plan, below: str) -> Svg:
+def a_man(man: Man, lost: dict[str, list[int]], say: Words, here: Layout, below: str) -> Svg:
     """A man on his square, or small in the plate of who took him."""
     if man.at:
         x, y = middle(man.at, here, below)
@@ -205,13 +205,13 @@ def a_man(man: Man, lost: dict[str, list[int]], say: Words, here: Plan, below: s
 
 
 @lru_cache(maxsize=1024)
-def taken(man: Man, x: float, y: float, here: Plan) -> Svg:
+def taken(man: Man, x: float, y: float, here: Layout) -> Svg:
     """A man in the plate of who took him."""
     return touchable(f"man-{man.id}", x, y, figure(man.sign, here.captured[2]), class_="man taken")
 
 
 @lru_cache(maxsize=4096)
-def standing(man: Man, x: float, y: float, here: Plan, say: Words) -> Svg:
+def standing(man: Man, x: float, y: float, here: Layout, say: Words) -> Svg:
     """A man on the board."""
     side = here.square
     glow = side - 6
@@ -228,14 +228,14 @@ def standing(man: Man, x: float, y: float, here: Plan, say: Words) -> Svg:
     )
 
 
-def targets(view: DuelView, here: Plan, below: str) -> Svg:
+def targets(view: DuelView, here: Layout, below: str) -> Svg:
     """Where a man may go: a dot on an empty square, a ring around a victim; asleep until an action wakes it."""
     occupied = {man.at for man in view.men}
     return join([target(square, square in occupied, here, below) for square in SQUARES])
 
 
 @cache
-def target(square: str, is_occupied: bool, here: Plan, below: str) -> Svg:
+def target(square: str, is_occupied: bool, here: Layout, below: str) -> Svg:
     """One square to go to."""
     x, y = middle(square, here, below)
     box = {"x": x - here.square / 2, "y": y - here.square / 2, "width": here.square, "height": here.square}

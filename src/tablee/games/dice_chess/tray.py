@@ -21,7 +21,7 @@ from tablee.draw import (
     touchable,
 )
 from tablee.games.dice_chess.figures import figure
-from tablee.games.dice_chess.layout import Plan, Point
+from tablee.games.dice_chess.layout import Layout, Point
 from tablee.games.dice_chess.view import DuelView, Man
 from tablee.words import Words, seat_names
 
@@ -57,7 +57,7 @@ def own_names(view: DuelView, say: Words) -> tuple[str, ...]:
     return tuple([say("colour-w" if seat == view.white else "colour-b") for seat in range(2)])
 
 
-def plates(view: DuelView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def plates(view: DuelView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """Who plays what, above and below."""
     below = side_below(view)
     above = "b" if below == "w" else "w"
@@ -67,7 +67,7 @@ def plates(view: DuelView, say: Words, here: Plan, names: tuple[str, ...]) -> Sv
 
 
 @drawn_from("white", "awaited", "end", "side", "ranks", "check", "viewer", "men")
-def plate(view: DuelView, say: Words, here: Plan, box: Box, side: str, name: str) -> Svg:
+def plate(view: DuelView, say: Words, here: Layout, box: Box, side: str, name: str) -> Svg:
     """A player: seat, colour, name, and whether it is their turn."""
     seat = seat_of(view, side)
     turn = bool(view.awaited) and not view.end and view.white >= 0 and view.side == side
@@ -92,7 +92,7 @@ def plate(view: DuelView, say: Words, here: Plan, box: Box, side: str, name: str
     )
 
 
-def ahead(view: DuelView, side: str, here: Plan, box: Box) -> Svg:
+def ahead(view: DuelView, side: str, here: Layout, box: Box) -> Svg:
     """By how much this side is ahead in material, beside the captured men."""
     by = material(view.men, side) - material(view.men, "b" if side == "w" else "w")
     if by <= 0 or not any(not man.at for man in view.men):
@@ -106,7 +106,7 @@ def material(men: tuple[Man, ...], side: str) -> int:
     return sum(VALUES.get(man.sign.upper(), 0) for man in men if man.at and man.sign.isupper() == (side == "w"))
 
 
-def shelf(here: Plan, box: Box) -> Svg:
+def shelf(here: Layout, box: Box) -> Svg:
     """Where the captured men stand."""
     (x, y), gap, size = here.captured
     width, height = gap * 14 + size, size * 1.06
@@ -123,7 +123,7 @@ def plate_note(view: DuelView, say: Words, turn: bool, won: bool, is_own: bool) 
     return say("scene-check") if view.check else say("scene-to-move")
 
 
-def plate_words(here: Plan, box: Box, note: str, check: bool) -> Svg:
+def plate_words(here: Layout, box: Box, note: str, check: bool) -> Svg:
     """The word at the end of a plate."""
     if not note:
         return NOTHING
@@ -132,7 +132,7 @@ def plate_words(here: Plan, box: Box, note: str, check: bool) -> Svg:
     return text(note, box.x + box.width - 14, box.y + down, size, class_, "end")
 
 
-def captured_at(here: Plan, above: bool, index: int) -> Point:
+def captured_at(here: Layout, above: bool, index: int) -> Point:
     """Where a captured man lies."""
     (x, y), gap, _ = here.captured
     box = here.plates[0 if above else 1]
@@ -142,7 +142,7 @@ def captured_at(here: Plan, above: bool, index: int) -> Point:
 # --- the tray ---
 
 
-def tray(view: DuelView, say: Words, here: Plan) -> Svg:
+def tray(view: DuelView, say: Words, here: Layout) -> Svg:
     """The felt on which the dice fall."""
     box = here.tray
     return group(
@@ -156,7 +156,7 @@ def tray(view: DuelView, say: Words, here: Plan) -> Svg:
     )
 
 
-def headline(view: DuelView, say: Words, here: Plan) -> Svg:
+def headline(view: DuelView, say: Words, here: Layout) -> Svg:
     """The turn; on a phone there is no room for it."""
     if not here.is_wide or view.white < 0:
         return NOTHING
@@ -167,7 +167,7 @@ def headline(view: DuelView, say: Words, here: Plan) -> Svg:
     return text(" · ".join(words), x, here.tray.y + 44, 20, "felt-text")
 
 
-def warning(view: DuelView, say: Words, here: Plan) -> Svg:
+def warning(view: DuelView, say: Words, here: Layout) -> Svg:
     """How near a draw is: by a position that comes again, or by moves that bring nothing new."""
     words = near_draw(view, say)
     box = here.tray
@@ -191,7 +191,7 @@ def near_draw(view: DuelView, say: Words) -> str:
 
 
 @drawn_from("dice", "double", "side")
-def shown(view: DuelView, say: Words, here: Plan, index: int) -> Svg:
+def shown(view: DuelView, say: Words, here: Layout, index: int) -> Svg:
     """The man that a die shows, pale if none of its kind can move."""
     die_ = view.dice[index]
     x, y = shown_at(view, here, index)
@@ -213,19 +213,19 @@ def shown(view: DuelView, say: Words, here: Plan, index: int) -> Svg:
     )
 
 
-def shown_at(view: DuelView, here: Plan, index: int) -> Point:
+def shown_at(view: DuelView, here: Layout, index: int) -> Point:
     """A single die and its man stand in the middle of the wide tray."""
     x, y = here.shown[index]
     return (here.tray.middle[0] if here.is_wide and len(view.dice) == 1 else x), y
 
 
 @drawn_from("dice", "double")
-def dice(view: DuelView, say: Words, here: Plan) -> Svg:
+def dice(view: DuelView, say: Words, here: Layout) -> Svg:
     """The dice themselves."""
     return join(a_die(view, say, here, index) for index in range(len(view.dice)))
 
 
-def a_die(view: DuelView, say: Words, here: Plan, index: int) -> Svg:
+def a_die(view: DuelView, say: Words, here: Layout, index: int) -> Svg:
     """One die, a little askew as it fell."""
     die_ = view.dice[index]
     x, y = here.dice[index]
@@ -237,7 +237,7 @@ def a_die(view: DuelView, say: Words, here: Plan, index: int) -> Svg:
 
 
 @drawn_from("end", "step", "must_pass", "double", "dice", "side", "ranks", "white", "awaited", "viewer")
-def offer(view: DuelView, say: Words, here: Plan) -> Svg:
+def offer(view: DuelView, say: Words, here: Layout) -> Svg:
     """What else lies on the felt."""
     if view.end:
         return verdict(view, say, here)
@@ -253,20 +253,20 @@ def offer(view: DuelView, say: Words, here: Plan) -> Svg:
     return faces(view, here)
 
 
-def centred(words: str, here: Plan) -> Svg:
+def centred(words: str, here: Layout) -> Svg:
     """A sentence in the middle of the tray."""
     x, y = here.tray.middle
     return text(words, x, y + 8, fitted(words, here.tray.width - 40, 26), "felt-text display")
 
 
-def words_above(words: str, here: Plan) -> Svg:
+def words_above(words: str, here: Layout) -> Svg:
     """A few words above what the offer holds."""
     box = here.offer
     size = fitted(words, box.width - 6, 20 if here.is_wide else 16)
     return text(words, box.middle[0], box.y + 22, size, "felt-text gold")
 
 
-def faces(view: DuelView, here: Plan) -> Svg:
+def faces(view: DuelView, here: Layout) -> Svg:
     """Which face stands for which man; those that may move stand out."""
     box = here.offer
     columns = 6 if here.is_wide else 3
@@ -287,7 +287,7 @@ def faces(view: DuelView, here: Plan) -> Svg:
     return group(*parts, class_="faces")
 
 
-def pass_button(say: Words, here: Plan) -> Svg:
+def pass_button(say: Words, here: Layout) -> Svg:
     """The one thing left is to pass."""
     box = here.offer
     x, y = box.middle
@@ -306,7 +306,7 @@ def pass_button(say: Words, here: Plan) -> Svg:
     )
 
 
-def verdict(view: DuelView, say: Words, here: Plan) -> Svg:
+def verdict(view: DuelView, say: Words, here: Layout) -> Svg:
     """How it ended."""
     x, y = here.tray.middle
     reason = say(f"reason-{view.end.replace('_', '-')}")

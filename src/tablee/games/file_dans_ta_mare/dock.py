@@ -25,7 +25,7 @@ from tablee.draw import (
     touchable,
 )
 from tablee.games.file_dans_ta_mare.figures import is_landscape, rotations
-from tablee.games.file_dans_ta_mare.layout import Plan
+from tablee.games.file_dans_ta_mare.layout import Layout
 from tablee.games.file_dans_ta_mare.story import listed, short_name, tile_name
 from tablee.games.file_dans_ta_mare.view import CountryView, worn
 from tablee.words import Words
@@ -41,7 +41,7 @@ SIGNS = {  # of the effects; the toad tunnel is drawn by hand
 STAMPED = (*SIGNS.values(), "anticlockwise-rotation")  # drawn once for all cards and choices
 
 
-def hand(view: CountryView, say: Words, here: Plan) -> Svg:
+def hand(view: CountryView, say: Words, here: Layout) -> Svg:
     """The viewer's tiles; a spectator has none, but sees all once everything is laid open."""
     if view.hands:
         return open_hands(view, say, here)
@@ -54,7 +54,7 @@ def hand(view: CountryView, say: Words, here: Plan) -> Svg:
     return join(shown)
 
 
-def open_hands(view: CountryView, say: Words, here: Plan) -> Svg:
+def open_hands(view: CountryView, say: Words, here: Layout) -> Svg:
     """Everybody's tiles, a row for each seat; where it is narrow two seats share a row."""
     columns = 1 if here.is_wide else 2
     top = here.hand[0]
@@ -80,7 +80,7 @@ def open_tile(say: Words, where: str, kind: str, x: float, y: float, size: float
 
 
 @drawn_from("hand")
-def hints(view: CountryView, say: Words, here: Plan) -> Svg:
+def hints(view: CountryView, say: Words, here: Layout) -> Svg:
     """What the effects in hand do, where there is room to say it."""
     effects = [kind for kind in dict.fromkeys(view.hand) if kind and not is_landscape(kind)]
     lines = []
@@ -103,7 +103,7 @@ def first_of(hand: tuple[str, ...], number: int) -> int:
 
 
 @lru_cache(maxsize=512)
-def slot(say: Words, here: Plan, number: int, kind: str, first: int) -> Svg:
+def slot(say: Words, here: Layout, number: int, kind: str, first: int) -> Svg:
     """One place of the hand: a landscape, an effect, or nothing yet."""
     box = here.hand[number]
     half = box.width / 2
@@ -169,7 +169,7 @@ def tunnel(size: float) -> Svg:
     )
 
 
-def choices(view: CountryView, say: Words, here: Plan) -> Svg:
+def choices(view: CountryView, say: Words, here: Layout) -> Svg:
     """Rotations for the tile that was chosen, the building sites of works, turns of a diversion, or stop."""
     if view.step in ("step", "lay2"):
         offered = [stop_button(say, here)] if view.viewer == view.active else []
@@ -202,7 +202,7 @@ def onto(id_: str, box: Box) -> Svg:
 
 
 @lru_cache(maxsize=64)
-def site(here: Plan, number: int, first: int) -> Svg:
+def site(here: Layout, number: int, first: int) -> Svg:
     """A tile of the hand as building material for works."""
     box = here.hand[number]
     reach = box.width / 2 + 6
@@ -218,7 +218,7 @@ def site(here: Plan, number: int, first: int) -> Svg:
 
 
 @lru_cache(maxsize=512)
-def turn_choices(say: Words, here: Plan, number: int, kind: str, turns: tuple[int, ...]) -> tuple[Svg, ...]:
+def turn_choices(say: Words, here: Layout, number: int, kind: str, turns: tuple[int, ...]) -> tuple[Svg, ...]:
     """The tile in each of its rotations, if there are several."""
     if len(turns) == 1:
         return ()
@@ -243,7 +243,7 @@ def turn_choices(say: Words, here: Plan, number: int, kind: str, turns: tuple[in
 
 
 @lru_cache(maxsize=64)
-def spin(say: Words, here: Plan, quarters: int) -> Svg:
+def spin(say: Words, here: Layout, quarters: int) -> Svg:
     """A turn of a tile that lies on the board."""
     box = here.turns[quarters - 1]
     half = box.width / 2
@@ -263,7 +263,7 @@ def spin(say: Words, here: Plan, quarters: int) -> Svg:
 
 
 @lru_cache(maxsize=64)
-def stop_button(say: Words, here: Plan) -> Svg:
+def stop_button(say: Words, here: Layout) -> Svg:
     """Enough."""
     box = here.stop
     frame = {"x": -box.width / 2, "y": -box.height / 2, "width": box.width, "height": box.height}
@@ -280,7 +280,7 @@ def stop_button(say: Words, here: Plan) -> Svg:
 
 
 @drawn_from("under", "pile", "discard", "round", "max_rounds")
-def piles(view: CountryView, say: Words, here: Plan) -> Svg:
+def piles(view: CountryView, say: Words, here: Layout) -> Svg:
     """The pile, the discard with its top tile, the round, and what the sides mean."""
     under = [tile_name(one.kind, say) for one in view.under if one.kind]
     tips = [say("title-pile", count=view.pile)] + ([say("title-under", tiles=listed(under, say))] if under else [])
@@ -310,7 +310,7 @@ def piles(view: CountryView, say: Words, here: Plan) -> Svg:
     )
 
 
-def heap(id_: str, box: Box, here: Plan, count: str, words: str, tip: str, picture: Svg) -> Svg:
+def heap(id_: str, box: Box, here: Layout, count: str, words: str, tip: str, picture: Svg) -> Svg:
     """A pile of tiles with its number."""
     half_width, half_height = box.width / 2, box.height / 2
     frame = {"x": -half_width, "y": -half_height, "width": box.width, "height": box.height}
@@ -348,7 +348,7 @@ def top_of_discard(view: CountryView, box: Box) -> Svg:
     return group(face(view.discard[-1], size), transform=at(x, 0))
 
 
-def note(view: CountryView, say: Words, here: Plan) -> Svg:
+def note(view: CountryView, say: Words, here: Layout) -> Svg:
     """The round."""
     words = say("scene-round", round=min(view.round, view.max_rounds), max=view.max_rounds)
     x, y = here.note
@@ -359,7 +359,7 @@ def note(view: CountryView, say: Words, here: Plan) -> Svg:
 
 
 @lru_cache(maxsize=64)
-def legend(say: Words, here: Plan) -> Svg:
+def legend(say: Words, here: Layout) -> Svg:
     """Open and closed sides at a glance."""
     box = here.legend
     columns = 1 if here.is_wide else 2
@@ -384,12 +384,12 @@ def legend(say: Words, here: Plan) -> Svg:
 # --- the players ---
 
 
-def plates(view: CountryView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def plates(view: CountryView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """Who plays whom, and how many tiles everybody holds."""
     return join(plate(view, say, here, seat, names[seat]) for seat in range(len(view.places)))
 
 
-def plate(view: CountryView, say: Words, here: Plan, seat: int, name: str) -> Svg:
+def plate(view: CountryView, say: Words, here: Layout, seat: int, name: str) -> Svg:
     """One player."""
     active = view.active == seat and bool(view.awaited) and view.step not in ("deal", "first")
     state = (" active" if active else "") + (" won" if view.ranks and view.ranks[seat] == 1 else "")
@@ -399,7 +399,7 @@ def plate(view: CountryView, say: Words, here: Plan, seat: int, name: str) -> Sv
 
 @lru_cache(maxsize=1024)
 def plate_of(
-    say: Words, here: Plan, seat: int, name: str, colour: str, look: int, is_own: bool, hand_size: int, state: str
+    say: Words, here: Layout, seat: int, name: str, colour: str, look: int, is_own: bool, hand_size: int, state: str
 ) -> Svg:
     """One player's plate in a state."""
     box = here.plates[seat]
@@ -431,14 +431,14 @@ def plate_of(
     )
 
 
-def held(here: Plan, count: int, x: float, y: float) -> Svg:
+def held(here: Layout, count: int, x: float, y: float) -> Svg:
     """The backs of the tiles a player holds."""
     size, gap = (18, 23) if here.is_wide else (9, 11)
     backs = "".join(f"M{x + number * gap:.1f} {y - size / 2:.1f}h{size}v{size}h-{size}Z" for number in range(count))
     return el("path", d=backs, class_="held-backs") if backs else NOTHING
 
 
-def victory(view: CountryView, say: Words, here: Plan) -> Svg:
+def victory(view: CountryView, say: Words, here: Layout) -> Svg:
     """The winner in a wreath."""
     winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
     words = say(f"scene-winner-{view.end}" if len(winners) == 1 else "scene-shared")

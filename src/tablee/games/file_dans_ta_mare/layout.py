@@ -12,7 +12,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, eq=False)  # compared by identity: `plan` makes each one once
-class Plan:
+class Layout:
     """The places of one shape."""
 
     shape: str
@@ -63,7 +63,7 @@ class Plan:
 
 
 @cache
-def plan(shape: str, seats: int, columns: int, rows: int, hand: int) -> Plan:
+def plan(shape: str, seats: int, columns: int, rows: int, hand: int) -> Layout:
     """The places for a number of seats and a board."""
     return wide(seats, columns, rows, hand) if shape == "wide" else tall(seats, columns, rows, hand)
 
@@ -73,7 +73,7 @@ def row(x: float, y: float, size: float, gap: float, count: int) -> tuple[Box, .
     return tuple(Box(x + number * (size + gap), y, size, size) for number in range(count))
 
 
-def wide(seats: int, columns: int, rows: int, hand: int) -> Plan:
+def wide(seats: int, columns: int, rows: int, hand: int) -> Layout:
     """The board on the left, everything else on the right."""
     rim, water = 22.0, 66.0
     cell = (764 - 2 * rim - 2 * water) / max(columns, rows)
@@ -84,7 +84,7 @@ def wide(seats: int, columns: int, rows: int, hand: int) -> Plan:
     plates = tuple(Box(panel + (seat % 2) * 228, 20 + (seat // 2) * 92, 218, 82) for seat in range(seats))
     below = 20 + (seats + 1) // 2 * 92
     hand_y = max(below + 64, 240.0)
-    return Plan(
+    return Layout(
         shape="wide",
         width=1280,
         height=800,
@@ -105,7 +105,7 @@ def wide(seats: int, columns: int, rows: int, hand: int) -> Plan:
     )
 
 
-def tall(seats: int, columns: int, rows: int, hand: int) -> Plan:
+def tall(seats: int, columns: int, rows: int, hand: int) -> Layout:
     """The board between the players above and the hand below, within the thumb's reach."""
     rim, water = 16.0, 31.0
     cell = (388 - 2 * rim - 2 * water) / max(columns, rows)
@@ -115,7 +115,7 @@ def tall(seats: int, columns: int, rows: int, hand: int) -> Plan:
     top = 60 + rim + water
     below = top + rows * cell + rim + water + 8
     size = min(88.0, (280 - 8 * (hand - 1)) / hand)
-    return Plan(
+    return Layout(
         shape="tall",
         width=390,
         height=int(below + size + 106),

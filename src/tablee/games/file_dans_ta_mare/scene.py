@@ -37,7 +37,7 @@ from tablee.engine.door import play
 from tablee.games import table
 from tablee.games.file_dans_ta_mare.dock import STAMPED, choices, hand, held_id, piles, plates
 from tablee.games.file_dans_ta_mare.figures import amphibians, blob, is_landscape, rotations, sides, tile_art
-from tablee.games.file_dans_ta_mare.layout import Plan, plan, ponds_of
+from tablee.games.file_dans_ta_mare.layout import Layout, plan, ponds_of
 from tablee.games.file_dans_ta_mare.story import listed, quarters, tile_name, tile_on_cell
 from tablee.games.file_dans_ta_mare.trail import trail
 from tablee.games.file_dans_ta_mare.view import CountryView, TileView, worn
@@ -172,7 +172,7 @@ def tile_words(tile: TileView, say: Words) -> str:
 
 
 @lru_cache(maxsize=64)
-def ground(here: Plan, columns: int, rows: int, dark: tuple[str, ...], kinds: tuple[tuple[str, str], ...]) -> Layer:
+def ground(here: Layout, columns: int, rows: int, dark: tuple[str, ...], kinds: tuple[tuple[str, str], ...]) -> Layer:
     """The land around, the empty cells, letters and numbers."""
     field, rim, names = here.field, here.rim, cell_names(columns, rows)
     border = {"x": field.x - rim, "y": field.y - rim, "width": field.width + 2 * rim, "height": field.height + 2 * rim}
@@ -203,7 +203,7 @@ def ground(here: Plan, columns: int, rows: int, dark: tuple[str, ...], kinds: tu
     )
 
 
-def hills(here: Plan) -> Svg:
+def hills(here: Layout) -> Svg:
     """Soft hills behind everything."""
     return join(
         (
@@ -226,14 +226,14 @@ def cell_names(columns: int, rows: int) -> list[str]:
     return [f"{'abcdefghi'[column]}{row + 1}" for row in range(rows) for column in range(columns)]
 
 
-def squares(here: Plan, names: list[str]) -> str:
+def squares(here: Layout, names: list[str]) -> str:
     """The outlines of some cells."""
     size = here.cell - (5 if here.is_wide else 3)
     middles = [here.middle_of(name) for name in names]
     return "".join(f"M{x - size / 2:.1f} {y - size / 2:.1f}h{size:.1f}v{size:.1f}h{-size:.1f}Z" for x, y in middles)
 
 
-def furrows(here: Plan, dark: tuple[str, ...]) -> str:
+def furrows(here: Layout, dark: tuple[str, ...]) -> str:
     """Dark cells are ploughed: nothing slides there."""
     reach = here.cell * 0.36
     lines = []
@@ -244,7 +244,7 @@ def furrows(here: Plan, dark: tuple[str, ...]) -> str:
 
 
 @lru_cache(maxsize=64)
-def studs(here: Plan, dark: tuple[str, ...]) -> Layer:
+def studs(here: Layout, dark: tuple[str, ...]) -> Layer:
     """Nails in the corners of dark cells: a tile that lies there is held."""
     reach, r = here.cell * 0.44, here.cell * 0.03
     corners = [(x * reach, y * reach) for x in (-1, 1) for y in (-1, 1)]
@@ -253,7 +253,7 @@ def studs(here: Plan, dark: tuple[str, ...]) -> Layer:
     return Layer("studs", el("path", d=nails, class_="studs"))
 
 
-def coordinates(here: Plan, columns: int, rows: int) -> list[Svg]:
+def coordinates(here: Layout, columns: int, rows: int) -> list[Svg]:
     """Letters above and below, numbers on both sides."""
     field, size = here.field, 16 if here.is_wide else 14
     found = []
@@ -274,7 +274,7 @@ def is_unused(view: CountryView, colour: str) -> bool:
 
 
 @lru_cache(maxsize=512)
-def pond(say: Words, here: Plan, colour: str, kind: str, doors: tuple[str, ...], unused: bool) -> Svg:
+def pond(say: Words, here: Layout, colour: str, kind: str, doors: tuple[str, ...], unused: bool) -> Svg:
     """Water with a coloured shore and the animal it belongs to; chevrons tell the way out or in."""
     box, side = here.pond(doors)
     width, height = box.width, box.height
@@ -307,7 +307,7 @@ def ripples(width: float, height: float, tall_pond: bool) -> str:
     return "".join(f"M{x * width:.1f} {y * height:.1f}{wave}" for x, y in (near, far))
 
 
-def chevrons(here: Plan, side: str, kind: str, tall_pond: bool, along: float) -> Svg:
+def chevrons(here: Layout, side: str, kind: str, tall_pond: bool, along: float) -> Svg:
     """Arrows from the departure to the board, and from the board to the arrival."""
     size = 11 if here.is_wide else 6.5
     turn = {"N": 180, "E": 270, "S": 0, "W": 90}[side] + (180 if kind == "arrival" else 0)
@@ -321,7 +321,7 @@ def chevrons(here: Plan, side: str, kind: str, tall_pond: bool, along: float) ->
 
 
 @lru_cache(maxsize=4096)
-def tile(say: Words, here: Plan, one: TileView) -> Svg:
+def tile(say: Words, here: Layout, one: TileView) -> Svg:
     """A tile on the board; its id follows it wherever it slides."""
     return group(
         title(tile_words(one, say)),
@@ -332,7 +332,7 @@ def tile(say: Words, here: Plan, one: TileView) -> Svg:
     )
 
 
-def character(view: CountryView, say: Words, here: Plan, seat: int, name: str) -> Svg:
+def character(view: CountryView, say: Words, here: Layout, seat: int, name: str) -> Svg:
     """An amphibian where it stands, with the shape of its seat."""
     colour, place = view.colours[seat], view.places[seat]
     if not colour:
@@ -370,7 +370,7 @@ def toad(seat: int, colour: str, look: int, x: float, y: float, size: float, pla
 # --- cells that wait for a finger ---
 
 
-def cells(view: CountryView, here: Plan) -> Svg:
+def cells(view: CountryView, here: Layout) -> Svg:
     """Every cell sleeps here until an action wakes it; then the arrows to push in by, unseen until a cell is chosen."""
     full = tuple([tile_.cell for tile_ in view.tiles])
     own = view.viewer == view.active and any(is_landscape(kind) for kind in view.hand)
@@ -379,7 +379,7 @@ def cells(view: CountryView, here: Plan) -> Svg:
 
 @lru_cache(maxsize=256)
 def sleeping_cells(
-    here: Plan, columns: int, rows: int, full: tuple[str, ...], step: str, slides: tuple[str, ...]
+    here: Layout, columns: int, rows: int, full: tuple[str, ...], step: str, slides: tuple[str, ...]
 ) -> Svg:
     """The cells of a board of which some are full, and the arrows to push in by."""
     kind = "cell place" if step == "step" else "cell"  # a further step may be touched at once
@@ -389,7 +389,7 @@ def sleeping_cells(
 
 
 @lru_cache(maxsize=1024)
-def cell(here: Plan, name: str, class_: str) -> Svg:
+def cell(here: Layout, name: str, class_: str) -> Svg:
     """A place for a finger."""
     size = here.cell - 4
     x, y = here.middle_of(name)
@@ -406,7 +406,7 @@ def cell(here: Plan, name: str, class_: str) -> Svg:
 
 
 @lru_cache(maxsize=1024)
-def arrow(here: Plan, name: str, wind: str) -> Svg:
+def arrow(here: Layout, name: str, wind: str) -> Svg:
     """An arrow on a knob beside a tile: push in this way."""
     x, y = here.middle_of(name)
     away, quarter = here.cell * 0.58, WINDS.index(wind)

@@ -6,12 +6,12 @@ from functools import lru_cache
 from itertools import pairwise
 
 from tablee.draw import Svg, at, drawn_from, el, group, join
-from tablee.games.file_dans_ta_mare.layout import Plan, Point
+from tablee.games.file_dans_ta_mare.layout import Layout, Point
 from tablee.games.file_dans_ta_mare.view import CountryView, PondView, TraceView, worn
 
 
 @drawn_from("traces", "places", "colours", "ponds")
-def trail(view: CountryView, here: Plan) -> Svg:
+def trail(view: CountryView, here: Layout) -> Svg:
     """The marks of all seats, each in its colour; they lie in different corners of a cell."""
     return join(
         marks(here, seat, worn(view.colours, seat), view.colours[seat], trace, view.places[seat], view.ponds)
@@ -22,7 +22,7 @@ def trail(view: CountryView, here: Plan) -> Svg:
 
 @lru_cache(maxsize=1024)
 def marks(
-    here: Plan, seat: int, look: int, colour: str, trace: TraceView, place: str, ponds: tuple[PondView, ...]
+    here: Layout, seat: int, look: int, colour: str, trace: TraceView, place: str, ponds: tuple[PondView, ...]
 ) -> Svg:
     """What one seat did."""
     parts = [frame(here, cell) for cell in trace.changed]
@@ -34,14 +34,14 @@ def marks(
     return group(*parts, id=f"trail-{seat}", class_=f"trail seat-{look}")
 
 
-def spot(here: Plan, place: str, pond: PondView) -> Point:
+def spot(here: Layout, place: str, pond: PondView) -> Point:
     """The middle of a place."""
     if place in ("departure", "arrival"):
         return here.pond(pond.departure if place == "departure" else pond.arrival)[0].middle
     return here.middle_of(place)
 
 
-def frame(here: Plan, cell: str) -> Svg:
+def frame(here: Layout, cell: str) -> Svg:
     """The four corners of a cell that was changed."""
     x, y = here.middle_of(cell)
     half, arm = here.cell * 0.45, here.cell * 0.16
@@ -58,7 +58,7 @@ def frame(here: Plan, cell: str) -> Svg:
     )
 
 
-def slide(here: Plan, cells: tuple[str, ...]) -> Svg:
+def slide(here: Layout, cells: tuple[str, ...]) -> Svg:
     """Chevrons over the borders that tiles slid across; where they went around the board there is none."""
     size, d = here.cell * 0.1, ""
     for one, other in pairwise(cells):
@@ -71,7 +71,7 @@ def slide(here: Plan, cells: tuple[str, ...]) -> Svg:
     return join((el("path", d=d, class_="trail-edge"), el("path", d=d, class_="trail-line"))) if d else join(())
 
 
-def hop(here: Plan, start: Point, end: Point) -> list[Svg]:
+def hop(here: Layout, start: Point, end: Point) -> list[Svg]:
     """A ring where a character stood, and a dotted way from there."""
     (x, y), r = start, here.cell * 0.2
     ring = f"M{x - r:.1f} {y:.1f}a{r:.1f} {r:.1f} 0 1 1 {2 * r:.1f} 0a{r:.1f} {r:.1f} 0 1 1 {-2 * r:.1f} 0Z"

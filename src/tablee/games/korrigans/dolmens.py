@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tablee.draw import NOTHING, Svg, el, emblem, group, hit, icon, join, player, seat_class, text, touchable
 from tablee.games.korrigans.figures import crystal, no_crystal, slab, stone
-from tablee.games.korrigans.layout import Area, Plan, Spot
+from tablee.games.korrigans.layout import Area, Layout, Spot
 from tablee.games.korrigans.story import label
 from tablee.games.korrigans.story import stone as stone_words
 from tablee.games.korrigans.view import DolmenSeen, Laid, NightView
@@ -20,7 +20,7 @@ SPAN = 1.16  # a roof or a floor is so wide for a stone of the row
 class Mound:
     """One seat's dolmen in its area: how large its stones are and where they stand."""
 
-    def __init__(self, here: Plan, seat: int, quarter: int, dolmen: DolmenSeen, places: tuple[str, ...]) -> None:
+    def __init__(self, here: Layout, seat: int, quarter: int, dolmen: DolmenSeen, places: tuple[str, ...]) -> None:
         self.here = here
         self.seat = seat
         self.quarter = quarter
@@ -76,13 +76,13 @@ class Mound:
 mound_of = lru_cache(maxsize=1024)(Mound)  # compared by identity, so what is drawn of a mound can be cached by it
 
 
-def find_mound(view: NightView, here: Plan, seat: int) -> Mound:
+def find_mound(view: NightView, here: Layout, seat: int) -> Mound:
     """A seat's dolmen in its area."""
     places = view.places if seat == view.active else ()
     return mound_of(here, seat, view.quarters[seat], view.dolmens[seat], places)
 
 
-def mound(view: NightView, say: Words, here: Plan, seat: int, name: str) -> Svg:
+def mound(view: NightView, say: Words, here: Layout, seat: int, name: str) -> Svg:
     """The ground of a dolmen, its owner's name, the crystals in front of it."""
     own = find_mound(view, here, seat)
     state = "active" if view.active == seat and view.awaited and view.step not in ("deal", "pillar", "first") else ""
@@ -172,7 +172,7 @@ def is_straight(own: Mound, one: Laid) -> bool:
     return one.left in row[one.at] and one.right in row[one.at + 1]
 
 
-def ghosts(view: NightView, say: Words, here: Plan) -> Svg:
+def ghosts(view: NightView, say: Words, here: Layout) -> Svg:
     """Where the stone just won may go, as ghosts to touch."""
     if not view.places or view.raised is None:
         return join(())

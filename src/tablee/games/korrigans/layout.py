@@ -27,7 +27,7 @@ class Area:
 
 
 @dataclass(frozen=True, eq=False)  # compared by identity: there is one plan for each table and viewer
-class Plan:
+class Layout:
     """The whole picture for one shape, one number of points and one way to seat the dolmens."""
 
     shape: str
@@ -55,7 +55,7 @@ class Plan:
         return self.shape == "wide"
 
 
-def plan(shape: str, points: int, quarters: tuple[int, ...], viewer: int) -> Plan:
+def plan(shape: str, points: int, quarters: tuple[int, ...], viewer: int) -> Layout:
     """The plan of a table as a viewer has it: on a phone the own dolmen comes first."""
     return wide(points, quarters) if shape == "wide" else tall(points, len(quarters), viewer)
 
@@ -67,11 +67,11 @@ def around(centre: Spot, radius: float, points: int, offset: float = 0) -> tuple
 
 
 @cache
-def wide(points: int, quarters: tuple[int, ...]) -> Plan:
+def wide(points: int, quarters: tuple[int, ...]) -> Layout:
     """The circle in the middle, a dolmen in each corner."""
     centre = (600.0, 375.0)
     corners = (Area(14, 14, 392, 224), Area(794, 14, 392, 224), Area(794, 512, 392, 224), Area(14, 512, 392, 224))
-    return Plan(
+    return Layout(
         shape="wide",
         width=1200,
         height=750,
@@ -94,11 +94,11 @@ def wide(points: int, quarters: tuple[int, ...]) -> Plan:
 
 
 @cache
-def tall(points: int, seats: int, viewer: int) -> Plan:
+def tall(points: int, seats: int, viewer: int) -> Layout:
     """The circle above, the dolmens below: one's own across the whole width, the others in pairs."""
     centre = (195.0, 199.0)
     areas = spectators(seats) if viewer < 0 else players(seats, viewer)
-    return Plan(
+    return Layout(
         shape="tall",
         width=390,
         height=math.ceil(max(area.y + area.height for area in areas) + 4),

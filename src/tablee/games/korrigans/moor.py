@@ -24,7 +24,7 @@ from tablee.draw import (
     title,
 )
 from tablee.games.korrigans.figures import SPIRAL
-from tablee.games.korrigans.layout import Plan, Spot
+from tablee.games.korrigans.layout import Layout, Spot
 from tablee.words import Words
 
 Points = tuple[int, ...]
@@ -34,7 +34,7 @@ GRAIN = 0.6180339887  # spreads stars and tufts evenly and never twice alike
 
 
 @lru_cache(maxsize=64)
-def ground(here: Plan, glows: Points, pillars: tuple[Points, ...], quarters: Points, say: Words) -> Layer:
+def ground(here: Layout, glows: Points, pillars: tuple[Points, ...], quarters: Points, say: Words) -> Layer:
     """Everything that never changes."""
     return Layer(
         "ground",
@@ -72,7 +72,7 @@ def scattered(count: int, start: float) -> Iterator[tuple[float, float]]:
         yield (start + number * GRAIN) % 1, (start * 3 + number * GRAIN * GRAIN * 1.7 + number * 0.137) % 1
 
 
-def land(here: Plan) -> Svg:
+def land(here: Layout) -> Svg:
     """The sky above, the moor below, tufts of heather."""
     width, height = here.width, here.height
     stars = "".join(f"M{x * width:.0f} {y * height * 0.5:.0f}h.1" for x, y in scattered(STARS, 0.13))
@@ -94,7 +94,7 @@ def land(here: Plan) -> Svg:
     )
 
 
-def clearing(here: Plan) -> Svg:
+def clearing(here: Layout) -> Svg:
     """The trodden ring where korrigans dance."""
     x, y = here.centre
     ring = math.hypot(here.points[0][0] - x, here.points[0][1] - y)
@@ -108,7 +108,7 @@ def clearing(here: Plan) -> Svg:
     )
 
 
-def light(here: Plan, point: int, glows: tuple[int, ...], say: Words) -> Svg:
+def light(here: Layout, point: int, glows: tuple[int, ...], say: Words) -> Svg:
     """A light point with its number, or a glow in the colour of its dolmen."""
     x, y = here.points[point]
     if point in glows:
@@ -129,14 +129,14 @@ def light(here: Plan, point: int, glows: tuple[int, ...], say: Words) -> Svg:
     )
 
 
-def bed(here: Plan, slot: int) -> Svg:
+def bed(here: Layout, slot: int) -> Svg:
     """The hollow where a stone lies in front of its light."""
     x, y = here.slots[slot]
     width, height = here.stone
     return el("rect", x=x - width / 2, y=y - height / 2, width=width, height=height, rx=height * 0.2, class_="bed")
 
 
-def table(here: Plan) -> Svg:
+def table(here: Layout) -> Svg:
     """The stone table and its four pillars."""
     x, y = here.centre
     size = here.table * 0.24
@@ -152,7 +152,7 @@ def table(here: Plan) -> Svg:
     )
 
 
-def sleepers(here: Plan, quarters: tuple[int, ...]) -> Svg:
+def sleepers(here: Layout, quarters: tuple[int, ...]) -> Svg:
     """Where nobody builds, old menhirs sleep."""
     if not here.is_wide:
         return join(())
@@ -172,7 +172,7 @@ def sleepers(here: Plan, quarters: tuple[int, ...]) -> Svg:
 
 
 @lru_cache(maxsize=256)
-def touch(here: Plan, slots: Points, filled: Points) -> Layer:
+def touch(here: Layout, slots: Points, filled: Points) -> Layer:
     """What a finger may touch: points to go to and slots, to look or to lay, sleep here until an action wakes them."""
     size = here.light * 2.6
     points = [place(f"point-{point}", x, y, size, size) for point, (x, y) in enumerate(here.points)]

@@ -45,7 +45,7 @@ from tablee.games.korrigans.figures import (
     slab,
     stone,
 )
-from tablee.games.korrigans.layout import Plan, Spot, plan
+from tablee.games.korrigans.layout import Layout, Spot, plan
 from tablee.games.korrigans.moor import ground, touch
 from tablee.games.korrigans.story import listed, spot
 from tablee.games.korrigans.story import stone as stone_words
@@ -120,7 +120,7 @@ def lay_path(view: NightView, slots: list[str]) -> tuple[str, ...]:
 
 
 @drawn_from("fairy", "pillars", "points")
-def beam(view: NightView, here: Plan) -> Svg:
+def beam(view: NightView, here: Layout) -> Svg:
     """The fairy's light falls on the three slots she faces."""
     if view.fairy < 0:
         return join(())
@@ -133,7 +133,7 @@ def beam(view: NightView, here: Plan) -> Svg:
     return el("path", d=wedge, class_="beam")
 
 
-def circle_stones(view: NightView, say: Words, here: Plan, names: tuple[str, ...]) -> Iterator[Svg]:
+def circle_stones(view: NightView, say: Words, here: Layout, names: tuple[str, ...]) -> Iterator[Svg]:
     """The stones in their slots, the one turned up, and those the fairy has brought."""
     for point, seen in enumerate(view.slots):
         if seen is not None:
@@ -148,25 +148,25 @@ def circle_stones(view: NightView, say: Words, here: Plan, names: tuple[str, ...
 
 
 @lru_cache(maxsize=2048)
-def stone_in_slot(seen: StoneSeen, point: int, quarters: Quarters, tip: str, here: Plan) -> Svg:
+def stone_in_slot(seen: StoneSeen, point: int, quarters: Quarters, tip: str, here: Layout) -> Svg:
     """A stone in front of its point."""
     return stone(f"stone-{seen.tag}", *here.slots[point], *hidden_stone(here, seen, quarters), say=tip)
 
 
-def within_reach(view: NightView, here: Plan) -> Svg:
+def within_reach(view: NightView, here: Layout) -> Svg:
     """A frame around the stone that the viewer may roll for."""
     if not view.attempt or view.active != view.viewer:
         return join(())
     return outline(*here.slots[view.at[view.active]], *here.stone, "within-reach")
 
 
-def raised_stone(seen: StoneSeen, point: int, say: Words, here: Plan) -> Svg:
+def raised_stone(seen: StoneSeen, point: int, say: Words, here: Layout) -> Svg:
     """The stone that an attempt has turned up."""
     drawing = slab(seen.name, seen.name[0], seen.name[1], *here.stone, "slab raised")
     return stone(f"stone-{seen.tag}", *here.slots[point], drawing, say=stone_words(seen.name, say))
 
 
-def drawn_stone(seen: StoneSeen, number: int, quarters: Quarters, tip: str, here: Plan) -> Svg:
+def drawn_stone(seen: StoneSeen, number: int, quarters: Quarters, tip: str, here: Layout) -> Svg:
     """A stone that the fairy has brought."""
     drawing = hidden_stone(here, seen, quarters)
     mark = numbered(number + 1, *here.stone)
@@ -176,7 +176,7 @@ def drawn_stone(seen: StoneSeen, number: int, quarters: Quarters, tip: str, here
 
 
 @lru_cache(maxsize=1024)
-def laid(tag: int, number: int, slot: int, here: Plan) -> Svg:
+def laid(tag: int, number: int, slot: int, here: Layout) -> Svg:
     """Where a stone that the fairy has brought may lie: an empty bed once it is taken up, then the stone in it."""
     width, height = here.stone
     bed = outline(0, 0, width, height, "halo")
@@ -185,12 +185,12 @@ def laid(tag: int, number: int, slot: int, here: Plan) -> Svg:
     return touchable(f"lay-{tag}-{slot}", *here.slots[slot], bed, face, hit(width, height), class_=kind)
 
 
-def drawn_spot(here: Plan, number: int) -> Spot:
+def drawn_spot(here: Layout, number: int) -> Spot:
     """The fairy's stones wait on the table, one above the other."""
     return here.centre[0], here.centre[1] + (number - 1) * (here.stone[1] + (6 if here.is_wide else 2))
 
 
-def hidden_stone(here: Plan, seen: StoneSeen, quarters: Quarters) -> list[Svg]:
+def hidden_stone(here: Layout, seen: StoneSeen, quarters: Quarters) -> list[Svg]:
     """A stone whose points only some know."""
     width, height = here.stone
     drawing = [slab(seen.name, seen.name[0], seen.name[1], width, height)]
@@ -218,7 +218,7 @@ def seen_words(told: str, eyes: tuple[str, ...], say: Words) -> str:
 
 
 @drawn_from("crystals", "crystals_each", "quarters")
-def lost_crystals(view: NightView, here: Plan) -> Svg:
+def lost_crystals(view: NightView, here: Layout) -> Svg:
     """Crystals on the stone table, each colour in its corner."""
     gem = 24.0 if here.is_wide else 17.0
     x, y = here.centre
@@ -234,7 +234,7 @@ def lost_crystals(view: NightView, here: Plan) -> Svg:
 
 
 @drawn_from("fairy")
-def the_fairy(view: NightView, say: Words, here: Plan) -> Svg:
+def the_fairy(view: NightView, say: Words, here: Layout) -> Svg:
     """The fairy on her pillar."""
     if view.fairy < 0:
         return join(())
@@ -242,7 +242,7 @@ def the_fairy(view: NightView, say: Words, here: Plan) -> Svg:
     return fairy(*here.pillars[view.fairy], 56 if here.is_wide else 36, tip)
 
 
-def walker(view: NightView, say: Words, here: Plan, seat: int, name: str) -> Svg:
+def walker(view: NightView, say: Words, here: Layout, seat: int, name: str) -> Svg:
     """A korrigan on its point."""
     plays = seat == view.active and bool(view.awaited) and view.step not in SETUP
     words, point = korrigan_words(view, say, seat, name), view.at[seat]
@@ -254,7 +254,7 @@ def walker(view: NightView, say: Words, here: Plan, seat: int, name: str) -> Svg
 # --- pile, discard, die ---
 
 
-def heap(here: Plan, at: Spot, count: int, class_: str) -> Svg:
+def heap(here: Layout, at: Spot, count: int, class_: str) -> Svg:
     """A stack of stones, higher the more there are."""
     width, height = here.corner, here.corner * 0.62
     box = {"x": at[0] - width / 2, "width": width, "height": height, "rx": 9}
@@ -263,7 +263,7 @@ def heap(here: Plan, at: Spot, count: int, class_: str) -> Svg:
 
 
 @drawn_from("pile", "listed")
-def pile(view: NightView, say: Words, here: Plan) -> Svg:
+def pile(view: NightView, say: Words, here: Layout) -> Svg:
     """The draw pile: how many there are, and no more."""
     x, y = here.pile
     tip = say("scene-pile-size", count=view.pile)
@@ -282,7 +282,7 @@ def pile(view: NightView, say: Words, here: Plan) -> Svg:
 
 
 @drawn_from("discard", "viewer")
-def discard(view: NightView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def discard(view: NightView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """The discard: its stones lie on top of each other, the latest drawn in full."""
     x, y = here.discard
     words = [secret_words(seen, view.viewer, names, say) for seen in view.discard]
@@ -305,19 +305,19 @@ def thrown(seen: StoneSeen, x: float, y: float, tilt: float, drawing: Svg) -> Sv
     return group(drawing, id=f"stone-{seen.tag}", class_="stone", transform=place_at(x, y, tilt))
 
 
-def bed(here: Plan, at: Spot) -> Svg:
+def bed(here: Layout, at: Spot) -> Svg:
     """Where a heap lies."""
     width, height = here.corner + 8, here.corner * 0.7 + 8
     return el("rect", x=at[0] - width / 2, y=at[1] - height / 2, width=width, height=height, rx=10, class_="bed")
 
 
-def caption_line(here: Plan, y: float) -> float:
+def caption_line(here: Layout, y: float) -> float:
     """Where the word under a heap stands."""
     return y + here.corner * (0.76 if here.is_wide else 0.82)
 
 
 @drawn_from("mystery", "die", "attempt", "active", "viewer")
-def the_die(view: NightView, say: Words, here: Plan) -> Svg:
+def the_die(view: NightView, say: Words, here: Layout) -> Svg:
     """The die: of the last attempt, of the mystery at the end; touched to dare an attempt."""
     x, y = here.die
     value = view.mystery or view.die
@@ -330,7 +330,7 @@ def the_die(view: NightView, say: Words, here: Plan) -> Svg:
 
 
 @drawn_from("active", "viewer", "step", "round")
-def rest(view: NightView, say: Words, here: Plan) -> Svg:
+def rest(view: NightView, say: Words, here: Layout) -> Svg:
     """Stay, or end the turn: a sleepy moon to touch. It also tells the round."""
     x, y = here.rest
     size = here.corner * (0.8 if here.is_wide else 0.92)
@@ -350,12 +350,12 @@ def rest(view: NightView, say: Words, here: Plan) -> Svg:
     return join((moon, word))
 
 
-def caption(here: Plan, x: float, y: float, word: str) -> Svg:
+def caption(here: Layout, x: float, y: float, word: str) -> Svg:
     """What stands under the die and the moon."""
     return text(word, x, caption_line(here, y), 16 if here.is_wide else 14, "caption")
 
 
-def key(here: Plan, same: str, x: float, y: float, order: str) -> Svg:
+def key(here: Layout, same: str, x: float, y: float, order: str) -> Svg:
     """The order that a touch of the die or the moon gives, as a button below."""
     width, height, size = (112, 36, 18) if here.is_wide else (74, 23, 14)
     box = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height / 2}

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from tablee.draw import Svg, at, drawn_from, el, group, join, seat_class
 from tablee.games.korrigans.dolmens import find_mound
 from tablee.games.korrigans.figures import EYE
-from tablee.games.korrigans.layout import Plan, Spot
+from tablee.games.korrigans.layout import Layout, Spot
 from tablee.games.korrigans.view import NightView
 
 SPARKLE = "M0-10Q1.5-1.5 10 0 1.5 1.5 0 10-1.5 1.5-10 0-1.5-1.5 0-10Z"
 
 
 @drawn_from("traces", "at", "quarters", "points")
-def footprints(view: NightView, here: Plan) -> Svg:
+def footprints(view: NightView, here: Layout) -> Svg:
     """From where each korrigan came: steps within the circle, beside the numbers; each seat has a ring of its own."""
     return join(
         steps(here, seat, trace.came_from, view.at[seat], view.points, seat_class(view.quarters[seat]))
@@ -24,7 +24,7 @@ def footprints(view: NightView, here: Plan) -> Svg:
     )
 
 
-def steps(here: Plan, seat: int, start: int, end: int, points: int, own: str) -> Svg:
+def steps(here: Layout, seat: int, start: int, end: int, points: int, own: str) -> Svg:
     """A ring around one point, then the shorter way to the other, within the circle."""
     x, y = here.centre
     outside = math.hypot(here.points[start][0] - x, here.points[start][1] - y)
@@ -37,19 +37,19 @@ def steps(here: Plan, seat: int, start: int, end: int, points: int, own: str) ->
     return group(el("path", d=way, class_="steps-edge"), el("path", d=way, class_="steps"), class_=own)
 
 
-def inwards(here: Plan, point: int, part: float) -> Spot:
+def inwards(here: Layout, point: int, part: float) -> Spot:
     """A part of the way from the centre to a point."""
     x, y = here.centre
     return x + (here.points[point][0] - x) * part, y + (here.points[point][1] - y) * part
 
 
 @drawn_from("traces", "quarters", "slots", "dealt_before", "raised")
-def marked_slots(view: NightView, here: Plan) -> Svg:
+def marked_slots(view: NightView, here: Layout) -> Svg:
     """Stones that were looked at or laid anew, and the places of stones that were rolled for."""
     return join((*tried(view, here), *laid_anew(view, here), *looked_at(view, here)))
 
 
-def tried(view: NightView, here: Plan) -> Iterator[Svg]:
+def tried(view: NightView, here: Layout) -> Iterator[Svg]:
     """The place that a stone has left."""
     for seat, trace in enumerate(view.traces):
         slot = trace.tried_at
@@ -57,7 +57,7 @@ def tried(view: NightView, here: Plan) -> Iterator[Svg]:
             yield outline(*here.slots[slot], *here.stone, f"tried {seat_class(view.quarters[seat])}")
 
 
-def laid_anew(view: NightView, here: Plan) -> Iterator[Svg]:
+def laid_anew(view: NightView, here: Layout) -> Iterator[Svg]:
     """A sparkle on each stone that the fairy has brought."""
     width, height = here.stone
     for slot, seen in enumerate(view.slots):
@@ -68,7 +68,7 @@ def laid_anew(view: NightView, here: Plan) -> Iterator[Svg]:
             )
 
 
-def looked_at(view: NightView, here: Plan) -> Iterator[Svg]:
+def looked_at(view: NightView, here: Layout) -> Iterator[Svg]:
     """The eye of who looked last, on the corner of the stone."""
     width, height = here.stone
     for seat, trace in enumerate(view.traces):
@@ -84,7 +84,7 @@ def looked_at(view: NightView, here: Plan) -> Iterator[Svg]:
             )
 
 
-def placed(view: NightView, here: Plan) -> Svg:
+def placed(view: NightView, here: Layout) -> Svg:
     """An outline around each stone that was built with."""
     return join(
         outline(*spot, f"placed {seat_class(view.quarters[seat])}")

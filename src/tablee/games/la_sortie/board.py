@@ -8,7 +8,7 @@ from typing import Any
 from tablee.engine.data import Data
 from tablee.engine.options import Value
 from tablee.games.la_sortie import rules
-from tablee.games.la_sortie.rules import BLOCKED, CARDS, MAZE, PLACES, SPOTS, Board, Choice
+from tablee.games.la_sortie.rules import BLOCKED, CARDS, MAZE, PLACES, SPOTS, Board, MazeStep
 
 KEYS = {
     "game": ("id", "players"),
@@ -20,7 +20,7 @@ KEYS = {
 LEVEL2_STARTS = ("threshold", "arrival")
 GEOMETRIES = ("brick", "columns_ab")
 TURN_LIMITS = (20, 200)
-EFFECTS: dict[str, Choice] = {
+EFFECTS: dict[str, MazeStep] = {
     "look_final": rules.LOOK_FINAL,
     "look_near": rules.LOOK_NEAR,
     "look_two": rules.LOOK_TWO,
@@ -129,12 +129,12 @@ def grid_neighbours(place: int) -> set[int]:
     return {3 * down + across for down, across in around if 0 <= down < 3 and 0 <= across < 3}
 
 
-def card_effects(data: Data) -> list[list[Choice]]:
+def card_effects(data: Data) -> list[list[MazeStep]]:
     """What each card does: card n has 2n at level 1, 2n + 1 at level 2."""
     cards = data.get("cards.maze")
     if type(cards) is not list or len(cards) != MAZE:
         data.fail("cards.maze", "should be nine cards, each under its own [[cards.maze]]")
-    effects: dict[int, list[Choice]] = {}
+    effects: dict[int, list[MazeStep]] = {}
     for index, card in enumerate(cards):
         path = f"cards.maze.{index}"
         for key in card:
@@ -148,7 +148,7 @@ def card_effects(data: Data) -> list[list[Choice]]:
     return [effects.get(number, []) for number in range(2 * BLOCKED + 2)]
 
 
-def effect(data: Data, path: str) -> list[Choice]:
+def effect(data: Data, path: str) -> list[MazeStep]:
     """The parts of one effect. §12: only the last part may reveal, and never after a hide, so that a turn ends."""
     parts = data.get(path)
     if type(parts) is not list or not parts:

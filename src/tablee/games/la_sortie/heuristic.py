@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Heuristic, State
-from tablee.games.la_sortie.rules import CARDS, EXIT, LEFT, LOOK_FINAL, MAZE, NOWHERE, RIGHT, Choice, Maze
+from tablee.games.la_sortie.rules import CARDS, EXIT, LEFT, LOOK_FINAL, MAZE, NOWHERE, RIGHT, Maze, MazeStep
 
 KNOWLEDGE: Final = 12.0  # of having seen a final card: the way is clear
 STEP: Final = 1.0  # of each step that is left to the Exit one knows
@@ -82,7 +82,7 @@ def can_learn(maze: Maze) -> bool:
     return False
 
 
-def looks_at_finals(effect: vec[Choice]) -> bool:
+def looks_at_finals(effect: vec[MazeStep]) -> bool:
     """Whether a part of an effect shows a final."""
     for part in effect:  # noqa: SIM110 (a generator would not compile to a plain loop)
         if part is LOOK_FINAL:

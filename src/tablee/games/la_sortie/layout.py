@@ -12,7 +12,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, eq=False)  # compared by identity: `plan` makes each one once
-class Plan:
+class Layout:
     """The whole picture: the maze climbs from the entrances at the bottom to the finals at the top."""
 
     is_wide: bool
@@ -28,14 +28,14 @@ class Plan:
 
 
 @cache
-def plan(shape: str, geometry: str) -> Plan:
+def plan(shape: str, geometry: str) -> Layout:
     """The plan of a table."""
     return wide(geometry) if shape == "wide" else tall(geometry)
 
 
-def wide(geometry: str) -> Plan:
+def wide(geometry: str) -> Layout:
     """The maze on the left; players, level and the list of cards on the right."""
-    return Plan(
+    return Layout(
         is_wide=True,
         width=1200,
         height=750,
@@ -49,9 +49,9 @@ def wide(geometry: str) -> Plan:
     )
 
 
-def tall(geometry: str) -> Plan:
+def tall(geometry: str) -> Layout:
     """Players and level, the maze, then the nine cards in signs."""
-    return Plan(
+    return Layout(
         is_wide=False,
         width=390,
         height=634,

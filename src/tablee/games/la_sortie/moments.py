@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tablee.draw import Staging, Svg, at, group, icon, join
-from tablee.draw.staging import Draw
+from tablee.draw.staging import DrawPicture
 from tablee.engine.contract import Event
 from tablee.games.la_sortie.figures import back, face
 from tablee.games.la_sortie.rules import MAZE, PLACES
@@ -33,7 +33,7 @@ def finals(events: Sequence[Event], say: Words) -> Svg:
     return join((*cards, icon("card-random", 0, 0, 48, "moment-sign")))
 
 
-def sign(name: str) -> Draw:
+def sign(name: str) -> DrawPicture:
     """An icon alone."""
 
     def picture(events: Sequence[Event], say: Words) -> Svg:

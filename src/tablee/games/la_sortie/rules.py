@@ -44,7 +44,7 @@ class Board:
     """What the box prints: which places touch, where a pawn arrives, what the cards do at each level."""
 
     def __init__(
-        self, geometry: str, near: list[list[int]], threshold: list[bool], effects: list[list[Choice]]
+        self, geometry: str, near: list[list[int]], threshold: list[bool], effects: list[list[MazeStep]]
     ) -> None:
         self.geometry = geometry
         self.near = vec[vec[i64]]([vec[i64](places) for places in near])  # of each place, in canonical order
@@ -55,7 +55,7 @@ class Board:
                 self.touching[place * CARDS + other] = True
             place += 1
         self.threshold = vec[bool](threshold)
-        self.effects = vec[vec[Choice]]([vec[Choice](parts) for parts in effects])  # card n: 2n, at level 2 2n + 1
+        self.effects = vec[vec[MazeStep]]([vec[MazeStep](parts) for parts in effects])  # card n: 2n, at level 2 2n + 1
         self.firsts = vec[i64](capacity=36)  # the pairs of maze places, in canonical order
         self.seconds = vec[i64](capacity=36)
         first: i64 = 0
@@ -89,7 +89,7 @@ class Variant:
         self.memory_aid = memory_aid
 
 
-class Choice(Step["Maze"]):
+class MazeStep(Step["Maze"]):
     """A decision of one player, or one part of a card's effect (§5.2 of the README)."""
 
     def take_up(self, maze: Maze) -> bool:
@@ -162,7 +162,7 @@ class Deal(ChanceStep["Maze"]):
         return f"{PLACES[maze.dealt]}=?"
 
 
-class Start(Choice):
+class Start(MazeStep):
     """R2, RL23: a spot in front of row 1, in turn order; both may take the same."""
 
     def size(self, maze: Maze) -> i64:
@@ -187,7 +187,7 @@ class Start(Choice):
 # --- the turn ---
 
 
-class Move(Choice):
+class Move(MazeStep):
     """R3: one compulsory move to a neighbour. RL2, option `arrival`: or open the final one stands on."""
 
     def size(self, maze: Maze) -> i64:
@@ -222,7 +222,7 @@ class Move(Choice):
 # --- effects that ask ---
 
 
-class Look(Choice):
+class Look(MazeStep):
     """A secret look: everybody sees where, only the player who looks sees what (§8)."""
 
     def play(self, maze: Maze, seat: i64, action: i64) -> None:
@@ -252,7 +252,7 @@ class LookNear(Look):
         return options
 
 
-class LookTwo(Choice):
+class LookTwo(MazeStep):
     """R24, RL18: two face-down maze cards that do not touch; if there is no such pair, a single one."""
 
     def size(self, maze: Maze) -> i64:
@@ -290,7 +290,7 @@ class LookTwo(Choice):
         return f"look {PLACES[action - maze.board.pairs()]}"
 
 
-class SwapCards(Choice):
+class SwapCards(MazeStep):
     """R19, RL14: two neighbours change places under the pawns; not a shielded one (R20)."""
 
     def size(self, maze: Maze) -> i64:
@@ -321,7 +321,7 @@ class SwapCards(Choice):
         return f"swap {maze.board.pair_text(action)}"
 
 
-class Shield(Choice):
+class Shield(MazeStep):
     """R20, RL12: a face-down card, finals included, stays where it is until it is revealed."""
 
     def actions(self, maze: Maze, seat: i64) -> vec[i64]:
@@ -333,7 +333,7 @@ class Shield(Choice):
         maze.go_on()
 
 
-class Barrier(Choice):
+class Barrier(MazeStep):
     """R20, RL13: one place that no pawn may enter for a while (R26)."""
 
     def actions(self, maze: Maze, seat: i64) -> vec[i64]:
@@ -350,7 +350,7 @@ class Barrier(Choice):
         return f"bar {PLACES[action]}"
 
 
-class Push(Choice):
+class Push(MazeStep):
     """R13, R22, RL5: the opponent's pawn goes one place, and nothing is revealed."""
 
     reveals: bool
@@ -369,7 +369,7 @@ class Push(Choice):
         maze.go_on()
 
 
-class Hide(Choice):
+class Hide(MazeStep):
     """R18, R24, RL16: a maze card revealed earlier is turned face down again; both know it."""
 
     def actions(self, maze: Maze, seat: i64) -> vec[i64]:
@@ -390,7 +390,7 @@ class Hide(Choice):
         maze.go_on()
 
 
-class Mix(Choice):
+class Mix(MazeStep):
     """R24, RL17: a face-down neighbour of the card just hidden, or that card, with another maze card."""
 
     def size(self, maze: Maze) -> i64:
@@ -421,7 +421,7 @@ class Mix(Choice):
         return f"mix {maze.board.pair_text(action)}"
 
 
-class RevealNear(Choice):
+class RevealNear(MazeStep):
     """R23, RL7: a face-down card next to one's pawn, finals included; the pawn stays, the effect applies."""
 
     def actions(self, maze: Maze, seat: i64) -> vec[i64]:
@@ -440,7 +440,7 @@ class RevealNear(Choice):
 # --- effects of chance ---
 
 
-class ShuffleFinals(Choice):
+class ShuffleFinals(MazeStep):
     """R17, RL11: the finals are shuffled, unless one of them is shielded."""
 
     def take_up(self, maze: Maze) -> bool:
@@ -483,7 +483,7 @@ class Shuffle(ChanceStep["Maze"]):
 # --- effects that happen at once ---
 
 
-class SkipSelf(Choice):
+class SkipSelf(MazeStep):
     """R21, R25: the player who reveals it is due to skip."""
 
     def take_up(self, maze: Maze) -> bool:
@@ -491,7 +491,7 @@ class SkipSelf(Choice):
         return False
 
 
-class SkipOpponent(Choice):
+class SkipOpponent(MazeStep):
     """R16, R21, R25: the other player is due to skip."""
 
     def take_up(self, maze: Maze) -> bool:
@@ -499,7 +499,7 @@ class SkipOpponent(Choice):
         return False
 
 
-class ExtraTurn(Choice):
+class ExtraTurn(MazeStep):
     """R23, RL10: a whole new turn follows."""
 
     def take_up(self, maze: Maze) -> bool:
@@ -508,7 +508,7 @@ class ExtraTurn(Choice):
         return False
 
 
-class SwapPawns(Choice):
+class SwapPawns(MazeStep):
     """R19, RL15: not an entry; void when both stand on the same place."""
 
     def take_up(self, maze: Maze) -> bool:
@@ -548,7 +548,7 @@ class Maze(SteppedState):
         self.dealt: i64 = 0
         self.decider: i64 = 0  # who chooses now, or applies the effect being resolved
         self.resolving: i64 = NOWHERE  # the place of the card whose effect is being resolved
-        self.effect: vec[Choice] = NO_EFFECT
+        self.effect: vec[MazeStep] = NO_EFFECT
         self.part: i64 = 0  # the next part of it
         self.hidden: i64 = NOWHERE  # the place just hidden by that card
         self.mixed_one: i64 = NOWHERE
@@ -856,12 +856,12 @@ class Maze(SteppedState):
         self.tell("over-" + end, winner)
 
 
-def no_effect() -> vec[Choice]:
+def no_effect() -> vec[MazeStep]:
     """No parts at all."""
-    return vec[Choice]()
+    return vec[MazeStep]()
 
 
-def effect_text(effect: vec[Choice]) -> str:
+def effect_text(effect: vec[MazeStep]) -> str:
     """The parts of an effect by their names, `look_final+skip_opponent`."""
     return "+".join([part.name for part in effect])
 

@@ -38,7 +38,7 @@ from tablee.draw import stylesheet as shared_stylesheet
 from tablee.engine.contract import NOBODY, PUBLIC
 from tablee.games.la_sortie import figures
 from tablee.games.la_sortie.figures import FINALS, SIGNS, frame
-from tablee.games.la_sortie.layout import Plan, plan
+from tablee.games.la_sortie.layout import Layout, plan
 from tablee.games.la_sortie.rules import CARDS, MAZE, NOWHERE, PLACES, SPOTS
 from tablee.games.la_sortie.story import card as card_words
 from tablee.games.la_sortie.story import effect as effect_words
@@ -191,7 +191,7 @@ STARS = ((44, 60), (712, 40), (58, 330), (736, 300), (30, 520), (752, 560), (700
 
 
 @drawn_from("level")
-def night(view: MazeView, here: Plan) -> Svg:
+def night(view: MazeView, here: Layout) -> Svg:
     """The sky, a pool of light behind the finals, a few stars."""
     left, right = here.places[9], here.places[10]
     middle = (left[0] + right[0]) / 2
@@ -211,7 +211,7 @@ def night(view: MazeView, here: Plan) -> Svg:
 
 
 @drawn_from("geometry", "dealt")
-def ways(view: MazeView, say: Words, here: Plan) -> Svg:
+def ways(view: MazeView, say: Words, here: Layout) -> Svg:
     """Which places touch, the entrances, and the names of rows and columns."""
     width, height = here.card
     lines = []
@@ -235,7 +235,7 @@ def final_links(geometry: str) -> tuple[tuple[int, int], ...]:
     return ((6, 9), (7, 9), (7, 10), (8, 10), (9, 10)) if geometry == "brick" else ((6, 9), (7, 10), (9, 10))
 
 
-def names(here: Plan) -> Iterator[Svg]:
+def names(here: Layout) -> Iterator[Svg]:
     """The numbers of the rows, where there is room."""
     if not here.is_wide:
         return
@@ -244,7 +244,7 @@ def names(here: Plan) -> Iterator[Svg]:
         yield text(str(row + 1), left, here.places[3 * row][1] + 8, 24, "names display")
 
 
-def entrance(say: Words, here: Plan, place: int) -> Svg:
+def entrance(say: Words, here: Layout, place: int) -> Svg:
     """A spot in front of row 1."""
     x, y = here.places[place]
     width, height = here.spot
@@ -256,7 +256,7 @@ def entrance(say: Words, here: Plan, place: int) -> Svg:
     )
 
 
-def card(view: MazeView, say: Words, here: Plan, names: tuple[str, ...], place: int) -> Svg:
+def card(view: MazeView, say: Words, here: Layout, names: tuple[str, ...], place: int) -> Svg:
     """One card where it lies; face up, or face down with the eyes that have seen it."""
     if place >= view.dealt:
         return NOTHING
@@ -266,7 +266,7 @@ def card(view: MazeView, say: Words, here: Plan, names: tuple[str, ...], place: 
 
 
 @lru_cache(maxsize=1024)
-def lying_card(seen: Seen, knowers: tuple[tuple[int, str], ...], say: Words, here: Plan, place: int) -> Svg:
+def lying_card(seen: Seen, knowers: tuple[tuple[int, str], ...], say: Words, here: Layout, place: int) -> Svg:
     """A card on its place, with the seats that have seen it and the players' names."""
     width, height = here.card
     if seen.is_up:
@@ -290,7 +290,7 @@ def lying_card(seen: Seen, knowers: tuple[tuple[int, str], ...], say: Words, her
     )
 
 
-def secret(seen: Seen, say: Words, here: Plan, place: int) -> Svg:
+def secret(seen: Seen, say: Words, here: Layout, place: int) -> Svg:
     """What this viewer alone remembers of a face-down card; after the end all is laid open, for who watches too."""
     if not seen.number:
         return NOTHING
@@ -302,7 +302,7 @@ def secret(seen: Seen, say: Words, here: Plan, place: int) -> Svg:
     return figures.secret(*here.card, seen.number, seen.effect, whose, tip)
 
 
-def eyes(back: int, knowers: tuple[tuple[int, str], ...], say: Words, here: Plan) -> Svg:
+def eyes(back: int, knowers: tuple[tuple[int, str], ...], say: Words, here: Layout) -> Svg:
     """Who has seen a face-down card: everybody may know that."""
     width, height = here.card
     size = 28 if here.is_wide else 22
@@ -320,12 +320,12 @@ def eyes(back: int, knowers: tuple[tuple[int, str], ...], say: Words, here: Plan
 
 
 @lru_cache(maxsize=16)
-def places(here: Plan) -> Layer:
+def places(here: Layout) -> Layer:
     """Every place, for a finger."""
     return Layer("places", join(place_frame(here, place) for place in range(len(PLACES))))
 
 
-def place_frame(here: Plan, place: int) -> Svg:
+def place_frame(here: Layout, place: int) -> Svg:
     """What a finger touches: a place, whatever lies on it."""
     x, y = here.places[place]
     width, height = here.card if place < CARDS else here.spot
@@ -342,7 +342,7 @@ def place_frame(here: Plan, place: int) -> Svg:
 
 
 @drawn_from("resolving", "shield", "barrier", "barrier_owner")
-def tokens(view: MazeView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def tokens(view: MazeView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """The card in play, the shield, the barrier."""
     width, height = here.card
     parts = []
@@ -360,14 +360,14 @@ def tokens(view: MazeView, say: Words, here: Plan, names: tuple[str, ...]) -> Sv
     return join(parts)
 
 
-def pawns(view: MazeView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def pawns(view: MazeView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """Both pawns, side by side where they share a place; before the start they wait on their plates."""
     size = here.pawn * (0.86 if view.pawns[0] == view.pawns[1] != NOWHERE else 1)
     told = [pawn_words(view, say, seat, names[seat]) for seat in SEATS]
     return join(figures.figure(seat, *pawn_spot(view, here, seat), size, told[seat]) for seat in SEATS)
 
 
-def pawn_spot(view: MazeView, here: Plan, seat: int) -> tuple[float, float]:
+def pawn_spot(view: MazeView, here: Layout, seat: int) -> tuple[float, float]:
     """Where a pawn's feet are."""
     place = view.pawns[seat]
     shares = view.pawns[0] == view.pawns[1]
@@ -386,7 +386,7 @@ def pawn_spot(view: MazeView, here: Plan, seat: int) -> tuple[float, float]:
 
 
 @drawn_from("level", "turn", "turn_limit", "arrived")
-def chip(view: MazeView, say: Words, here: Plan) -> Svg:
+def chip(view: MazeView, say: Words, here: Layout) -> Svg:
     """The level and the turn."""
     box = here.chip
     x, y = box.middle
@@ -422,7 +422,7 @@ def turn_words(view: MazeView, say: Words) -> str:
     return say("scene-turn", turn=view.turn, limit=view.turn_limit) if view.turn else say("scene-turn-none")
 
 
-def plate(view: MazeView, say: Words, here: Plan, seat: int, name: str) -> Svg:
+def plate(view: MazeView, say: Words, here: Layout, seat: int, name: str) -> Svg:
     """A player: shape, name, and what awaits them."""
     active = " active" if view.awaited and view.awaited[0] == seat else ""
     class_ = f"plate {seat_class(seat)}{active}" + (" won" if view.winner == seat else "")
@@ -432,7 +432,7 @@ def plate(view: MazeView, say: Words, here: Plan, seat: int, name: str) -> Svg:
 
 @lru_cache(maxsize=512)
 def nameplate(
-    say: Words, here: Plan, seat: int, name: str, is_own: bool, mark: str, state: str, has_pawn: bool, class_: str
+    say: Words, here: Layout, seat: int, name: str, is_own: bool, mark: str, state: str, has_pawn: bool, class_: str
 ) -> Svg:
     """A player's plate with a sign and a few words; the pawn may still wait on it."""
     box = here.plates[seat]
@@ -484,7 +484,7 @@ def plate_sign(view: MazeView, seat: int) -> str:
 
 
 @drawn_from("level", "effects", "faces", "up", "memory_aid")
-def card_list(view: MazeView, say: Words, here: Plan) -> Svg:
+def card_list(view: MazeView, say: Words, here: Layout) -> Svg:
     """What the nine cards do at both levels; the level of play stands out."""
     box = here.list
     rows = []
@@ -527,7 +527,7 @@ def list_class(is_played: bool) -> str:
 
 
 @lru_cache(maxsize=1024)
-def list_row(number: int, effects: Effects, now: int, where: str, say: Words, here: Plan) -> Svg:
+def list_row(number: int, effects: Effects, now: int, where: str, say: Words, here: Layout) -> Svg:
     """One card of the list, with its effects by level: a line of words, or on a phone its signs."""
     tip = "; ".join(
         f"{say('scene-level', level=level)} – {effect_words(effect, say)}" for level, effect in enumerate(effects, 1)
@@ -538,7 +538,7 @@ def list_row(number: int, effects: Effects, now: int, where: str, say: Words, he
     return small_row(number, effects, now, where, here, tip)
 
 
-def wide_row(number: int, effects: Effects, now: int, where: str, say: Words, here: Plan, tip: str) -> Svg:
+def wide_row(number: int, effects: Effects, now: int, where: str, say: Words, here: Layout, tip: str) -> Svg:
     """A line of the list in words."""
     box = here.list
     high = (box.height - 44) / 9
@@ -576,7 +576,7 @@ def wide_row(number: int, effects: Effects, now: int, where: str, say: Words, he
     )
 
 
-def small_row(number: int, effects: Effects, now: int, where: str, here: Plan, tip: str) -> Svg:
+def small_row(number: int, effects: Effects, now: int, where: str, here: Layout, tip: str) -> Svg:
     """A card of the list in signs: level 1, then level 2."""
     box = here.list
     width, height = box.width / 3, box.height / 3

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from tablee.draw import Svg, at, drawn_from, el, group, join, seat_class
 from tablee.games.la_sortie.figures import frame
-from tablee.games.la_sortie.layout import Plan
+from tablee.games.la_sortie.layout import Layout
 from tablee.games.la_sortie.rules import NOWHERE
 from tablee.games.la_sortie.view import MazeView
 
@@ -17,7 +17,7 @@ KINDS = ("turned", "looked_at", "shifted")
 
 
 @drawn_from("traces", "tracing")
-def marked_cards(view: MazeView, here: Plan) -> Svg:
+def marked_cards(view: MazeView, here: Layout) -> Svg:
     """Frames around the cards that were turned over, looked at, or swapped, mixed and hidden, the latest on top."""
     seats = sorted((0, 1), key=lambda seat: seat == view.tracing)
     return join(
@@ -32,7 +32,7 @@ def marked_cards(view: MazeView, here: Plan) -> Svg:
 
 
 @drawn_from("traces", "tracing", "pawns")
-def steps(view: MazeView, here: Plan) -> Svg:
+def steps(view: MazeView, here: Layout) -> Svg:
     """An arrow on the way of each step that a pawn has gone, was pushed or was sent; swapped pawns went no way."""
     furthest = 1.2 * (here.places[1][0] - here.places[0][0])
     return join(
@@ -52,7 +52,7 @@ def steps_of(view: MazeView, pawn: int) -> Iterator[tuple[int, int]]:
             yield start, end
 
 
-def arrow(here: Plan, pawn: int, start: int, end: int) -> Svg:
+def arrow(here: Layout, pawn: int, start: int, end: int) -> Svg:
     """A badge in the pawn's colour halfway, beside what the cards say; each pawn keeps to its own side."""
     (x1, y1), (x2, y2) = here.places[start], here.places[end]
     turn = math.degrees(math.atan2(y2 - y1, x2 - x1))

@@ -23,14 +23,14 @@ from tablee.draw import (
     touchable,
 )
 from tablee.games.whisky_race.figures import numbered, thing
-from tablee.games.whisky_race.layout import Plan
+from tablee.games.whisky_race.layout import Layout
 from tablee.games.whisky_race.lines import MARKERS, deeds
 from tablee.games.whisky_race.tips import good_tip, spot_name
 from tablee.games.whisky_race.view import ClanSeen, RaceView, choice_of
 from tablee.words import Words
 
 
-def clan(view: RaceView, say: Words, here: Plan, seat: int, name: str) -> Svg:
+def clan(view: RaceView, say: Words, here: Layout, seat: int, name: str) -> Svg:
     """A clan's plaid with its name and all that is no bottle."""
     states = [seat_class(seat), "clan"]
     states += ["active"] if seat in view.awaited or seat == view.active else []
@@ -55,7 +55,7 @@ def now_of(view: RaceView, seat: int) -> Now:
 
 @lru_cache(maxsize=512)
 def plaid(
-    say: Words, here: Plan, seat: int, name: str, states: str, own: ClanSeen, now: Now, finish: int, pub_vp: int
+    say: Words, here: Layout, seat: int, name: str, states: str, own: ClanSeen, now: Now, finish: int, pub_vp: int
 ) -> Svg:
     """A clan's plaid in its states."""
     box = here.clans[seat]
@@ -75,7 +75,7 @@ def plaid(
 
 
 @lru_cache(maxsize=1024)
-def header(say: Words, here: Plan, seat: int, name: str, malt: int) -> Svg:
+def header(say: Words, here: Layout, seat: int, name: str, malt: int) -> Svg:
     """Name and purse."""
     box = here.clans[seat]
     size, y, edge = (20, box.y + 26, 36) if here.is_wide else (15, box.y + 15, 24)
@@ -91,13 +91,13 @@ def header(say: Words, here: Plan, seat: int, name: str, malt: int) -> Svg:
 
 
 @lru_cache(maxsize=2048)
-def corner(say: Words, here: Plan, seat: int, now: Now, sold: int, pub_vp: int) -> Svg:
+def corner(say: Words, here: Layout, seat: int, now: Now, sold: int, pub_vp: int) -> Svg:
     """Below the purse, where it takes no room from the name: what is so in this round, and what was sold."""
     upper, lower = corner_lines(here, seat, now, sold)
     return join((this_round(say, here, now, upper), fives(say, here, sold, pub_vp, lower)))
 
 
-def corner_lines(here: Plan, seat: int, now: Now, sold: int) -> tuple[Box, Box]:
+def corner_lines(here: Layout, seat: int, now: Now, sold: int) -> tuple[Box, Box]:
     """One line for this round and one for what was sold; where there is only one of them, it has the room of both."""
     box, edge = here.clans[seat], 7 if here.is_wide else 4
     top = 48 if here.is_wide else 28
@@ -108,19 +108,19 @@ def corner_lines(here: Plan, seat: int, now: Now, sold: int) -> tuple[Box, Box]:
     return Box(both.x, both.y, both.width, half), Box(both.x, both.y + half, both.width, half)
 
 
-def corner_width(view: RaceView, here: Plan, seat: int) -> float:
+def corner_width(view: RaceView, here: Layout, seat: int) -> float:
     """How much room the corner takes from the goods."""
     gap, one, more = (8, 54, 66) if here.is_wide else (4, 32, 44)
     count, now = view.clans[seat].fives, round_width(here, now_of(view, seat))
     return max(now + gap if now else 0, more if count > 1 else one if count else 0)
 
 
-def round_width(here: Plan, now: Now) -> float:
+def round_width(here: Layout, now: Now) -> float:
     """How much room the signs of the moment and the chosen malt take."""
     return len(now.signs) * sign_gap(here) + (chosen_width(here) if now.malt else 0)
 
 
-def this_round(say: Words, here: Plan, now: Now, line: Box) -> Svg:
+def this_round(say: Words, here: Layout, now: Now, line: Box) -> Svg:
     """Signs of the moment, then chosen malt."""
     gap, left = sign_gap(here), line.right - round_width(here, now)
     signs = enumerate(now.signs)
@@ -130,7 +130,7 @@ def this_round(say: Words, here: Plan, now: Now, line: Box) -> Svg:
     return join((*marks, chosen(say, here, now, line)))
 
 
-def sign_gap(here: Plan) -> float:
+def sign_gap(here: Layout) -> float:
     """From one sign of the moment to the next."""
     return 24 if here.is_wide else 19
 
@@ -147,7 +147,7 @@ def moments(view: RaceView, seat: int) -> tuple[str, ...]:
     return tuple([sign for sign, is_so in facts if is_so])
 
 
-def purse(say: Words, here: Plan, seat: int, name: str, malt: int) -> Svg:
+def purse(say: Words, here: Layout, seat: int, name: str, malt: int) -> Svg:
     """The malt in the purse, to be touched where malt is taken or paid."""
     box = here.clans[seat]
     width, height = (62, 36) if here.is_wide else (47, 25)
@@ -169,7 +169,7 @@ def purse(say: Words, here: Plan, seat: int, name: str, malt: int) -> Svg:
     )
 
 
-def chosen(say: Words, here: Plan, now: Now, line: Box) -> Svg:
+def chosen(say: Words, here: Layout, now: Now, line: Box) -> Svg:
     """The malt set aside for this round: open, spent bit by bit, or known to its seat alone."""
     malt = now.malt
     if not malt:
@@ -197,12 +197,12 @@ def chosen_malt(view: RaceView, seat: int) -> int:
     return view.clans[seat].chosen
 
 
-def chosen_width(here: Plan) -> float:
+def chosen_width(here: Layout) -> float:
     """How wide the sign of chosen malt is."""
     return 54 if here.is_wide else 37
 
 
-def fives(say: Words, here: Plan, count: int, pub_vp: int, line: Box) -> Svg:
+def fives(say: Words, here: Layout, count: int, pub_vp: int, line: Box) -> Svg:
     """Points for whisky sold."""
     if not count:
         return NOTHING
@@ -219,20 +219,22 @@ def fives(say: Words, here: Plan, count: int, pub_vp: int, line: Box) -> Svg:
     )
 
 
-def goods_line(here: Plan, box: Box) -> float:
+def goods_line(here: Layout, box: Box) -> float:
     """The height on which a clan's goods stand."""
     top = 48 if here.is_wide else 28
     return box.y + top + (box.height - top) / 2 - (1 if here.is_wide else 0)
 
 
-def goods(view: RaceView, say: Words, here: Plan, seat: int, name: str) -> Svg:
+def goods(view: RaceView, say: Words, here: Layout, seat: int, name: str) -> Svg:
     """Bottles and check points, each to be touched."""
     held, is_own = view.clans[seat].goods, seat == view.viewer
     return goods_of(say, here, seat, name, held, corner_width(view, here, seat), is_own)
 
 
 @lru_cache(maxsize=1024)
-def goods_of(say: Words, here: Plan, seat: int, name: str, held: tuple[str, ...], corner_: float, is_own: bool) -> Svg:
+def goods_of(
+    say: Words, here: Layout, seat: int, name: str, held: tuple[str, ...], corner_: float, is_own: bool
+) -> Svg:
     """Bottles and check points beside a corner so wide."""
     box = here.clans[seat]
     left = 44 if here.is_wide else 26
@@ -263,7 +265,7 @@ def clan_words(say: Words, name: str, own: ClanSeen, finish: int) -> str:
 
 
 @lru_cache(maxsize=24)
-def legend(say: Words, here: Plan) -> Svg:
+def legend(say: Words, here: Layout) -> Svg:
     """What the markers do, where the clans leave room for it."""
     box = here.legend
     if box is None:

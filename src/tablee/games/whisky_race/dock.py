@@ -23,8 +23,8 @@ from tablee.draw import (
 )
 from tablee.games.whisky_race.figures import numbered, thing
 from tablee.games.whisky_race.keys import Key, is_asked, keys
-from tablee.games.whisky_race.layout import Plan
-from tablee.games.whisky_race.lines import BOTTLES, MARKERS, Line, deeds
+from tablee.games.whisky_race.layout import Layout
+from tablee.games.whisky_race.lines import BOTTLES, MARKERS, IconRow, deeds
 from tablee.games.whisky_race.matters import matters
 from tablee.games.whisky_race.tips import deed
 from tablee.games.whisky_race.view import RaceView
@@ -35,7 +35,7 @@ ABREAST = 8  # places in a row of numbers
 IN_TURN = ("move", "arrive", "after")
 
 
-def dock(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def dock(view: RaceView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """What is asked below the valley: on the left what it is about, on the right what can be chosen."""
     box = here.dock
     frame = {"x": box.x, "y": box.y, "width": box.width, "height": box.height, "rx": 12 if here.is_wide else 8}
@@ -51,7 +51,7 @@ def dock(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
     )
 
 
-def reminded(view: RaceView, told: Box, here: Plan) -> tuple[Box, Box | None]:
+def reminded(view: RaceView, told: Box, here: Layout) -> tuple[Box, Box | None]:
     """In the own turn the room for what is told is shared: below, what the bottles do that may be used now."""
     if not here.is_wide or not view.usable or view.viewer != view.active or view.step not in IN_TURN:
         return told, None
@@ -61,7 +61,7 @@ def reminded(view: RaceView, told: Box, here: Plan) -> tuple[Box, Box | None]:
     return upper, Box(told.x, upper.bottom, told.width, low)
 
 
-def rooms(view: RaceView, words: list[Key], here: Plan) -> tuple[Box, Box]:
+def rooms(view: RaceView, words: list[Key], here: Layout) -> tuple[Box, Box]:
     """The two parts of the dock; on a phone numbers, and more than two keys, need its whole width."""
     box = here.dock
     if here.is_wide:
@@ -80,7 +80,7 @@ def needs_width(view: RaceView) -> bool:
     return bool(numbers(view) or orders(view) or (view.step == "place" and view.row))
 
 
-def stacked(lines: list[Line], box: Box, here: Plan) -> Svg:
+def stacked(lines: list[IconRow], box: Box, here: Layout) -> Svg:
     """Lines one below the other, in columns when they are many."""
     high = 33 if here.is_wide else 28
     if box.height < 2 * high:
@@ -123,7 +123,7 @@ def orders(view: RaceView) -> tuple[int, ...]:
     return view.tie.members
 
 
-def controls(view: RaceView, words: list[Key], say: Words, here: Plan, names: tuple[str, ...], box: Box) -> Svg:
+def controls(view: RaceView, words: list[Key], say: Words, here: Layout, names: tuple[str, ...], box: Box) -> Svg:
     """Numbers, clans, markers or words to touch."""
     if asked := numbers(view):
         return pad(*asked, here, box)
@@ -138,7 +138,7 @@ def controls(view: RaceView, words: list[Key], say: Words, here: Plan, names: tu
 
 
 @lru_cache(maxsize=256)
-def pad(kind: str, least: int, most: int, here: Plan, box: Box) -> Svg:
+def pad(kind: str, least: int, most: int, here: Layout, box: Box) -> Svg:
     """Numbers to choose from, fifteen at a time."""
     width, height = box.width / ABREAST, box.height / 2
     parts = []
@@ -171,14 +171,14 @@ def key(id_: str, words: str, x: float, y: float, width: float, height: float, s
     )
 
 
-def right_end(box: Box, here: Plan) -> Box:
+def right_end(box: Box, here: Layout) -> Box:
     """The part of a row of clans where a word is left to say."""
     width = 120 if here.is_wide else 104
     return Box(box.right - width, box.y, width, box.height)
 
 
 @lru_cache(maxsize=256)
-def clan_order(members: tuple[tuple[int, str], ...], here: Plan, box: Box) -> Svg:
+def clan_order(members: tuple[tuple[int, str], ...], here: Layout, box: Box) -> Svg:
     """The clans of a tie: touch them in the order they shall play."""
     room = box.width - right_end(box, here).width - 6
     abreast = len(members) if here.is_wide else min(len(members), 5 if len(members) == 5 else 3)
@@ -208,7 +208,7 @@ def clan_order(members: tuple[tuple[int, str], ...], here: Plan, box: Box) -> Sv
     return join(parts)
 
 
-def row(view: RaceView, say: Words, here: Plan, box: Box) -> Svg:
+def row(view: RaceView, say: Words, here: Layout, box: Box) -> Svg:
     """§9.3: the markers of which one goes under the Englishman."""
     step = 80 if here.is_wide else 64
     first = box.middle[0] - step * (len(view.row) - 1) / 2
@@ -218,7 +218,7 @@ def row(view: RaceView, say: Words, here: Plan, box: Box) -> Svg:
     )
 
 
-def in_row(words: list[Key], box: Box, here: Plan) -> list[Svg]:
+def in_row(words: list[Key], box: Box, here: Layout) -> list[Svg]:
     """Keys side by side if their words have room; else in two rows, the last one across."""
     abreast = len(words) if fit_abreast(words, box, here) else (len(words) + 1) // 2
     lines = -(-len(words) // max(1, abreast))
@@ -235,7 +235,7 @@ def in_row(words: list[Key], box: Box, here: Plan) -> list[Svg]:
     return parts
 
 
-def fit_abreast(words: list[Key], box: Box, here: Plan) -> bool:
+def fit_abreast(words: list[Key], box: Box, here: Layout) -> bool:
     """Whether the words of all keys can be read in one row."""
     if not here.is_wide or box.width <= 200 or len(words) > 3:
         return False
@@ -245,7 +245,7 @@ def fit_abreast(words: list[Key], box: Box, here: Plan) -> bool:
 
 
 @lru_cache(maxsize=256)
-def worded(one: Key, x: float, y: float, width: float, height: float, here: Plan) -> Svg:
+def worded(one: Key, x: float, y: float, width: float, height: float, here: Layout) -> Svg:
     """A key with its sign and its words."""
     frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": 11}
     room = 34 if one.sign and here.is_wide else 26 if one.sign else 0
@@ -264,7 +264,7 @@ def worded(one: Key, x: float, y: float, width: float, height: float, here: Plan
     )
 
 
-def key_words(words: str, x: float, width: float, height: float, here: Plan) -> list[Svg]:
+def key_words(words: str, x: float, width: float, height: float, here: Layout) -> list[Svg]:
     """The words of a key in one line, or where they are too long in two: what, and below it the price."""
     size = 20.0 if here.is_wide else 16.0
     if " " not in words or text_width(words, here.least) <= width:

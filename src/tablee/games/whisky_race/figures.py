@@ -22,7 +22,7 @@ from tablee.draw import (
     text,
     touchable,
 )
-from tablee.games.whisky_race.layout import Plan
+from tablee.games.whisky_race.layout import Layout
 
 ENGLISHMAN = 6  # his number wherever a pawn is named
 WHISKIES = ("BA", "BE", "BR", "CO", "CV", "GM", "KI", "GL")
@@ -65,7 +65,7 @@ MOUSTACHE = "M0-54Q-4-57-9-52-4-50 0-53 4-50 9-52 4-57 0-54Z"
 # --- defined once in a picture, used by every copy ---
 
 
-def faces(here: Plan) -> Svg:
+def faces(here: Layout) -> Svg:
     """All faces of bottles and markers."""
     bottles = [bottle_face(code, here) for code in WHISKIES] + [bottle_face(f"{code}u", here) for code in TURNED]
     camps = [brown_face(code, "camping-tent", here) for code in CAMPS]
@@ -86,7 +86,7 @@ def glass(code: str, width: float, height: float) -> str:
     )
 
 
-def bottle_face(code: str, here: Plan) -> Svg:
+def bottle_face(code: str, here: Layout) -> Svg:
     """A bottle: full of whisky while it is fresh, empty and with a hatched label once it is turned."""
     width, height = here.bottle
     whisky, is_turned = code[:2], code.endswith("u")
@@ -99,7 +99,7 @@ def bottle_face(code: str, here: Plan) -> Svg:
     return group(shadow(1, height / 2, width * 0.5, height * 0.06), *drawn, id=f"face-{code}", class_="whisky-face")
 
 
-def label(whisky: str, is_turned: bool, width: float, here: Plan, y: float = 0) -> Svg:
+def label(whisky: str, is_turned: bool, width: float, here: Layout, y: float = 0) -> Svg:
     """The paper on a bottle: its colour and its two letters."""
     size, height = (17.0, 22.0) if here.is_wide else (15.0, 17.0)
     box = {"x": -width / 2, "y": y - height / 2, "width": width, "height": height, "rx": 2.5}
@@ -109,7 +109,7 @@ def label(whisky: str, is_turned: bool, width: float, here: Plan, y: float = 0) 
     return join((el("rect", **box, class_=own), *hatch, word))
 
 
-def brown_face(code: str, sign: str, here: Plan) -> Svg:
+def brown_face(code: str, sign: str, here: Layout) -> Svg:
     """Camp or check point: a wooden board with its sign and its number."""
     half = here.token / 2
     size = 22 if here.is_wide else 17
@@ -124,7 +124,7 @@ def brown_face(code: str, sign: str, here: Plan) -> Svg:
     )
 
 
-def blue_face(code: str, sign: str, here: Plan) -> Svg:
+def blue_face(code: str, sign: str, here: Layout) -> Svg:
     """A blue place: an enamelled roundel with its sign."""
     half = here.token / 2
     return group(
@@ -159,7 +159,7 @@ def numbered(codes: tuple[str, ...]) -> Iterator[tuple[str, int]]:
 
 
 @lru_cache(maxsize=2048)
-def thing(id_: str, code: str, x: float, y: float, here: Plan, say: str, class_: str, scale: float = 1) -> Svg:
+def thing(id_: str, code: str, x: float, y: float, here: Layout, say: str, class_: str, scale: float = 1) -> Svg:
     """A bottle or a marker that can be touched; of equal ones each stands for the first."""
     code = coded(code)
     width, height = (scale * side for side in (here.bottle if is_whisky(code) else (here.token, here.token)))
@@ -177,7 +177,7 @@ def thing(id_: str, code: str, x: float, y: float, here: Plan, say: str, class_:
     )
 
 
-def face(code: str, here: Plan) -> Svg:
+def face(code: str, here: Layout) -> Svg:
     """The drawing of a bottle or a marker, without an id."""
     code = coded(code)
     if not code.endswith("z"):

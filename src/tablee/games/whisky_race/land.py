@@ -26,7 +26,7 @@ from tablee.draw import (
     title,
 )
 from tablee.games.whisky_race.figures import faces
-from tablee.games.whisky_race.layout import Plan, Spot
+from tablee.games.whisky_race.layout import Layout, Spot
 from tablee.words import Words
 
 GRAIN = 0.6180339887  # spreads heather evenly and never twice alike
@@ -66,7 +66,7 @@ ICONS = (
 
 @lru_cache(maxsize=24)
 def ground(
-    here: Plan, marked: tuple[int, ...], stretches: tuple[tuple[int, str], ...], english_start: int, say: Words
+    here: Layout, marked: tuple[int, ...], stretches: tuple[tuple[int, str], ...], english_start: int, say: Words
 ) -> Layer:
     """Everything that never changes."""
     return Layer(
@@ -90,7 +90,7 @@ def ground(
     )
 
 
-def paints(here: Plan) -> Svg:
+def paints(here: Layout) -> Svg:
     """All gradients, patterns, icons and faces of the picture."""
     box = here.valley
     inside = el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=14 if here.is_wide else 8)
@@ -156,7 +156,7 @@ def scattered(count: int, start: float) -> Iterator[Spot]:
         yield (start + number * GRAIN) % 1, (start * 3 + number * GRAIN * GRAIN * 1.7 + number * 0.137) % 1
 
 
-def land(here: Plan) -> Svg:
+def land(here: Layout) -> Svg:
     """Hills far away, moor and heather."""
     box = here.valley
     count = 90 if here.is_wide else 40
@@ -196,7 +196,7 @@ def spread(points: tuple[Spot, ...], box: Box) -> str:
     return " ".join(f"{box.x + x * box.width:.0f} {box.y + y * box.height:.0f}" for x, y in points)
 
 
-def hills(here: Plan) -> Svg:
+def hills(here: Layout) -> Svg:
     """The Cairngorms in the mist."""
     box = Box(here.valley.x, here.valley.y, here.valley.width, 62 if here.is_wide else 22)
     foot = spread(((1, 1.5), (0, 1.5)), box)
@@ -208,7 +208,7 @@ def hills(here: Plan) -> Svg:
     )
 
 
-def sights(here: Plan) -> Svg:
+def sights(here: Layout) -> Svg:
     """A few things to see on the way, between the straights."""
     box = here.valley
     pines = ((0.02, 0.36), (0.05, 0.385), (0.975, 0.56), (0.945, 0.585), (0.02, 0.72), (0.33, 0.075), (0.36, 0.095))
@@ -223,7 +223,7 @@ def sights(here: Plan) -> Svg:
     )
 
 
-def waters(here: Plan) -> Svg:
+def waters(here: Layout) -> Svg:
     """The Spey, and the sea at the end."""
     x, y = here.cells[-1]
     low = here.valley.bottom + 2
@@ -243,7 +243,7 @@ def waters(here: Plan) -> Svg:
     )
 
 
-def the_path(here: Plan, marked: tuple[int, ...], english_start: int) -> Svg:
+def the_path(here: Layout, marked: tuple[int, ...], english_start: int) -> Svg:
     """The trodden way, its bridges and its stones."""
     steps = [
         f"{bx - ax} {by - ay}" for (ax, ay), (bx, by) in pairwise(whole(here.trail))
@@ -268,7 +268,7 @@ def the_path(here: Plan, marked: tuple[int, ...], english_start: int) -> Svg:
     )
 
 
-def flagstone(cell: int, x: float, y: float, here: Plan) -> str:
+def flagstone(cell: int, x: float, y: float, here: Layout) -> str:
     """The outline of a stone, no two alike; start and finish are larger."""
     rx, ry = here.stone
     if cell in (0, len(here.cells) - 1):
@@ -295,13 +295,13 @@ def whole(spots: Sequence[Spot]) -> list[tuple[int, int]]:
     return [(round(x), round(y)) for x, y in spots]
 
 
-def ring(x: float, y: float, here: Plan) -> str:
+def ring(x: float, y: float, here: Layout) -> str:
     """The circle of a marked cell."""
     rx, ry = here.stone[0] * 0.78, here.stone[1] * 0.78
     return f"M{x - rx:.1f} {y:.1f}a{rx:.1f} {ry:.1f} 0 1 1 0 .01Z"
 
 
-def bridge(spot: Spot, here: Plan) -> Svg:
+def bridge(spot: Spot, here: Layout) -> Svg:
     """Where the path crosses the Spey."""
     x, y = spot
     half, tall = (25, 24) if here.is_wide else (12, 8)
@@ -312,7 +312,7 @@ def bridge(spot: Spot, here: Plan) -> Svg:
     )
 
 
-def names(here: Plan, stretches: tuple[tuple[int, str], ...]) -> Svg:
+def names(here: Layout, stretches: tuple[tuple[int, str], ...]) -> Svg:
     """The stretches of the Spey, written on the water beside them."""
     parts = []
     for number, (cell, name) in enumerate(stretches[:-1]):
@@ -321,7 +321,7 @@ def names(here: Plan, stretches: tuple[tuple[int, str], ...]) -> Svg:
     return join(parts)
 
 
-def reaches(here: Plan, stretches: tuple[tuple[int, str], ...], say: Words) -> Svg:
+def reaches(here: Layout, stretches: tuple[tuple[int, str], ...], say: Words) -> Svg:
     """What the stones say when one points at them: the stretch they lie in, whose name a phone has no room for."""
     (rx, ry), ends = here.stone, [*[cell - 1 for cell, _ in stretches[1:]], len(here.cells) - 1]
     parts = []
@@ -333,13 +333,13 @@ def reaches(here: Plan, stretches: tuple[tuple[int, str], ...], say: Words) -> S
     return join(parts)
 
 
-def number(cell: int, here: Plan) -> Svg:
+def number(cell: int, here: Layout) -> Svg:
     """The number of a cell at the foot of its stone."""
     x, y = here.cells[cell]
     return text(str(cell), x, y + here.stone[1] - (4 if here.is_wide else -2), 15, "milestone")
 
 
-def milestones(here: Plan, say: Words) -> Svg:
+def milestones(here: Layout, say: Words) -> Svg:
     """The number of every cell; start and finish in words."""
     (x, y), (home_x, home_y) = here.cells[0], here.cells[-1]
     low = 36 if here.is_wide else here.stone[1] + 1
@@ -354,7 +354,7 @@ def milestones(here: Plan, say: Words) -> Svg:
     )
 
 
-def frame(here: Plan) -> Svg:
+def frame(here: Layout) -> Svg:
     """The wooden edge of the board."""
     box = here.valley
     return el(

@@ -17,7 +17,7 @@ PHONE = 666  # the height on a phone
 
 
 @dataclass(frozen=True, eq=False)  # compared by identity: `plan` makes each one once
-class Plan:
+class Layout:
     """The whole picture for one shape, one length of the path and one way to seat the clans."""
 
     shape: str
@@ -46,19 +46,19 @@ class Plan:
 
 
 @cache
-def plan(shape: str, seats: int, finish: int, viewer: int) -> Plan:
+def plan(shape: str, seats: int, finish: int, viewer: int) -> Layout:
     """The plan of a table as a viewer has it: the own clan comes first."""
     return wide(seats, finish, viewer) if shape == "wide" else tall(seats, finish, viewer)
 
 
-def wide(seats: int, finish: int, viewer: int) -> Plan:
+def wide(seats: int, finish: int, viewer: int) -> Layout:
     """The valley with what is asked below it, the clans in a column beside it."""
     valley = Box(12, 58, 884, 562)
     high = min(138.0, (734 - 8 * (seats - 1)) / seats)
     boxes = [Box(908, 8 + number * (high + 8), 280, high) for number in range(seats)]
     left = 742 - boxes[-1].bottom - 8
     trail = meander(valley)
-    return Plan(
+    return Layout(
         shape="wide",
         width=1200,
         height=750,
@@ -83,7 +83,7 @@ def wide(seats: int, finish: int, viewer: int) -> Plan:
     )
 
 
-def tall(seats: int, finish: int, viewer: int) -> Plan:
+def tall(seats: int, finish: int, viewer: int) -> Layout:
     """The valley, the clans in pairs, and what is asked within the thumb's reach."""
     rows = (seats + 1) // 2
     high = 67.0 if rows == 3 else 78.0
@@ -95,7 +95,7 @@ def tall(seats: int, finish: int, viewer: int) -> Plan:
     valley = Box(3, 36, 384, top - 3 - 36)
     cells, pitch = grid(valley, finish)
     turns = [number for number, (one, other) in enumerate(pairwise(cells)) if one[0] == other[0]]
-    return Plan(
+    return Layout(
         shape="tall",
         width=390,
         height=PHONE,

@@ -20,7 +20,7 @@ from tablee.draw import (
     touchable,
 )
 from tablee.games.whisky_race.figures import face
-from tablee.games.whisky_race.layout import Plan
+from tablee.games.whisky_race.layout import Layout
 from tablee.games.whisky_race.tips import bundle_words
 from tablee.games.whisky_race.view import RaceView
 from tablee.words import Words
@@ -28,7 +28,7 @@ from tablee.words import Words
 AUCTION = ("piper", "draw", "lot", "bid", "pick")
 
 
-def sheet(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def sheet(view: RaceView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """What lies over the valley when nobody walks in it."""
     if view.sheets:
         return score(view, say, here, names)
@@ -47,7 +47,7 @@ def parchment(box: Box) -> Svg:
 # --- the auction ---
 
 
-def auction(view: RaceView, say: Words, here: Plan) -> Svg:
+def auction(view: RaceView, say: Words, here: Layout) -> Svg:
     """§9.2: the groups of three, those already picked left empty."""
     abreast = 3 if here.is_wide or len(view.groups) > 4 else 2
     lines = -(-len(view.groups) // abreast)
@@ -63,7 +63,7 @@ def auction(view: RaceView, say: Words, here: Plan) -> Svg:
 
 
 def bundle(
-    number: int, whiskies: tuple[str, ...], x: float, y: float, wide: float, high: float, say: Words, here: Plan
+    number: int, whiskies: tuple[str, ...], x: float, y: float, wide: float, high: float, say: Words, here: Layout
 ) -> Svg:
     """One group of whiskies with its number."""
     frame = {"x": -wide / 2, "y": -high / 2, "width": wide, "height": high, "rx": 10}
@@ -90,7 +90,7 @@ def bundle(
 # --- the end ---
 
 
-def score(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def score(view: RaceView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """The score sheet, item by item, the winner's column crowned."""
     seats = sorted(range(len(view.clans)), key=lambda seat: (view.ranks[seat], seat))
     keys = [line.key for line in view.sheets[0]]
@@ -110,7 +110,7 @@ def score(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg
     return group(parchment(box), *rows, *columns)
 
 
-def label(words: str, box: Box, top: float, high: float, width: float, here: Plan, class_: str = "") -> Svg:
+def label(words: str, box: Box, top: float, high: float, width: float, here: Layout, class_: str = "") -> Svg:
     """The name of an item, and the line above its row."""
     y = box.y + top
     size = fitted(words, width - 18, 19 if here.is_wide else 15, here.least)
@@ -122,7 +122,7 @@ def label(words: str, box: Box, top: float, high: float, width: float, here: Pla
     )
 
 
-def column(view: RaceView, seat: int, name: str, box: Box, head: float, high: float, here: Plan) -> Svg:
+def column(view: RaceView, seat: int, name: str, box: Box, head: float, high: float, here: Layout) -> Svg:
     """The points of one seat."""
     x = box.middle[0]
     points = [line.points for line in view.sheets[seat]]

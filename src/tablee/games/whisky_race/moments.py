@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tablee.draw import Staging, Svg, at, el, group, join, stamp, text
-from tablee.draw.staging import Draw, face_up
+from tablee.draw.staging import DrawPicture, face_up
 from tablee.engine.contract import Event
 from tablee.games.whisky_race.figures import ENGLISHMAN, badge, coded, englishman
 from tablee.words import Words
@@ -27,7 +27,7 @@ def bids(events: Sequence[Event], say: Words) -> Svg:
     return face_up([(duel.seat, own), (duel.number("rival"), other)])
 
 
-def against(sign: str) -> Draw:
+def against(sign: str) -> DrawPicture:
     """A sign between the one who acts and the rival."""
 
     def picture(events: Sequence[Event], say: Words) -> Svg:
@@ -55,7 +55,7 @@ def banff(events: Sequence[Event], say: Words) -> Svg:
     return join((badge(events[0].seat, -60, 0, 26), face("BA", 0), stamp("stop-sign", 60, 0, 54, "moment-sign")))
 
 
-def sign(name: str) -> Draw:
+def sign(name: str) -> DrawPicture:
     """A sign beside whom it is about."""
 
     def picture(events: Sequence[Event], say: Words) -> Svg:

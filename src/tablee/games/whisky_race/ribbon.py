@@ -6,18 +6,18 @@ from functools import lru_cache
 
 from tablee.draw import Svg, at, drawn_from, el, group, join, seat_class, shape, stamp, text, title, touchable
 from tablee.games.whisky_race.figures import ENGLISHMAN, badge
-from tablee.games.whisky_race.layout import Plan
-from tablee.games.whisky_race.lines import Line
+from tablee.games.whisky_race.layout import Layout
+from tablee.games.whisky_race.lines import IconRow
 from tablee.games.whisky_race.tips import pawn_name
 from tablee.games.whisky_race.view import RaceView
 from tablee.words import Words
 
 
-def ribbon(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def ribbon(view: RaceView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """Round and piper, the order of the turns, who is home, and the pool."""
     box = here.ribbon
     y = box.middle[1]
-    first = Line(here)
+    first = IconRow(here)
     first.word(round_word(view, say), "ribbon-text display")
     if view.piper >= 0:
         first.sign("bagpipes", "ribbon-sign").who(view.piper)
@@ -33,9 +33,9 @@ def ribbon(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Sv
     )
 
 
-def order(view: RaceView, here: Plan) -> Line:
+def order(view: RaceView, here: Layout) -> IconRow:
     """The seats as they play this round, then those that lost their turn, then the Englishman."""
-    line = Line(here)
+    line = IconRow(here)
     line.gap = 4 if here.is_wide else 2
     if not view.order and not any(clan.lost for clan in view.clans):
         return line
@@ -67,7 +67,7 @@ def turn_badge(seat: int, half: float, state: str) -> Svg:
 
 
 @drawn_from("pool", "home")
-def stores(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def stores(view: RaceView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """The pool and the bank at the end of the ribbon; who is home before them."""
     box = here.ribbon
     y = box.middle[1]
@@ -87,7 +87,7 @@ def stores(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Sv
     if here.is_wide:
         parts.append(bank(say, box.right - 26, y, size))
     if view.home:
-        line = Line(here).sign("checkered-flag", "ribbon-sign").who(*view.home)
+        line = IconRow(here).sign("checkered-flag", "ribbon-sign").who(*view.home)
         parts.append(group(title(said_home(view, say, names)), line.at(pool_x - line.width - size * 0.6, y)))
     return join(parts)
 

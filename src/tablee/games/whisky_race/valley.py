@@ -10,7 +10,7 @@ from tablee.draw import NOTHING, Layer, Svg, at, el, group, join, place, seat_cl
 from tablee.games.whisky_race.figures import ENGLISHMAN, clansman, englishman, is_whisky, numbered, thing
 from tablee.games.whisky_race.keys import toll
 from tablee.games.whisky_race.land import number
-from tablee.games.whisky_race.layout import Plan, Spot
+from tablee.games.whisky_race.layout import Layout, Spot
 from tablee.games.whisky_race.tips import marker_tip, pawn_name, racer_tip
 from tablee.games.whisky_race.view import RaceView, is_exchanged
 from tablee.words import Words
@@ -23,7 +23,7 @@ ALONE, COMPANY, CROWD = range(3)  # what a marker shares its stone with: nobody,
 
 
 @lru_cache(maxsize=24)
-def touch(here: Plan) -> Layer:
+def touch(here: Layout) -> Layer:
     """Every cell sleeps here, above what lies on it, until an action wakes it."""
     width, height = 2 * here.stone[0], 2 * here.stone[1]
     return Layer("places", join(place(f"cell-{cell}", x, y, width, height) for cell, (x, y) in enumerate(here.cells)))
@@ -38,7 +38,7 @@ def standing(view: RaceView, cell: int) -> list[int]:
     return there + [seat for seat, clan in enumerate(view.clans) if clan.at == cell]
 
 
-def markers(view: RaceView, say: Words, here: Plan) -> Svg:
+def markers(view: RaceView, say: Words, here: Layout) -> Svg:
     """All markers on their cells."""
     at_feast = view.step == "arrive" and view.active >= 0 and "feast" in view.markers[view.clans[view.active].at]
     class_ = "marker place small" if at_feast else "marker"  # any of them may then be touched first
@@ -55,7 +55,7 @@ def markers(view: RaceView, say: Words, here: Plan) -> Svg:
 
 @lru_cache(maxsize=2048)
 def cell_markers(
-    cell: int, codes: tuple[str, ...], company: int, class_: str, price: int, say: Words, here: Plan
+    cell: int, codes: tuple[str, ...], company: int, class_: str, price: int, say: Words, here: Layout
 ) -> Svg:
     """The markers of one cell."""
     shown = []
@@ -70,7 +70,7 @@ def cell_markers(
     return join(shown)
 
 
-def marker_spot(here: Plan, cell: int, order: int, count: int, company: int) -> Spot:
+def marker_spot(here: Layout, cell: int, order: int, count: int, company: int) -> Spot:
     """In the middle of its stone, up on the left beside who stands there, or before the Englishman's boots."""
     x, y = here.cells[cell]
     if company == CROWD:
@@ -86,19 +86,19 @@ def marker_spot(here: Plan, cell: int, order: int, count: int, company: int) -> 
     return x + across, y - lift
 
 
-def is_shared(here: Plan, count: int, company: int) -> bool:
+def is_shared(here: Layout, count: int, company: int) -> bool:
     """Whether so many markers have to share a stone: two find room side by side, but not on a phone or with company."""
     return count > (2 if here.is_wide and company == ALONE else 1)
 
 
-def shared_scale(here: Plan, code: str) -> float:
+def shared_scale(here: Layout, code: str) -> float:
     """How large a marker is on a stone that it has to share; on a phone two bottles fit as they are."""
     if here.is_wide:
         return SHARED
     return 1 if is_whisky(code) else SHARED_ON_A_PHONE
 
 
-def shared_spot(here: Plan, cell: int, order: int, count: int, is_crowded: bool) -> Spot:
+def shared_spot(here: Layout, cell: int, order: int, count: int, is_crowded: bool) -> Spot:
     """Several markers stay on their stone: two abreast, or one above the other beside who stands there."""
     x, y = here.cells[cell]
     abreast = 1 if is_crowded else 2
@@ -109,12 +109,12 @@ def shared_spot(here: Plan, cell: int, order: int, count: int, is_crowded: bool)
     return x - left + (column - (in_row - 1) / 2) * across, y - lift + (row - (rows - 1) / 2) * down
 
 
-def racers(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def racers(view: RaceView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """The Englishman, and the clansmen before him."""
     return join(walker(view, say, here, names, pawn) for pawn in (ENGLISHMAN, *range(len(view.clans))))
 
 
-def walker(view: RaceView, say: Words, here: Plan, names: tuple[str, ...], pawn: int) -> Svg:
+def walker(view: RaceView, say: Words, here: Layout, names: tuple[str, ...], pawn: int) -> Svg:
     """One figure on its cell."""
     cell = view.english if pawn == ENGLISHMAN else view.clans[pawn].at
     x, y = stand(view, here, cell, pawn)
@@ -124,12 +124,12 @@ def walker(view: RaceView, say: Words, here: Plan, names: tuple[str, ...], pawn:
     return clansman(pawn, x, y, pawn_size(view, here, cell), tip, pawn == view.active, pawn == view.viewer)
 
 
-def english_size(here: Plan) -> float:
+def english_size(here: Layout) -> float:
     """How tall the Englishman is."""
     return here.pawn * (1.34 if here.is_wide else 1.3)
 
 
-def pawn_size(view: RaceView, here: Plan, cell: int) -> float:
+def pawn_size(view: RaceView, here: Layout, cell: int) -> float:
     """How tall the clansmen on a cell are."""
     return here.pawn * crowd(view, here, cell).scale
 
@@ -151,7 +151,7 @@ class Crowd:
         return math.ceil(len(self.seats) / self.abreast)
 
 
-def crowd(view: RaceView, here: Plan, cell: int) -> Crowd:
+def crowd(view: RaceView, here: Layout, cell: int) -> Crowd:
     """The clansmen on a cell, in rows of three, or in pairs on the right of the Englishman or of a marker."""
     seats = tuple(seat for seat in standing(view, cell) if seat != ENGLISHMAN)
     is_end = cell in (0, len(here.cells) - 1)
@@ -166,7 +166,7 @@ def crowd(view: RaceView, here: Plan, cell: int) -> Crowd:
     return Crowd(seats, 6 if is_broad else 3, 1, gap, here.pawn * 0.44, here.pitch[0] * 0.21 if has_company else 0)
 
 
-def stand(view: RaceView, here: Plan, cell: int, pawn: int) -> Spot:
+def stand(view: RaceView, here: Layout, cell: int, pawn: int) -> Spot:
     """Where a figure's feet are: in rows, the Englishman on the left."""
     x, y = here.cells[cell]
     feet = y + here.stone[1] * 0.74
@@ -180,7 +180,7 @@ def stand(view: RaceView, here: Plan, cell: int, pawn: int) -> Spot:
     return x + there.shift + (column - (in_row - 1) / 2) * there.across, feet - (there.rows - 1 - row) * there.down
 
 
-def numbers(view: RaceView, here: Plan) -> Svg:
+def numbers(view: RaceView, here: Layout) -> Svg:
     """The numbers of the stones on which somebody stands, above their feet."""
     taken = sorted({view.english, *[clan.at for clan in view.clans]})
     return group(*(number(cell, here) for cell in taken if 0 < cell < view.finish), class_="numbers")
@@ -189,7 +189,7 @@ def numbers(view: RaceView, here: Plan) -> Svg:
 # --- where everybody came from ---
 
 
-def trails(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Svg:
+def trails(view: RaceView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """The way of each pawn since the last turns began, below all that lies and stands there."""
     if not view.began:
         return NOTHING
@@ -203,7 +203,7 @@ def trails(view: RaceView, say: Words, here: Plan, names: tuple[str, ...]) -> Sv
 
 
 @lru_cache(maxsize=1024)
-def trail(pawn: int, name: str, start: int, end: int, say: Words, here: Plan) -> Svg:
+def trail(pawn: int, name: str, start: int, end: int, say: Words, here: Layout) -> Svg:
     """A dotted line over the stones that a pawn passed, and a ring where it stood; each pawn has its own lane."""
     way = 1 if end > start else -1
     lane = (pawn - 3) * (3.2 if here.is_wide else 2)
@@ -224,7 +224,7 @@ def trail(pawn: int, name: str, start: int, end: int, say: Words, here: Plan) ->
 # --- what a pawn can pay, and where a Kinclaith pushes ---
 
 
-def brawls(view: RaceView, say: Words, here: Plan) -> Svg:
+def brawls(view: RaceView, say: Words, here: Layout) -> Svg:
     """The brawls in the way of the pawn that moves, its own cell included."""
     if not view.reach:
         return NOTHING
@@ -233,7 +233,7 @@ def brawls(view: RaceView, say: Words, here: Plan) -> Svg:
     return group(*(brawl(toll(view, cell), say, here, cell) for cell in range(start, last + 1)), class_="brawls")
 
 
-def goal(view: RaceView, here: Plan) -> Svg:
+def goal(view: RaceView, here: Layout) -> Svg:
     """How far its malt carries the pawn that moves."""
     if not view.reach:
         return NOTHING
@@ -243,7 +243,7 @@ def goal(view: RaceView, here: Plan) -> Svg:
 
 
 @lru_cache(maxsize=512)
-def brawl(cost: int, say: Words, here: Plan, cell: int) -> Svg:
+def brawl(cost: int, say: Words, here: Layout, cell: int) -> Svg:
     """A fist and the price of leaving this stone."""
     if cost == 1:
         return NOTHING
@@ -260,7 +260,7 @@ def brawl(cost: int, say: Words, here: Plan, cell: int) -> Svg:
     )
 
 
-def stops(view: RaceView, say: Words, here: Plan) -> Svg:
+def stops(view: RaceView, say: Words, here: Layout) -> Svg:
     """Cells on the way where the pawn may stop first to use a whisky: smaller than the end of the way."""
     if view.step != "move" or view.viewer != view.active:
         return NOTHING
@@ -295,7 +295,7 @@ def is_stop(view: RaceView, cell: int) -> bool:
     return robbed or ("CV" in view.usable and any(is_exchanged(good) for clan in passed for good in clan.goods))
 
 
-def pushes(view: RaceView, here: Plan) -> Svg:
+def pushes(view: RaceView, here: Layout) -> Svg:
     """R36: where a Kinclaith can push each pawn; lit once the bottle and the pawn are touched."""
     if view.viewer != view.active or "KI" not in view.usable:
         return NOTHING

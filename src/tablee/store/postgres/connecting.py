@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 CONNECT_TIMEOUT: Final = 5.0  # seconds
 COMMAND_TIMEOUT: Final = 10.0
-PAUSE: Final = 0.1  # seconds between two attempts to connect
+RECONNECT_PAUSE: Final = 0.1  # seconds between two attempts to connect
 SETTINGS: Final = {  # a process or a machine that is gone or stands still loses its locks within seconds
     "tcp_keepalives_idle": "3",
     "tcp_keepalives_interval": "1",

@@ -18,9 +18,9 @@ from tablee.store.addresses import shown
 from tablee.store.memory import Statement
 from tablee.store.notices import SharedNotices
 from tablee.store.postgres import connecting, wire
-from tablee.store.postgres.following import DatabaseClock, Follower
+from tablee.store.postgres.listening import DatabaseClock, ListeningConnection
 from tablee.store.postgres.schema import bring_up_to_date
-from tablee.store.postgres.writer import REACHABLE_WITHIN, Job, Writer
+from tablee.store.postgres.writer import REACHABLE_WITHIN, PostgresJob, Writer
 from tablee.store.postgres.writes import TELL, Append, Creation, Restoring, Saying, Write, WriteCheck
 from tablee.store.rows import Row
 from tablee.table.errors import BadStore, NotStored, OutcomeUnknown, Unreachable
@@ -85,7 +85,7 @@ class PostgresStore(SharedNotices):
         await self._readers
         self._writer = Writer(self.address, self.process, db, self._loop)
         self._writing = self._loop.create_task(self._writer.work())
-        self._follower = Follower(self.address, self.process, self._clock)
+        self._follower = ListeningConnection(self.address, self.process, self._clock)
 
     def close(self) -> None:
         """Finish what waits, then let go of all connections."""
@@ -161,14 +161,14 @@ class PostgresStore(SharedNotices):
 
     async def _written(self, write: Write) -> None:
         """Wait until a write is on disk."""
-        job = Job(write, asyncio.get_running_loop())
+        job = PostgresJob(write, asyncio.get_running_loop())
         self._writer.put(job)
         assert isinstance(job.done, asyncio.Future)
         await job.done
 
     def _write_now(self, write: Write) -> None:
         """The same for those who do not await."""
-        job = Job(write)
+        job = PostgresJob(write)
         self._writer.put(job)
         assert not isinstance(job.done, asyncio.Future)
         job.done.result()
@@ -203,7 +203,7 @@ class PostgresStore(SharedNotices):
             except Exception as error:
                 if not connecting.is_lost(error) or time.monotonic() > until:
                     raise connecting.not_answering(self.address, connecting.reason_of(error)) from None
-            await asyncio.sleep(connecting.PAUSE)
+            await asyncio.sleep(connecting.RECONNECT_PAUSE)
 
     # --- reading ---
 
@@ -226,7 +226,7 @@ class PostgresStore(SharedNotices):
                     raise Unreachable(
                         f"{self.name} does not answer: {connecting.reason_of(error)}", file=self.name
                     ) from None
-            await asyncio.sleep(connecting.PAUSE)
+            await asyncio.sleep(connecting.RECONNECT_PAUSE)
 
     def last_numbers(self, table_ids: Collection[str]) -> dict[str, int]:
         """The number of the last entry of each of these tables that is known."""

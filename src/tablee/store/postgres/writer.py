@@ -14,7 +14,7 @@ from tablee.engine.errors import TableeError
 from tablee.store import jobs
 from tablee.store.addresses import shown
 from tablee.store.jobs import answer_all, not_stored
-from tablee.store.postgres.connecting import DURABLE, PAUSE, connect, is_lost, not_answering, reason_of
+from tablee.store.postgres.connecting import DURABLE, RECONNECT_PAUSE, connect, is_lost, not_answering, reason_of
 from tablee.store.postgres.writes import Append, Write, append_together
 from tablee.table.errors import Conflict, NotStored, OutcomeUnknown
 
@@ -25,7 +25,7 @@ MAX_BATCH: Final = 500  # appends in one statement
 REACHABLE_WITHIN: Final = 10.0  # seconds for which a write waits for a database that is gone
 
 
-class Job(jobs.Job[Write]):
+class PostgresJob(jobs.Job[Write]):
     """A write that waits, since when, and whether a connection was lost with it."""
 
     def __init__(self, write: Write, loop: asyncio.AbstractEventLoop | None = None) -> None:
@@ -46,13 +46,13 @@ class Writer:
         self.sender = sender
         self.db: Connection | None = db
         self.loop = loop
-        self.queue: deque[Job] = deque()
+        self.queue: deque[PostgresJob] = deque()
         self.lock = threading.Lock()
         self.is_closing = False
         self.is_idle = False
         self.wake = asyncio.Event()
 
-    def put(self, job: Job) -> None:
+    def put(self, job: PostgresJob) -> None:
         """Let a job wait its turn."""
         with self.lock:
             if self.is_closing:
@@ -83,7 +83,7 @@ class Writer:
             with suppress(Exception):  # it may be gone
                 await self.db.close(timeout=1)
 
-    async def next_jobs(self) -> tuple[list[Job], list[Job]] | None:
+    async def next_jobs(self) -> tuple[list[PostgresJob], list[PostgresJob]] | None:
         """The next appends that go together, and what goes by itself; None when the store is closed."""
         while True:
             with self.lock:
@@ -95,11 +95,11 @@ class Writer:
                 self.wake.clear()
             await self.wake.wait()
 
-    def take(self) -> tuple[list[Job], list[Job]]:
+    def take(self) -> tuple[list[PostgresJob], list[PostgresJob]]:
         """The first job of every table; its others wait for the next turn."""
-        appends: list[Job] = []
-        others: list[Job] = []
-        later: deque[Job] = deque()
+        appends: list[PostgresJob] = []
+        others: list[PostgresJob] = []
+        later: deque[PostgresJob] = deque()
         seen: set[str] = set()
         while self.queue and len(appends) < MAX_BATCH:
             job = self.queue.popleft()
@@ -113,7 +113,7 @@ class Writer:
         self.queue.extendleft(reversed(later))
         return appends, others
 
-    async def settle(self, group: Sequence[Job]) -> None:
+    async def settle(self, group: Sequence[PostgresJob]) -> None:
         """Write a group until each of its jobs has an outcome, whatever happens to connections meanwhile."""
         waiting = list(group)
         while waiting:
@@ -139,7 +139,7 @@ class Writer:
                         await self.settle([job])
                     return
 
-    async def write(self, db: Connection, waiting: Sequence[Job]) -> None:
+    async def write(self, db: Connection, waiting: Sequence[PostgresJob]) -> None:
         """Write jobs together, and note why some were refused."""
         writes = [job.write for job in waiting]
         if len(writes) > 1 and are_appends(writes):
@@ -155,7 +155,7 @@ class Writer:
                 job.error = None
                 await self.was_kept(db, job)
 
-    async def was_kept(self, db: Connection, job: Job) -> bool:
+    async def was_kept(self, db: Connection, job: PostgresJob) -> bool:
         """Whether a job has an outcome from a try whose connection was lost."""
         if not job.is_uncertain:
             return False
@@ -175,7 +175,7 @@ class Writer:
                 self.drop()
                 if time.monotonic() > until:
                     raise GaveUp(reason_of(error)) from None
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(RECONNECT_PAUSE)
         return self.db
 
     def drop(self) -> None:
@@ -184,7 +184,7 @@ class Writer:
             self.db.terminate()
             self.db = None
 
-    def given_up(self, job: Job, reason: str) -> NotStored:
+    def given_up(self, job: PostgresJob, reason: str) -> NotStored:
         """What is said of a job when the database stays away."""
         if job.is_uncertain:
             return OutcomeUnknown(f"{shown(self.address)} was lost while it wrote: {reason}", reason=reason)

@@ -1,6 +1,6 @@
 // What an update tells beside its parts: what the socket has said before, the buttons, of which only the new ones come,
 // as columns, and the numbers of entries, so that a part that says nothing else anew need not be sent.
-import { KEPT, MOST_KEPT, type Update } from "./protocol";
+import { REMEMBERED_PARTS, MOST_REMEMBERED, type Update } from "./protocol";
 
 /** Runs of so many new buttons, then of the last ones from where and how many; the new ones' texts, labels and paths. */
 type Choices = NonNullable<Update["choices"]>;
@@ -28,7 +28,7 @@ export class Memory {
   private recall({ parts, again = {} }: Update): Record<string, string> {
     const recalled = Object.entries(again).map(([id, place]) => [id, this.parts[place] ?? ""]);
     if (!("board" in parts))
-      for (const [id, text] of Object.entries(parts)) if (KEPT.includes(id) && this.parts.length < MOST_KEPT) this.parts.push(text);
+      for (const [id, text] of Object.entries(parts)) if (REMEMBERED_PARTS.includes(id) && this.parts.length < MOST_REMEMBERED) this.parts.push(text);
     return { ...parts, ...Object.fromEntries(recalled) };
   }
 }

@@ -11,7 +11,7 @@ import time
 from collections.abc import Sequence
 
 from tablee.table.chairs import Chair
-from tablee.web.live.presence import ASKED
+from tablee.web.live.presence import REQUEST_GRACE
 from tablee.web.live.table import LiveTable
 
 
@@ -24,7 +24,9 @@ def is_watched(live: LiveTable) -> bool:
 
 def may_rest(live: LiveTable) -> bool:
     """Whether the bots of a table play for nobody: no person and no program plays, and nobody has looked lately."""
-    return live.used_at + ASKED < time.monotonic() and are_bots_alone(live.table.chairs) and not is_watched(live)
+    return (
+        live.used_at + REQUEST_GRACE < time.monotonic() and are_bots_alone(live.table.chairs) and not is_watched(live)
+    )
 
 
 def are_bots_alone(chairs: Sequence[Chair]) -> bool:

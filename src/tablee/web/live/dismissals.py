@@ -9,7 +9,7 @@ from typing import Final
 from tablee.table.memory import Slip
 from tablee.table.store import Store
 
-PAUSE: Final = 30.0  # seconds before one may sit down again
+SIT_AGAIN_AFTER: Final = 30.0  # seconds before one may sit down again
 STAYS_UNTOLD: Final = 600.0  # seconds for which somebody whose page was not open then is still told
 KIND: Final = "dismissal"
 
@@ -25,7 +25,7 @@ class Dismissals:
     async def send(self, store: Store, visitor: str, has_page: bool) -> None:
         """The host frees a visitor's chair."""
         now, owner = self.now(), self.owner(visitor)
-        until = now + (PAUSE if has_page else STAYS_UNTOLD)
+        until = now + (SIT_AGAIN_AFTER if has_page else STAYS_UNTOLD)
         await store.keep_slip(
             Slip(kind=KIND, key=owner, owner=owner, until=until, table_id=self.table_id, payload=f"{now} {visitor}")
         )
@@ -39,7 +39,7 @@ class Dismissals:
     def pause(self, visitor: str) -> int:
         """For how many seconds a visitor may not sit down."""
         sent = self.sent.get(visitor)
-        return 0 if sent is None else max(0, math.ceil(sent + PAUSE - self.now()))
+        return 0 if sent is None else max(0, math.ceil(sent + SIT_AGAIN_AFTER - self.now()))
 
     async def come_back(self, store: Store, visitor: str) -> None:
         """Somebody opens a page: who was sent away long ago is told on one page only."""

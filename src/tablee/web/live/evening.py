@@ -17,8 +17,8 @@ from tablee.web.live.table import LiveTable
 MOST_RESULTS = 2000  # of finished games that are kept
 
 
-class Results:
-    """Results of finished games by table; a result never changes."""
+class GameResults:
+    """GameResults of finished games by table; a result never changes."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -27,7 +27,7 @@ GoOn = Callable[[LiveTable, bool], None]  # called after entries were applied; t
 Forget = Callable[[LiveTable], None]
 
 
-class Follower:
+class LogFollower:
     """Lets the live tables of this process follow what other processes write."""
 
     def __init__(self, store: Store, live_tables: dict[str, LiveTable], go_on: GoOn, forget: Forget) -> None:

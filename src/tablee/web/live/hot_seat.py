@@ -25,13 +25,13 @@ from tablee.web.live.presence import digest_of
 if TYPE_CHECKING:
     from tablee.web.live.table import LiveTable
 
-Page = tuple[str, str]  # a visitor and the word that one open page was given
+PageKey = tuple[str, str]  # a visitor and the word that one open page was given
 MOST_PAGES: Final = 64  # of one table that a process remembers as uncovered, and of one visitor that the store does
 STAYS_FOR: Final = 12 * 3600.0  # seconds
 KIND: Final = "page"
 
 
-class Look(msgspec.Struct, frozen=True, array_like=True):
+class UncoveredPage(msgspec.Struct, frozen=True, array_like=True):
     """What the store keeps of an uncovered page: all that happened after it is in the log."""
 
     seat: int
@@ -46,8 +46,8 @@ class HotSeat:
     def __init__(self, table: Table, game: Game) -> None:
         self.table = table
         self.game = game
-        self.uncovered: dict[Page, int] = {}
-        self.lingering: set[Page] = set()  # of those, where a turn is over and what it brought is still looked at
+        self.uncovered: dict[PageKey, int] = {}
+        self.lingering: set[PageKey] = set()  # of those, where a turn is over and what it brought is still looked at
 
     def are_needed(self) -> bool:
         """Whether somebody may see or choose now what others must not see; decided by what everybody knows."""
@@ -56,14 +56,14 @@ class HotSeat:
             return False
         return self.game.hides(self.game.view(state, PUBLIC))
 
-    def shown(self, seats: list[int], page: Page) -> int:
+    def shown(self, seats: list[int], page: PageKey) -> int:
         """The seat whose eyes a page has: where nothing is hidden whoever is asked, else who is uncovered."""
         if not self.are_needed():
             return next((seat for seat in seats if seat in self.table.awaited), seats[0])
         seat = self.uncovered.get(page, int(PUBLIC))
         return seat if seat in seats else int(PUBLIC)
 
-    def uncover(self, page: Page, seat: int, lingers: bool = False) -> None:
+    def uncover(self, page: PageKey, seat: int, lingers: bool = False) -> None:
         """Somebody says «it is me» on a page."""
         while len(self.uncovered) >= MOST_PAGES:
             self.cover(next(iter(self.uncovered)))
@@ -71,7 +71,7 @@ class HotSeat:
         if lingers:
             self.lingering.add(page)
 
-    def cover(self, page: Page) -> bool:
+    def cover(self, page: PageKey) -> bool:
         """Cover a page; tells whether it was uncovered."""
         self.lingering.discard(page)
         return self.uncovered.pop(page, None) is not None
@@ -81,20 +81,20 @@ class HotSeat:
         for page in list(self.uncovered):
             self.follow(page, number)
 
-    def follow(self, page: Page, number: int) -> None:
+    def follow(self, page: PageKey, number: int) -> None:
         """Take into account what has happened after an entry."""
         for act in acts_after(self.table, number):
             if page in self.uncovered:
                 self.judge(page, act)
 
-    def recall(self, slips: Sequence[Slip], known: Sequence[Page]) -> None:
+    def recall(self, slips: Sequence[Slip], known: Sequence[PageKey]) -> None:
         """Cover the pages that were covered in another process, of those known before the slips were read."""
-        kept = {(slip.owner.split()[1], read_look(slip).word) for slip in slips if slip.kind == KIND}
+        kept = {(slip.owner.split()[1], read_uncovered(slip).word) for slip in slips if slip.kind == KIND}
         for visitor, word in known:
             if (visitor, digest_of(word)) not in kept:
                 self.cover((visitor, word))
 
-    def judge(self, page: Page, act: Sequence[Moment]) -> None:
+    def judge(self, page: PageKey, act: Sequence[Moment]) -> None:
         """Who has acted and is asked no more goes under the cover, and who only looks does when another of the device
         is asked. But whom an act of its own has shown something in secret looks on until it says that it has seen it.
         """
@@ -132,7 +132,7 @@ def tells_only(moment: Moment, seat: int) -> bool:
 async def uncover(store: Store, live: LiveTable, visitor: str, seat: int, lingers: bool = False) -> str:
     """Uncover a new page; gives its word."""
     word = secrets.token_urlsafe(16)
-    look = Look(seat, live.number, lingers, digest_of(word))
+    look = UncoveredPage(seat, live.number, lingers, digest_of(word))
     place = secrets.randbelow(MOST_PAGES)  # of a visitor's pages at a table: who had it before is covered
     await store.keep_slip(
         Slip(
@@ -156,7 +156,7 @@ async def recall_page(store: Store, live: LiveTable, visitor: str, word: str) ->
         return
     slip = await asyncio.to_thread(store.slip, KIND, key_of(live, visitor, word), store.now())
     if slip is not None:
-        look = read_look(slip)
+        look = read_uncovered(slip)
         live.hot_seat.uncover(page, look.seat, look.lingers)
         live.hot_seat.follow(page, look.number)
 
@@ -180,6 +180,6 @@ def key_of(live: LiveTable, visitor: str, word: str) -> str:
     return f"{live.table.id} {visitor} {word}"
 
 
-def read_look(slip: Slip) -> Look:
+def read_uncovered(slip: Slip) -> UncoveredPage:
     """What a slip says of an uncovered page."""
-    return msgspec.json.decode(slip.payload, type=Look)
+    return msgspec.json.decode(slip.payload, type=UncoveredPage)

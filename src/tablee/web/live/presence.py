@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 import msgspec
 
-GRACE = 12.0  # seconds after the last page was closed: it is loaded again, or its network comes back
-ASKED = 90.0  # seconds after a page without a script, and so without a socket, has asked
+PAGE_GRACE = 12.0  # seconds after the last page was closed: it is loaded again, or its network comes back
+REQUEST_GRACE = 90.0  # seconds after a page without a script, and so without a socket, has asked
 DIGEST = 16  # characters by which those who look on are told apart
 
 
@@ -50,13 +50,13 @@ class Presence:
         if self.pages[visitor] > 0:
             return False
         del self.pages[visitor]
-        self.until[visitor] = self.now() + GRACE
+        self.until[visitor] = self.now() + PAGE_GRACE
         return True
 
     def asks(self, visitor: str) -> None:
         """Somebody asks for something of the table: a page without a script does."""
-        self.until[visitor] = self.now() + ASKED
-        if self.told.get(visitor, 0.0) < self.now() + ASKED / 2:
+        self.until[visitor] = self.now() + REQUEST_GRACE
+        if self.told.get(visitor, 0.0) < self.now() + REQUEST_GRACE / 2:
             self.is_told = False
 
     def has_page(self, visitor: str) -> bool:
@@ -72,7 +72,7 @@ class Presence:
         known = [there.until[visitor] for there in self.elsewhere.values() if visitor in there.until]
         if visitor in self.until:
             known.append(self.until[visitor])
-        return max(known, default=self.opened + GRACE)
+        return max(known, default=self.opened + PAGE_GRACE)
 
     def is_there(self, visitor: str) -> bool:
         """Whether somebody counts as being there."""

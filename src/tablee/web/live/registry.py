@@ -21,8 +21,8 @@ from tablee.table.playing import propose_reopen
 from tablee.table.store import Store
 from tablee.table.table import Batch, Clock, Record, Table, new_table
 from tablee.web.errors import Problem
-from tablee.web.live.evening import Results
-from tablee.web.live.following import Follower
+from tablee.web.live.evening import GameResults
+from tablee.web.live.following import LogFollower
 from tablee.web.live.peers import Peers
 from tablee.web.live.recall import recall_all
 from tablee.web.live.runner import Runner
@@ -57,8 +57,8 @@ class Registry:
         self.is_closing = False
         self.runner = Runner(self)
         self.peers = Peers(store, self.live_tables)
-        self.results = Results(store)
-        self.follower = Follower(store, self.live_tables, self.go_on, self.forget)
+        self.results = GameResults(store)
+        self.follower = LogFollower(store, self.live_tables, self.go_on, self.forget)
         self.opened_at = store.now()
         is_open = bool(store.peers(self.opened_at))  # by other processes
         self.closed_since = self.opened_at if is_open else store.last_sign(self.opened_at)

@@ -35,10 +35,10 @@ STAND_IN_BOT: Final = "greedy"  # plays for people who are away: well, and quick
 LOOK_EVERY: Final = 1.0  # seconds after which tables are looked at where something is due
 FIND_EVERY: Final = 2.0  # seconds after which tables are looked for that are due and not in memory
 FIND_EVERY_ALONE: Final = 20.0  # the same where no other process can have died
-LATE: Final = 2.0  # seconds by which a table is due before another process takes it over
+TAKE_OVER_AFTER: Final = 2.0  # seconds by which a table is due before another process takes it over
 MOST_FOUND: Final = 500  # due tables looked at in one round
 MOST_LOADED: Final = 50  # of which so many are brought into memory
-PAUSE: Final = 5.0  # seconds after which bots or a clock that failed try again
+RETRY_AFTER: Final = 5.0  # seconds after which bots or a clock that failed try again
 
 
 class Runner:
@@ -150,7 +150,7 @@ class Runner:
 
     def note_failure(self, live: LiveTable, told: str, error: TableeError) -> None:
         """Write down once why a table does not go on; it is tried again after a pause."""
-        live.timers.paused_until = time.monotonic() + PAUSE
+        live.timers.paused_until = time.monotonic() + RETRY_AFTER
         if live.timers.failed_at != live.number:
             live.timers.failed_at = live.number
             log.error(told, live.table.id[:6], error.key)
@@ -188,7 +188,7 @@ class Runner:
 
     async def load_due(self) -> None:
         """Bring the tables into memory that are due and that nobody runs."""
-        late = self.store.now() - (LATE if self.store.is_shared else 0.0)
+        late = self.store.now() - (TAKE_OVER_AFTER if self.store.is_shared else 0.0)
         due = await asyncio.to_thread(self.store.due_tables, late, MOST_FOUND)
         known = self.registry.live_tables
         for live in [known[table_id] for table_id in due if table_id in known]:

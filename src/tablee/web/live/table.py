@@ -19,7 +19,7 @@ from tablee.table.talk import Talk
 from tablee.web.bot_catalogue import known_as
 from tablee.web.live.composing import is_asked, standing_of
 from tablee.web.live.dismissals import Dismissals
-from tablee.web.live.hot_seat import HotSeat, Page
+from tablee.web.live.hot_seat import HotSeat, PageKey
 from tablee.web.live.listeners import Listeners
 from tablee.web.live.pace import time_for_offers
 from tablee.web.live.presence import Elsewhere, Presence
@@ -181,7 +181,7 @@ class LiveTable:
         again = asyncio.get_running_loop().call_later
         self.timers.presence = again(min(coming) + 0.01, self.look_around) if coming and self.listeners.count else None
 
-    def take_slips(self, slips: Sequence[Slip], pages: Sequence[Page]) -> None:
+    def take_slips(self, slips: Sequence[Slip], pages: Sequence[PageKey]) -> None:
         """What the store keeps for a while; of the uncovered pages those count that were known before it was read."""
         before = self.kept_for_a_while()
         self.swap_requests = requests_in(slips, self.table)

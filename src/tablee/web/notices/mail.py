@@ -16,7 +16,7 @@ from tablee.web.notices.told import Told
 from tablee.web.render.templates import render
 from tablee.words import Words, load
 
-PATIENCE: Final = 20.0  # seconds for each answer of the mail server
+SMTP_TIMEOUT: Final = 20.0  # seconds for each answer of the mail server
 BOARD: Final = "board"
 
 
@@ -64,9 +64,9 @@ def send(server: SmtpServer, sender: str, to: str, made: EmailMessage) -> None:
     """Hand a mail in; smtplib.SMTPException or OSError says why not. To be called in a thread."""
     tls = ssl.create_default_context() if server.is_tls or server.needs_starttls else None
     if server.is_tls:
-        connection: smtplib.SMTP = smtplib.SMTP_SSL(server.host, server.port, timeout=PATIENCE, context=tls)
+        connection: smtplib.SMTP = smtplib.SMTP_SSL(server.host, server.port, timeout=SMTP_TIMEOUT, context=tls)
     else:
-        connection = smtplib.SMTP(server.host, server.port, timeout=PATIENCE)
+        connection = smtplib.SMTP(server.host, server.port, timeout=SMTP_TIMEOUT)
     with connection:
         if server.needs_starttls:
             connection.starttls(context=tls)

@@ -35,7 +35,7 @@ class EveningLine(NamedTuple):
     points: str  # empty where no game counted points
 
 
-class Evening(NamedTuple):
+class EveningScore(NamedTuple):
     """The score of several games in a row."""
 
     games: int
@@ -52,7 +52,7 @@ class NextGame(NamedTuple):
     leads: bool  # it is played if the host decides now
 
 
-def evening_of(live: LiveTable, say: Words) -> Evening | None:
+def evening_of(live: LiveTable, say: Words) -> EveningScore | None:
     """The score before a game and after it; nothing while it runs, and nothing after a first game."""
     table = live.table
     if not live.earlier or table.phase == "running":
@@ -64,7 +64,7 @@ def evening_of(live: LiveTable, say: Words) -> Evening | None:
         EveningLine(chair.name, line.games, in_words(line.wins, say), "" if line.points is None else str(line.points))
         for line, chair in zip(lines, named, strict=True)
     ]
-    return Evening(len(results), tuple(told), any(line.points for line in told))
+    return EveningScore(len(results), tuple(told), any(line.points for line in told))
 
 
 def in_words(wins: Fraction, say: Words) -> str:

@@ -28,7 +28,7 @@ PARTS = ("guide", "prompt", "actions", "ways", "players", "aside")
 
 
 @dataclass(frozen=True)
-class Place:
+class LessonPlace:
     """A step of a lesson, and the way that led there; `before` is the moment before its chance or reply."""
 
     lesson: Lesson
@@ -63,28 +63,28 @@ class Place:
         assert isinstance(seats, Number)
         return quick_seats(seats)
 
-    def onward(self, way: str | None = None) -> Place:
+    def onward(self, way: str | None = None) -> LessonPlace:
         """The next step, by default by the first of several plays."""
         if way is None:
             way = self.lesson.way_onward(self.number, self.way)
-        return Place(self.lesson, self.number + 1, way)
+        return LessonPlace(self.lesson, self.number + 1, way)
 
-    def back(self) -> Place | None:
+    def back(self) -> LessonPlace | None:
         """The last step before this one that waits for the reader; those without a sentence would lead here again."""
         place = self
         while place.number > 1:
             way = place.lesson.way_back(place.number, place.way)
-            place = Place(place.lesson, place.number - 1, way)
+            place = LessonPlace(place.lesson, place.number - 1, way)
             if not place.lesson.step(place.number).is_silent:
                 return place
         return None
 
-    def moment_before(self) -> Place:
+    def moment_before(self) -> LessonPlace:
         """This step before its chance or reply."""
         return replace(self, before=True)
 
 
-def parts_of(place: Place, language: str, shape: str) -> dict[str, str]:
+def parts_of(place: LessonPlace, language: str, shape: str) -> dict[str, str]:
     """The parts of a step's page, drawn once for all who are there."""
     return drawn(place.lesson.game.name, place.number, place.way, place.before, language, shape)
 
@@ -94,7 +94,7 @@ def drawn(game: str, number: int, way: str, before: bool, language: str, shape: 
     """The parts of a step's page."""
     lesson = games.lesson(game)
     assert lesson is not None
-    place, say = Place(lesson, number, way, before), load(language, game)
+    place, say = LessonPlace(lesson, number, way, before), load(language, game)
     played = lesson.played_until(number, way, before)
     state = played[-1].after if played else lesson.first_state(number)
     view, names = lesson.game.view(state, lesson.seat), names_in(lesson, say)
@@ -110,7 +110,7 @@ def names_in(lesson: Lesson, say: Words) -> tuple[str, ...]:
 
 
 def facts_of(
-    place: Place, say: Words, state: State, view: View, played: list[Played], names: Sequence[str]
+    place: LessonPlace, say: Words, state: State, view: View, played: list[Played], names: Sequence[str]
 ) -> dict[str, Any]:
     """What the templates ask for."""
     lesson, step = place.lesson, place.lesson.step(place.number)
@@ -137,7 +137,7 @@ def facts_of(
     }
 
 
-def buttons_of(place: Place, view: View, say: Words, names: Sequence[str]) -> list[Button]:
+def buttons_of(place: LessonPlace, view: View, say: Words, names: Sequence[str]) -> list[Button]:
     """What the lesson lets the learner play now."""
     lesson, name = place.lesson, place.lesson.game.name
     label, path = games.part(name, "story").label, games.part(name, "scene").path
@@ -152,7 +152,7 @@ def told_by(played: Played, lesson: Lesson, say: Words, names: Sequence[str]) ->
     return [(event.seat, text) for event in heard if (text := story.told(event, say, names))]
 
 
-def newest(place: Place, lines: list[list[tuple[int, str]]]) -> list[str]:
+def newest(place: LessonPlace, lines: list[list[tuple[int, str]]]) -> list[str]:
     """What has just happened: the step's own acts, or before them the last one."""
     count = 1 if place.before else len(place.lesson.step(place.number).acts)
     return [text for told in lines[-count:] for _, text in told] if count else []

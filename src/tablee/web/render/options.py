@@ -15,7 +15,7 @@ MOST_BUTTONS = 8  # a number with more values is typed, with fewer it is chosen
 
 
 @dataclass(frozen=True)
-class Field:
+class OptionField:
     """One option on the page."""
 
     key: str
@@ -27,7 +27,7 @@ class Field:
     high: int = 0
 
 
-def fields_of(game: Game, say: Words, chosen: dict[str, str] | None = None) -> list[Field]:
+def fields_of(game: Game, say: Words, chosen: dict[str, str] | None = None) -> list[OptionField]:
     """The options of a game in the order of their declaration, seats first, each set to its default or as chosen."""
     defaults, kinds = game.options(), game.options_type.kinds()
     fields = [field_of(name, kind, getattr(defaults, name), game, say) for name, kind in kinds.items()]
@@ -49,24 +49,24 @@ def unusual(game: Game, options: str, say: Words) -> list[str]:
     ]
 
 
-def field_of(name: str, kind: Any, default: Any, game: Game, say: Words) -> Field:
+def field_of(name: str, kind: Any, default: Any, game: Game, say: Words) -> OptionField:
     """One option's field."""
     key = PREFIX + name
     label = say(key) if say.has(key) else say("option-other", name=name)
     note = say(f"{key}-about") if say.has(f"{key}-about") else ""
     if isinstance(kind, OneOf):
         choices = tuple((value, value_label(key, value, say)) for value in kind.values)
-        return Field(key, label, note, choices, written(default))
+        return OptionField(key, label, note, choices, written(default))
     if isinstance(kind, Flag):
-        return Field(key, label, note, (("yes", say("yes")), ("no", say("no"))), written(default))
+        return OptionField(key, label, note, (("yes", say("yes")), ("no", say("no"))), written(default))
     assert isinstance(kind, Number)
     if name == "seats":
         default = quick_seats(kind)
     if kind.high - kind.low < MOST_BUTTONS and name == "seats":
         choices = tuple((str(value), str(value)) for value in range(kind.low, kind.high + 1))
-        return Field(key, label, note, choices, str(default))
+        return OptionField(key, label, note, choices, str(default))
     by_edition = next(field.default is None for field in dataclasses.fields(game.options_type) if field.name == name)
-    return Field(key, label, note, (), "" if by_edition else str(default), kind.low, kind.high)
+    return OptionField(key, label, note, (), "" if by_edition else str(default), kind.low, kind.high)
 
 
 def value_label(key: str, value: str, say: Words) -> str:

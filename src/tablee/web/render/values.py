@@ -20,7 +20,7 @@ from tablee.web.render.buttons import Button
 from tablee.web.render.clock import Face
 
 
-class Source(NamedTuple):
+class CopiedFrom(NamedTuple):
     """The table that another one goes on from, and after how many moves."""
 
     table: str

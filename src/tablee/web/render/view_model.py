@@ -34,12 +34,12 @@ from tablee.web.render.evening import evening_of, next_games
 from tablee.web.render.options import unusual
 from tablee.web.render.values import (
     ChangingValues,
+    CopiedFrom,
     LogLine,
     LogLines,
     OwnRequest,
     SeatPrompt,
     SharedValues,
-    Source,
     ViewModel,
 )
 from tablee.words import Words, addressed, load
@@ -105,7 +105,7 @@ def gather(live: LiveTable, say: Words) -> dict[str, Any]:
         "hints": gives_hints(table.head, table.chairs),
         "more_chairs": may_have_chairs(table, len(table.chairs) + 1),
         "fewer_chairs": may_have_chairs(table, len(table.chairs) - 1),
-        "copied": Source(copied.table, copied.move) if copied else None,
+        "copied": CopiedFrom(copied.table, copied.move) if copied else None,
         "commitment": table.commitment,
         "seed": live.record.seed.hex() if table.phase == "over" else "",
         "watchers": live.spectators.count,

@@ -13,8 +13,8 @@ from typing import Any, Final
 log = logging.getLogger("tablee.web")
 CHECK_EVERY: Final = 0.5  # seconds
 SOON: Final = 5.0  # seconds: a process that ended sooner is started again after a pause
-PAUSE: Final = 1.0  # seconds
-PATIENCE: Final = 30.0  # seconds for an orderly stop
+RESTART_PAUSE: Final = 1.0  # seconds
+STOP_TIMEOUT: Final = 30.0  # seconds for an orderly stop
 
 
 def supervise(count: int, target: Callable[..., None], arguments: dict[str, Any]) -> None:
@@ -36,7 +36,7 @@ def supervise(count: int, target: Callable[..., None], arguments: dict[str, Any]
             if process.exitcode is not None and not asked:
                 log.error("process %s has ended with status %s and is started again", process.pid, process.exitcode)
                 if time.monotonic() - begun < SOON:
-                    time.sleep(PAUSE)
+                    time.sleep(RESTART_PAUSE)
                 running[place] = start()
     stop([process for process, _ in running])
 
@@ -45,7 +45,7 @@ def stop(processes: list[SpawnProcess]) -> None:
     """Stop all in order; one that does not is killed."""
     for process in processes:
         process.terminate()
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + STOP_TIMEOUT
     for process in processes:
         process.join(max(0.0, end - time.monotonic()))
         if process.is_alive():

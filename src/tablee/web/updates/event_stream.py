@@ -13,7 +13,7 @@ from tablee.web.live.table import LiveTable
 LINES = "application/x-ndjson"
 
 
-class Source(Protocol):
+class LineSource(Protocol):
     """What a stream tells of a table."""
 
     live: LiveTable
@@ -31,7 +31,7 @@ class EventStream:
     While a reader is slow nothing piles up: it is told the newest when it has taken what was written.
     """
 
-    def __init__(self, source: Source, presence: AbstractContextManager[None]) -> None:
+    def __init__(self, source: LineSource, presence: AbstractContextManager[None]) -> None:
         self.source = source
         self.presence = presence  # of the reader, as long as it lasts
 

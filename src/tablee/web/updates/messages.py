@@ -12,18 +12,18 @@ from tablee.web.render.buttons import Button, tell_apart
 from tablee.web.render.fragment import Changes, Fragment
 from tablee.web.render.staging import Acts, acts_since
 from tablee.web.render.wire import Choices, StagedMoment
-from tablee.web.updates.protocol import KEPT, MOST_KEPT, Ping, TalkNews, Update
+from tablee.web.updates.protocol import MOST_REMEMBERED, REMEMBERED_PARTS, Ping, TalkNews, Update
 
-ARE_KEPT = frozenset(KEPT)
+IS_REMEMBERED = frozenset(REMEMBERED_PARTS)
 write = msgspec.json.Encoder().encode
 PING = write(Ping())
 
 
-class Memory:
-    """What a socket has said: turns come back, and so does what they say.
+class SocketMemory:
+    """What a socket has already sent, so that a part which comes back is sent as a reference.
 
-    The page remembers the same: the last buttons, and in their order the parts of KEPT, until there are MOST_KEPT; but
-    nothing of a whole page, which is told with its board.
+    The page remembers the same: the last buttons, and the first MOST_REMEMBERED texts of REMEMBERED_PARTS in the order
+    in which they were sent. Messages with the whole page (those with a board) are not remembered.
     """
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ class Memory:
                 again[key] = place
                 continue
             fresh[key] = text
-            if key in ARE_KEPT and len(self.places) < MOST_KEPT and not is_whole:
+            if key in IS_REMEMBERED and len(self.places) < MOST_REMEMBERED and not is_whole:
                 self.places[text] = len(self.places)
         return fresh, again
 
@@ -53,7 +53,7 @@ class Memory:
         return tell_apart(known, buttons)
 
 
-def update(fragment: Fragment, phase: str, changes: Changes, memory: Memory) -> Update:
+def update(fragment: Fragment, phase: str, changes: Changes, memory: SocketMemory) -> Update:
     """The message of one update; `again` names parts that the socket has said before."""
     parts, again = memory.recall(changes.parts)
     choices = memory.choices(changes.buttons)
@@ -89,7 +89,7 @@ class Updates:
         self.listen = listen  # what was said since the last question
         self.stage = stage  # what is worth a pause of new acts
         self.place = len(live.table.story)  # of the last act that was staged: a page that comes back sees none again
-        self.memory = Memory()
+        self.memory = SocketMemory()
         self.last = draw().picture() if live.number == seen else None
         self.shown = live.listeners.version if live.number == seen else -1
         self.pings = live.listeners.pings

@@ -13,12 +13,12 @@ from msgspec import Meta
 
 from tablee.web.render.wire import Choices, StagedMoment
 
-KEPT = ("status", "actions", "hint", "between", "players", "cover", "screen-status", "screen-players")
-MOST_KEPT = 200  # parts that a socket and its page remember
+REMEMBERED_PARTS = ("status", "actions", "hint", "between", "players", "cover", "screen-status", "screen-players")
+MOST_REMEMBERED = 200  # parts that a socket and its page remember
 MOST_FIELDS = 60  # of a composed play
 LARGEST_MESSAGE = 32 * 1024  # bytes that a page may send at once
 
-Number = Annotated[int, Meta(ge=0, lt=10**9)]
+MessageNumber = Annotated[int, Meta(ge=0, lt=10**9)]
 
 
 class CloseCode(IntEnum):
@@ -42,7 +42,7 @@ class Hello(msgspec.Struct, tag="hello", frozen=True, forbid_unknown_fields=True
     """What the page shows already: the last entry, the last thing said, its shape, and its word if it is uncovered."""
 
     since: Annotated[int, Meta(ge=-1, lt=10**9)] = -1
-    heard: Number = 0
+    heard: MessageNumber = 0
     shape: Literal["wide", "tall"] | None = None
     glance: Annotated[str, Meta(max_length=64)] = ""
 
@@ -50,16 +50,16 @@ class Hello(msgspec.Struct, tag="hello", frozen=True, forbid_unknown_fields=True
 class Play(msgspec.Struct, tag="play", frozen=True, forbid_unknown_fields=True):
     """An action by its text, in answer to the entry that the page shows; `id` comes back with the answer."""
 
-    id: Number
-    number: Number
+    id: MessageNumber
+    number: MessageNumber
     action: str
 
 
 class ComposedPlay(msgspec.Struct, tag="composed", frozen=True, forbid_unknown_fields=True):
     """An action by the fields of its form."""
 
-    id: Number
-    number: Number
+    id: MessageNumber
+    number: MessageNumber
     fields: Annotated[list[tuple[str, str]], Meta(max_length=MOST_FIELDS)]
 
 
@@ -98,7 +98,7 @@ class TalkNews(msgspec.Struct, tag="said", omit_defaults=True):
     notice: str = ""
 
 
-class Played(msgspec.Struct, tag="played", frozen=True):
+class AcceptedPlay(msgspec.Struct, tag="played", frozen=True):
     """A play is on disk, as the entry of this number."""
 
     id: int
@@ -121,4 +121,4 @@ class Gone(msgspec.Struct, tag="gone", frozen=True):
     """This reader may look no more: the page asks anew and is told why."""
 
 
-ServerMessage = Update | TalkNews | Played | RefusedPlay | Ping | Gone
+ServerMessage = Update | TalkNews | AcceptedPlay | RefusedPlay | Ping | Gone

@@ -34,7 +34,7 @@ class Closed(Exception):
         self.is_closed = is_closed
 
 
-class Source(Protocol):
+class MessageSource(Protocol):
     """What a page is told of a table."""
 
     live: LiveTable
@@ -43,7 +43,7 @@ class Source(Protocol):
         """All messages to send now, or None when there is nothing more to tell."""
 
 
-Answer = Callable[[Play | ComposedPlay], Awaitable[bytes]]
+AnswerPlay = Callable[[Play | ComposedPlay], Awaitable[bytes]]
 
 
 class PageSocket:
@@ -66,7 +66,7 @@ class PageSocket:
             raise Closed(CloseCode.OUT_OF_ORDER, "the first message is hello")
         return message
 
-    async def converse(self, source: Source, answer: Answer) -> None:
+    async def converse(self, source: MessageSource, answer: AnswerPlay) -> None:
         """Tell news and answer plays until either side has had enough: then Closed is raised."""
         news = asyncio.Event()
         with source.live.listeners.telling(news.set):
@@ -93,7 +93,7 @@ class PageSocket:
             reading.cancel()
         await asyncio.wait((reading,))
 
-    async def tell(self, source: Source, news: asyncio.Event) -> None:
+    async def tell(self, source: MessageSource, news: asyncio.Event) -> None:
         """Send what is new, until there is nothing more to tell."""
         while (messages := source.next()) is not None:
             for message in messages:
@@ -102,8 +102,8 @@ class PageSocket:
             news.clear()
         raise Closed(CloseCode.AGAIN, "connect again")
 
-    async def read(self, answer: Answer) -> None:
-        """Answer one play after the other."""
+    async def read(self, answer: AnswerPlay) -> None:
+        """AnswerPlay one play after the other."""
         while not self.is_over:
             message = await self.receive()
             if isinstance(message, Hello):

@@ -42,11 +42,11 @@ from tablee.words import Words
 TOKEN_BYTES = 24  # 192 random bits
 TOKEN_PREFIX = "tablee_"  # so that whoever finds one in a log knows what it is; never as long as a cookie's secret
 STREAMS_PER_SEAT = 4
-Answer = Response | EventStream
-Handler = Callable[[Request], Awaitable[Answer]]
+ApiAnswer = Response | EventStream
+Handler = Callable[[Request], Awaitable[ApiAnswer]]
 
 
-class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PostedPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a program posts: an action's text, and the number of the last entry it has seen."""
 
     number: int
@@ -57,7 +57,7 @@ def in_json(handler: Handler) -> Handler:
     """Whatever is refused is refused with a status and a sentence in JSON."""
 
     @wraps(handler)
-    async def answer(request: Request) -> Answer:
+    async def answer(request: Request) -> ApiAnswer:
         try:
             return await handler(request)
         except TableeError as error:
@@ -139,7 +139,7 @@ async def enter(request: Request) -> tuple[LiveTable, int, str]:
 
 
 @in_json
-async def play(request: Request) -> Answer:
+async def play(request: Request) -> ApiAnswer:
     """Play an action of the token's seat."""
     live, seat, program = await enter(request)
     context = context_of(request)
@@ -147,7 +147,7 @@ async def play(request: Request) -> Answer:
         raise Problem(429, "too-fast")
     body = await read_body(request)
     try:
-        act = msgspec.json.decode(body, type=Act)
+        act = msgspec.json.decode(body, type=PostedPlay)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Problem(400, "bad-json", reason=str(error)) from None
     number = await context.registry.act(live, lambda table: propose_play(table, seat, act.action, act.number, program))
@@ -155,7 +155,7 @@ async def play(request: Request) -> Answer:
 
 
 @in_json
-async def stream(request: Request) -> Answer:
+async def stream(request: Request) -> ApiAnswer:
     """The table as the token's seat sees it, a line for every change."""
     live, _, program = await enter(request)
     context = context_of(request)

@@ -29,7 +29,7 @@ KEPT = "public, max-age=31536000, immutable"  # its address changes with the pic
 
 
 @dataclass(frozen=True)
-class Picture:
+class ShelfPicture:
     """A game's own scene: its address, its size, and its drawing for a page with the scenes' style."""
 
     address: str
@@ -76,13 +76,15 @@ def minutes_in_words(minutes: tuple[int, ...], say: Words) -> str:
 
 
 @cache
-def picture(name: str, language: str) -> Picture:
+def picture(name: str, language: str) -> ShelfPicture:
     """A game's own scene, in full swing."""
     view = games.find(name).view(sample_state(name), PUBLIC)
     scene: draw.Scene = games.part(name, "scene").scene(view, load(language, name), "wide")
     svg = scene.svg(prefix=f"{name}-")
     version = hashlib.sha256(svg.encode()).hexdigest()[:12]
-    return Picture(f"/games/{name}/picture?language={language}&v={version}", f"0 0 {scene.width} {scene.height}", svg)
+    return ShelfPicture(
+        f"/games/{name}/picture?language={language}&v={version}", f"0 0 {scene.width} {scene.height}", svg
+    )
 
 
 @cache

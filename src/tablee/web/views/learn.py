@@ -12,7 +12,7 @@ from tablee.engine.lesson import Lesson
 from tablee.web.errors import Problem
 from tablee.web.http.context import form_of, go, json, page, wants_json
 from tablee.web.http.progress import DONE, learning, remember
-from tablee.web.render.lesson import Place, parts_of
+from tablee.web.render.lesson import LessonPlace, parts_of
 from tablee.web.session import visitor_of
 
 LONGEST_ACTION = 2000  # characters
@@ -23,7 +23,7 @@ async def entrance(request: Request) -> Response:
     """What the lesson is about, its chapters, and where to go on."""
     lesson = lesson_of(request)
     name = lesson.game.name
-    return page(request, "learn.html", game=name, place=Place(lesson, 1), learn=learning(request, name))
+    return page(request, "learn.html", game=name, place=LessonPlace(lesson, 1), learn=learning(request, name))
 
 
 async def step(request: Request) -> Response:
@@ -64,29 +64,29 @@ def lesson_of(request: Request) -> Lesson:
     return lesson
 
 
-def place_of(request: Request, way: str) -> Place:
+def place_of(request: Request, way: str) -> LessonPlace:
     """The step that an address names, by a way that leads there."""
     lesson, text = lesson_of(request), request.path_params["step"]
     is_number = text.isascii() and text.isdigit() and len(text) <= 3
     if not is_number or not 1 <= int(text) <= lesson.last or not lesson.is_way(int(text), way):
         raise Problem(404, "no-page")
-    return Place(lesson, int(text), way)
+    return LessonPlace(lesson, int(text), way)
 
 
-def parts_in(request: Request, place: Place) -> dict[str, str]:
+def parts_in(request: Request, place: LessonPlace) -> dict[str, str]:
     """The parts of a step's page as the visitor reads them."""
     visitor = visitor_of(request)
     return parts_of(place, visitor.language, visitor.shape)
 
 
-def show(request: Request, place: Place, told: str = "", status: int = 200) -> Response:
+def show(request: Request, place: LessonPlace, told: str = "", status: int = 200) -> Response:
     """The whole page of a step."""
     parts = {key: Markup(html) for key, html in parts_in(request, place).items()}  # by our templates
     name = place.lesson.game.name
     return page(request, "lesson.html", status, game=name, here=place.address, place=place, parts=parts, told=told)
 
 
-def note(request: Request, answer: Response, place: Place, number: int) -> Response:
+def note(request: Request, answer: Response, place: LessonPlace, number: int) -> Response:
     """Remember how far the visitor has come."""
     if number >= 1:
         remember(request, answer, place.lesson.game.name, DONE if number == place.lesson.last else str(number))

@@ -28,7 +28,7 @@ from tablee.web.server.logging import CLOSED, requests, write_down
 from tablee.web.server.middleware import address_in
 from tablee.web.session import SECRET_LENGTH, Visitor, visitor_of
 from tablee.web.updates.messages import Updates
-from tablee.web.updates.protocol import CloseCode, ComposedPlay, Gone, Hello, Play, Played, RefusedPlay, TalkNews
+from tablee.web.updates.protocol import AcceptedPlay, CloseCode, ComposedPlay, Gone, Hello, Play, RefusedPlay, TalkNews
 from tablee.web.updates.socket import Closed, PageSocket
 from tablee.web.views import chat, tv
 from tablee.web.views.play import play_by_fields, play_by_text
@@ -39,16 +39,16 @@ ROUTE = "/t/{table}/socket"
 
 async def socket(websocket: WebSocket) -> None:
     """A table's page."""
-    await admit(websocket, Page, live_table_of)
+    await admit(websocket, OpenPage, live_table_of)
 
 
 async def screen_socket(websocket: WebSocket) -> None:
     """A table's screen."""
-    await admit(websocket, ScreenPage, tv.room_shown)
+    await admit(websocket, OpenScreen, tv.room_shown)
 
 
 async def admit(
-    websocket: WebSocket, kind: type[Page], find: Callable[[HTTPConnection], Coroutine[Any, Any, LiveTable]]
+    websocket: WebSocket, kind: type[OpenPage], find: Callable[[HTTPConnection], Coroutine[Any, Any, LiveTable]]
 ) -> None:
     """Refuse a handshake as the page would be refused, or follow the page until its socket is closed."""
     try:
@@ -61,7 +61,7 @@ async def admit(
         await follow(websocket, page)
 
 
-async def follow(websocket: WebSocket, page: Page) -> None:
+async def follow(websocket: WebSocket, page: OpenPage) -> None:
     """Accept, and talk with the page until either side closes; the journal learns why."""
     await websocket.accept()
     line = PageSocket(websocket)
@@ -77,7 +77,7 @@ async def follow(websocket: WebSocket, page: Page) -> None:
             await line.close(closed.code, closed.reason)
 
 
-class Page:
+class OpenPage:
     """An open page of a table, whatever carries its messages."""
 
     def __init__(self, websocket: WebSocket, live: LiveTable) -> None:
@@ -141,7 +141,7 @@ class Page:
         """Make a play, or say why not; either is counted like a request."""
         begun, status = time.perf_counter(), 400  # unless something better or worse is found
         try:
-            told = write(Played(play.id, await self.make(play)))
+            told = write(AcceptedPlay(play.id, await self.make(play)))
             status = 200
             return told
         except TableeError as error:
@@ -171,7 +171,7 @@ class Page:
         return await play_by_fields(context.registry, live, self.visitor, play.number, play.fields)
 
 
-class ScreenPage(Page):
+class OpenScreen(OpenPage):
     """A screen for the whole live: a spectator's eyes, and no talk."""
 
     @contextmanager

@@ -20,15 +20,15 @@ from tablee.words import Words
 
 
 @dataclass
-class Row:
+class MoveRow:
     """The moves of one number, by their columns."""
 
     number: int
-    cells: dict[int, Cell] = field(default_factory=dict)
+    cells: dict[int, MoveCell] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
-class Cell:
+class MoveCell:
     """A move, and where its position is found: by its entry while the game runs, by its moment in the replay."""
 
     move: ListedMove
@@ -56,18 +56,18 @@ def lists_moves(name: str) -> bool:
     return hasattr(games.part(name, "story"), "listed_move")
 
 
-def rows_of(live: LiveTable, say: Words) -> list[Row]:
+def rows_of(live: LiveTable, say: Words) -> list[MoveRow]:
     """The moves that count, row by row."""
     if not lists_moves(live.game.name):
         return []
     table, listed = live.table, games.part(live.game.name, "story").listed_move
     moments = live.cache.frames_of(table).places if table.phase == "over" else range(len(table.played) + 1)
     cells = [
-        Cell(listed(act, say), entry, moment)
+        MoveCell(listed(act, say), entry, moment)
         for act, entry, moment in zip(table.played, table.numbers, moments[1:], strict=True)
         if act.seat != NATURE
     ]
     return [
-        Row(number, {cell.move.column: cell for cell in row})
+        MoveRow(number, {cell.move.column: cell for cell in row})
         for number, row in groupby(cells, lambda cell: cell.move.row)
     ]

@@ -45,7 +45,7 @@ class FigureRow:
 
 
 @dataclass(frozen=True)
-class Told:
+class StoryLine:
     """A sentence of the story, the seat it is about, and the moment it leads to."""
 
     at: int
@@ -131,19 +131,19 @@ def points_for(sheet: Sequence[Item], key: str) -> int | None:
     return sum(found) if found else None
 
 
-def told(live: LiveTable, say: Words, names: Sequence[str]) -> list[Told]:
+def told(live: LiveTable, say: Words, names: Sequence[str]) -> list[StoryLine]:
     """The whole story as everybody heard it, also what was taken back; a note stands before its act."""
     story, table, found, at = games.part(live.game.name, "story"), live.table, [], 0
     for place, moment in enumerate(table.story):
         if text := log_text.noted(table, place, say, names):
-            found.append(Told(at, table.notes[place].seat, text, True))
+            found.append(StoryLine(at, table.notes[place].seat, text, True))
         at += moment.moves
         counts = moment.played is None or live.cache.frames_of(live.table).frames[at - 1].counts
         for event in moment.played.events if moment.played else ():
             if event.heard_by(PUBLIC) and (text := story.told(event, say, names)):
-                found.append(Told(at, int(event.seat), text, counts))
+                found.append(StoryLine(at, int(event.seat), text, counts))
         if text := log_text.told(table, place, say, names):
-            found.append(Told(at, moment.entry.seat, text, True))
+            found.append(StoryLine(at, moment.entry.seat, text, True))
     return found
 
 

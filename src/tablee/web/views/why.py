@@ -29,7 +29,7 @@ THINGS = re.compile(rf"(?:[A-Za-z][\w-]{{0,40}}(?:,|$)){{0,{MOST_THINGS}}}", re.
 
 
 @dataclass(frozen=True)
-class Told:
+class WhyAnswer:
     """A sentence, and the number of the rule that it cites, if it cites one."""
 
     text: str
@@ -62,19 +62,19 @@ def listed(request: Request, key: str) -> list[str]:
 
 def tell(
     game: str, view: View, touched: Sequence[str], chosen: Sequence[str], say: Words, names: Sequence[str], may: bool
-) -> Told:
+) -> WhyAnswer:
     """The answer from what this viewer knows and nothing else; `may` says whether it can act at all."""
     part = why_part(game)
     if not view.awaited:
-        return Told(say("cannot-over"))
+        return WhyAnswer(say("cannot-over"))
     if view.viewer == PUBLIC:
-        return Told(say("cannot-watching"))
+        return WhyAnswer(say("cannot-watching"))
     if not may:
-        return Told(waiting(view, say, names), part.TURN if part else "")
+        return WhyAnswer(waiting(view, say, names), part.TURN if part else "")
     because: Because | None = part.why(view, touched, chosen) if part else None
     if because:
-        return Told(say(f"cannot-{because.key}", **because.facts), because.rule)
-    return Told(say("cannot-ask", ask=games.part(game, "story").ask(view, say, names)))
+        return WhyAnswer(say(f"cannot-{because.key}", **because.facts), because.rule)
+    return WhyAnswer(say("cannot-ask", ask=games.part(game, "story").ask(view, say, names)))
 
 
 def waiting(view: View, say: Words, names: Sequence[str]) -> str:

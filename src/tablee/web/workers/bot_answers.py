@@ -22,7 +22,7 @@ MOST_TABLES = 64  # positions remembered
 Act = tuple[int, str]  # a seat and its action's text, nature's too
 
 
-class Question(msgspec.Struct, frozen=True, kw_only=True):
+class BotQuestion(msgspec.Struct, frozen=True, kw_only=True):
     """What a bot plays on a seat after these acts; `limit` is the time in seconds after which nobody waits."""
 
     table: str
@@ -35,7 +35,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     people: tuple[int, ...] = ()  # the seats on which people play
 
 
-class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class BotAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The action's text; or what went wrong, `illegal` if the bot chose something it may not do."""
 
     action: str = ""
@@ -43,7 +43,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     illegal: bool = False
 
 
-class Position:
+class ReplayedTable:
     """A table as far as this worker has played it."""
 
     def __init__(self, head: Header) -> None:
@@ -53,7 +53,7 @@ class Position:
         self.manners = self.game.manners()
         self.acts: list[Act] = []
 
-    def leads_to(self, question: Question) -> bool:
+    def leads_to(self, question: BotQuestion) -> bool:
         """Whether a question is about the same game further on."""
         return self.head == question.head and self.acts == question.acts[: len(self.acts)]
 
@@ -77,26 +77,26 @@ class Thinker:
     """Answers questions and remembers the positions they were about."""
 
     def __init__(self) -> None:
-        self.positions: OrderedDict[str, Position] = OrderedDict()
+        self.positions: OrderedDict[str, ReplayedTable] = OrderedDict()
 
-    def answer(self, question: Question) -> Answer:
+    def answer(self, question: BotQuestion) -> BotAnswer:
         """Let the bot choose."""
         try:
             position = self.position(question)
             bot = bots.make(question.bot, position.game, question.seed)
             may_propose = partial(position.may_propose, question.seat, people=question.people)
             action = bots.ask(bot, position.game, position.state, question.seat, may_propose)
-            return Answer(action=position.state.write(action))
+            return BotAnswer(action=position.state.write(action))
         except TableeError as error:
-            return Answer(error=str(error), illegal=error.key == "illegal-action")
+            return BotAnswer(error=str(error), illegal=error.key == "illegal-action")
         except Exception as error:  # a bot's defect is its own: the next question finds a sound worker
-            return Answer(error=f"{type(error).__name__}: {error}")
+            return BotAnswer(error=f"{type(error).__name__}: {error}")
 
-    def position(self, question: Question) -> Position:
+    def position(self, question: BotQuestion) -> ReplayedTable:
         """The position asked about, from the last one known of that table or from the start."""
         found = self.positions.pop(question.table, None)
         if found is None or not found.leads_to(question):
-            found = Position(question.head)
+            found = ReplayedTable(question.head)
         found.play_on(question.acts)
         self.positions[question.table] = found
         if len(self.positions) > MOST_TABLES:
@@ -110,6 +110,6 @@ def thinker() -> Thinker:
     return Thinker()
 
 
-def answer_question(question: Question) -> Answer:
+def answer_question(question: BotQuestion) -> BotAnswer:
     """The job of a worker."""
     return thinker().answer(question)

@@ -16,12 +16,12 @@ from tablee.engine.contract import State
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.table.table import Table
-from tablee.web.workers.bot_answers import Act, Answer, Question, answer_question
+from tablee.web.workers.bot_answers import Act, BotAnswer, BotQuestion, answer_question
 from tablee.web.workers.fair_queue import FairQueue
 from tablee.web.workers.pool import WorkerLost, WorkerPool, count_cores
 
 log = logging.getLogger("tablee.web")
-GRACE = 5.0  # seconds on top of what a bot may take: the machine may be busy
+ANSWER_GRACE = 5.0  # seconds on top of what a bot may take: the machine may be busy
 STAND_IN = "greedy"  # plays for a bot that fails
 
 
@@ -80,7 +80,7 @@ class BotPool:
             raise Failed("bot-illegal", f"answered {answer.action!r}: {reason}")
         return answer.action
 
-    async def answer_to(self, question: Question) -> Answer:
+    async def answer_to(self, question: BotQuestion) -> BotAnswer:
         """The answer of a worker."""
         try:
             return await self.workers.run(question.limit, answer_question, question)
@@ -95,20 +95,20 @@ def acts_of(table: Table) -> list[Act]:
     return [(played.seat, played.text) for played in table.played]
 
 
-def question_of(name: str, table: Table, game: Game, seat: int, acts: list[Act]) -> Question:
+def question_of(name: str, table: Table, game: Game, seat: int, acts: list[Act]) -> BotQuestion:
     """What a worker must know; a bot that cannot be made fails here."""
     try:
         seconds = bots.seconds_of(bots.make(name, game, 0))
     except TableeError as error:
         raise Failed("bot-failed", str(error)) from None
-    return Question(
+    return BotQuestion(
         table=table.id,
         head=table.head,
         acts=acts,
         seat=seat,
         bot=name,
         seed=secrets.randbits(62),
-        limit=seconds + GRACE,
+        limit=seconds + ANSWER_GRACE,
         people=tuple([at for at, chair in enumerate(table.chairs) if chair.plays_in_person]),
     )
 

@@ -20,7 +20,9 @@ from typing import BinaryIO, Final
 NICENESS: Final = 10  # pages come first
 LENGTH: Final = struct.Struct(">Q")
 READY: Final = b"ready\n"
-LATE: Final = 1.0  # seconds after which a job ends that nobody has ended: whoever asks gives up first, and knows why
+EXIT_AFTER: Final = (
+    1.0  # seconds after which a job ends that nobody has ended: whoever asks gives up first, and knows why
+)
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
@@ -45,7 +47,7 @@ def read(requests: BinaryIO, waiting: queue.SimpleQueue[bytes]) -> None:
 def done(request: bytes) -> bytes:
     """What a job gives or raises."""
     seconds, job, given, named = pickle.loads(request)
-    set_alarm(seconds + LATE)
+    set_alarm(seconds + EXIT_AFTER)
     try:
         return pickle.dumps((False, job(*given, **named)))
     except Exception as error:

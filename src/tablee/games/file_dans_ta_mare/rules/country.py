@@ -40,7 +40,7 @@ PUSHED: Final[i64] = 3  # the wind by which it pushed a tile in, or NONE
 SLID: Final[i64] = 4  # how many tiles slid
 
 
-class Choice(Step["Country"]):
+class CountryStep(Step["Country"]):
     """What the seat whose turn it is may choose (§5 of the README); all such actions share the numbers of the board."""
 
     def size(self, country: Country) -> i64:
@@ -121,7 +121,7 @@ class First(ChanceStep["Country"]):
         raise ValueError(f"{text!r} is not 'first' and the number of a seat")
 
 
-class ChoosePond(Choice):
+class ChoosePond(CountryStep):
     """§4, Q1: a colour that nobody has yet."""
 
     def actions(self, country: Country, seat: i64) -> vec[i64]:
@@ -147,7 +147,7 @@ class DrawPond(ChoosePond):
         return vec[i64]([1] * len(self.actions(country, NATURE)))
 
 
-class Turn(Choice):
+class Turn(CountryStep):
     """R1: one action: move, swap, lay, insert, or play an effect."""
 
     def actions(self, country: Country, seat: i64) -> vec[i64]:
@@ -202,7 +202,7 @@ class Turn(Choice):
             country.end_turn()
 
 
-class Further(Choice):
+class Further(CountryStep):
     """R20, R21: one more step of the same kind, or stop."""
 
     def actions(self, country: Country, seat: i64) -> vec[i64]:
@@ -217,7 +217,7 @@ class Further(Choice):
             country.step_on(action - country.board.further_at)
 
 
-class LayMore(Choice):
+class LayMore(CountryStep):
     """R22: one more tile, or stop."""
 
     def actions(self, country: Country, seat: i64) -> vec[i64]:

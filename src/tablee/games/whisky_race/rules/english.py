@@ -34,10 +34,10 @@ from tablee.games.whisky_race.rules.glen import (
     UNDER_HIM,
     Glen,
 )
-from tablee.games.whisky_race.rules.step import Moment
+from tablee.games.whisky_race.rules.step import WhiskyStep
 
 
-class English(Moment):
+class English(WhiskyStep):
     """R52: after the last turn, unless he is home, he walks, taxes, and a marker is placed under him."""
 
     def run(self, glen: Glen) -> None:
@@ -119,7 +119,7 @@ def can_go_back(glen: Glen, steps: i64) -> bool:
     return steps == 0
 
 
-class Tax(Moment):
+class Tax(WhiskyStep):
     """R54: the next taxed seat; after the last one the turn, or the round, goes on."""
 
     def run(self, glen: Glen) -> None:
@@ -131,7 +131,7 @@ class Tax(Moment):
             glen.go(UNDER_HIM)
 
 
-class PayTax(Moment):
+class PayTax(WhiskyStep):
     """D10: 1 malt per whisky from the purse (Q14), or one whisky into the pool."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -172,7 +172,7 @@ class PayTax(Moment):
         return actions[0]
 
 
-class UnderHim(Moment):
+class UnderHim(WhiskyStep):
     """R55: a marker is drawn for his cell; §9.3: the first mover of the round chooses it from the row."""
 
     def run(self, glen: Glen) -> None:
@@ -201,7 +201,7 @@ def fill_row(glen: Glen) -> None:
         leave(glen)
 
 
-class Place(Moment):
+class Place(WhiskyStep):
     """D12: who took the first turn of the round chooses one of the row."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -214,7 +214,7 @@ class Place(Moment):
         place_under_him(glen, seat, details_of(action))
 
 
-class Lay(Moment):
+class Lay(WhiskyStep):
     """§9.3: nobody took a turn, so chance takes one of the row."""
 
     def seats(self, glen: Glen) -> vec[i64]:

@@ -9,10 +9,10 @@ from tablee.games.whisky_race.rules.acts import BRORA
 from tablee.games.whisky_race.rules.box import BR
 from tablee.games.whisky_race.rules.glen import AT_OVER, END_CHECK, ENGLISH, PAY_OUT, START, Glen
 from tablee.games.whisky_race.rules.score import reason
-from tablee.games.whisky_race.rules.step import Moment
+from tablee.games.whisky_race.rules.step import WhiskyStep
 
 
-class Income(Moment):
+class Income(WhiskyStep):
     """R57: begins with the piper."""
 
     def run(self, glen: Glen) -> None:
@@ -22,7 +22,7 @@ class Income(Moment):
         glen.go(PAY_OUT)
 
 
-class PayOut(Moment):
+class PayOut(WhiskyStep):
     """R57: each seat gains its income, then each of its Broras is announced for 1 more."""
 
     def run(self, glen: Glen) -> None:
@@ -40,7 +40,7 @@ class PayOut(Moment):
         glen.tell("income", seat, glen.box.income)
 
 
-class EndCheck(Moment):
+class EndCheck(WhiskyStep):
     """§7: asleep whiskies wake; the round in which the first pawn got home was the last, or the limit is (§12)."""
 
     def run(self, glen: Glen) -> None:

@@ -17,10 +17,10 @@ from tablee.games.whisky_race.rules.acts import (
 )
 from tablee.games.whisky_race.rules.box import NONE
 from tablee.games.whisky_race.rules.glen import AT_PLAN, SETTLE, Glen
-from tablee.games.whisky_race.rules.step import Moment, Secret, count_up
+from tablee.games.whisky_race.rules.step import Secret, WhiskyStep, count_up
 
 
-class Start(Moment):
+class Start(WhiskyStep):
     """§5: round + 1; from round 2 on the pipes go to the next seat; what belongs to a round is reset."""
 
     def run(self, glen: Glen) -> None:

@@ -39,14 +39,14 @@ from tablee.games.whisky_race.rules.glen import (
 from tablee.games.whisky_race.rules.income import EndCheck, Income, PayOut
 from tablee.games.whisky_race.rules.plan import Plan, Start
 from tablee.games.whisky_race.rules.setting import Bid, Draw, Lot, Pick, Piper, Replace, SetUp, lay_out
-from tablee.games.whisky_race.rules.step import Moment, Over
+from tablee.games.whisky_race.rules.step import Over, WhiskyStep
 from tablee.games.whisky_race.rules.tie import Settle, Speak, TieLast, TieSpeak, TieVote
 from tablee.games.whisky_race.rules.trade import Reply
 from tablee.games.whisky_race.rules.turn import After, Arrive, GoOn, Move, NextTurn
 from tablee.games.whisky_race.rules.veto import Ask, Resolve, Veto
 from tablee.games.whisky_race.rules.whiskies import Duel
 
-STEPS: Final = vec[Moment](  # by their numbers in glen.py
+STEPS: Final = vec[WhiskyStep](  # by their numbers in glen.py
     [
         Piper("piper"),
         Draw("draw"),

@@ -36,7 +36,7 @@ from tablee.games.whisky_race.rules.glen import (
     TO_ROW,
     Glen,
 )
-from tablee.games.whisky_race.rules.step import Moment, Secret, count_up
+from tablee.games.whisky_race.rules.step import Secret, WhiskyStep, count_up
 
 # The stages of the set-up, in this order.
 GROUPS: Final[i64] = 0
@@ -69,7 +69,7 @@ def lay_out(glen: Glen) -> None:
             place += 1
 
 
-class Piper(Moment):
+class Piper(WhiskyStep):
     """§4.1: a random seat has the pipes first."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -87,7 +87,7 @@ class Piper(Moment):
         glen.go(SET_UP)
 
 
-class SetUp(Moment):
+class SetUp(WhiskyStep):
     """The next thing that the variants ask for."""
 
     def run(self, glen: Glen) -> None:
@@ -198,7 +198,7 @@ class SetUp(Moment):
             glen.go(START)
 
 
-class Draw(Moment):
+class Draw(WhiskyStep):
     """D16: a marker from the pool, each copy as likely as the others; for the groups of §9.2 whiskies only."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -268,7 +268,7 @@ def add_to_row(glen: Glen, marker: i64) -> None:
     glen.tell("row", NOBODY, text=IDS[marker])
 
 
-class Lot(Moment):
+class Lot(WhiskyStep):
     """D16: the next seat of a lot; the last one left is not drawn."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -297,7 +297,7 @@ class Lot(Moment):
         glen.among = without(glen.among, place)
 
 
-class Replace(Moment):
+class Replace(WhiskyStep):
     """D13: keep the layout, or have the marker of one cell replaced (§9.1)."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -347,7 +347,7 @@ class Bid(Secret):
         glen.go(SET_UP)
 
 
-class Pick(Moment):
+class Pick(WhiskyStep):
     """D15: one of the groups that are left, all three whiskies fresh (§9.2)."""
 
     def seats(self, glen: Glen) -> vec[i64]:

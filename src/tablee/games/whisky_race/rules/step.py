@@ -11,7 +11,7 @@ from tablee.games.whisky_race.rules.box import NONE
 from tablee.games.whisky_race.rules.glen import Glen
 
 
-class Moment(Step[Glen]):
+class WhiskyStep(Step[Glen]):
     """One row of the decision table (§5), or something that happens by itself."""
 
     def size(self, glen: Glen) -> i64:
@@ -25,14 +25,14 @@ class Moment(Step[Glen]):
         raise NotImplementedError
 
 
-class Over(Moment):
+class Over(WhiskyStep):
     """The game is over."""
 
     def seats(self, glen: Glen) -> vec[i64]:
         return NOBODY_OWES
 
 
-class Secret(Moment):
+class Secret(WhiskyStep):
     """A choice that several seats make at once, sealed until the last one is in (§8)."""
 
     def is_asked(self, glen: Glen, seat: i64) -> bool:

@@ -51,12 +51,12 @@ from tablee.games.whisky_race.rules.glen import (
     Glen,
 )
 from tablee.games.whisky_race.rules.notation import bundle_text, contract_text
-from tablee.games.whisky_race.rules.step import Moment, Secret
+from tablee.games.whisky_race.rules.step import Secret, WhiskyStep
 
 MOST_PAID: Final[i64] = 3  # malt in the contracts shown to bots
 
 
-class Settle(Moment):
+class Settle(WhiskyStep):
     """R3–R5: the seats with the most malt come next; several of them are a tied group."""
 
     def run(self, glen: Glen) -> None:
@@ -102,7 +102,7 @@ def choosers(glen: Glen) -> vec[i64]:
     return found
 
 
-class Speak(Moment):
+class Speak(WhiskyStep):
     """R8: the first member from the floor on who may still table a contract; without one the last call."""
 
     def run(self, glen: Glen) -> None:
@@ -119,7 +119,7 @@ class Speak(Moment):
         glen.go(AT_TIE_LAST)
 
 
-class TieSpeak(Moment):
+class TieSpeak(WhiskyStep):
     """D2: a contract, or pass."""
 
     def seats(self, glen: Glen) -> vec[i64]:
@@ -240,7 +240,7 @@ def refusal(glen: Glen, seat: i64, contract: Contract) -> str:
     return ""
 
 
-class TieVote(Moment):
+class TieVote(WhiskyStep):
     """D3: one by one in list order after the speaker, who may withdraw (R12)."""
 
     def voter(self, glen: Glen) -> i64:

@@ -30,13 +30,13 @@ from tablee.games.whisky_race.rules.acts import (
 from tablee.games.whisky_race.rules.box import FULL_TRADE, GOODS, NONE
 from tablee.games.whisky_race.rules.glen import AT_AFTER, AT_ARRIVE, AT_MOVE, AT_PLAN, AT_REPLY, GO_ON, Glen
 from tablee.games.whisky_race.rules.notation import bargain_text
-from tablee.games.whisky_race.rules.step import Moment
+from tablee.games.whisky_race.rules.step import WhiskyStep
 
 ASKING_PRICES: Final = vec[i64]([3, 5])  # of the offers shown to bots
 MOST_PROPOSALS: Final[i64] = 24
 
 
-class Reply(Moment):
+class Reply(WhiskyStep):
     """D11 in a turn: nobody else acts while an offer is open (R19)."""
 
     def seats(self, glen: Glen) -> vec[i64]:

@@ -30,10 +30,10 @@ from tablee.games.whisky_race.rules.glen import (
     NEXT_TURN,
     Glen,
 )
-from tablee.games.whisky_race.rules.step import Moment, count_up
+from tablee.games.whisky_race.rules.step import WhiskyStep, count_up
 
 
-class NextTurn(Moment):
+class NextTurn(WhiskyStep):
     """The next seat of the order; after the last one the Englishman (or the income, Q6)."""
 
     def run(self, glen: Glen) -> None:
@@ -56,7 +56,7 @@ class NextTurn(Moment):
         glen.go(GO_ON)
 
 
-class GoOn(Moment):
+class GoOn(WhiskyStep):
     """§5: D7 once something was activated; D5 while a step can be paid; else D6."""
 
     def run(self, glen: Glen) -> None:
@@ -77,7 +77,7 @@ def end_turn(glen: Glen) -> None:
     glen.go(NEXT_TURN)
 
 
-class InTurn(Moment):
+class InTurn(WhiskyStep):
     """What D5, D6 and D7 have in common: whisky uses (R30) and offers (R16)."""
 
     def options(self, glen: Glen) -> vec[i64]:

@@ -11,10 +11,10 @@ from tablee.games.whisky_race.rules.acts import ALLOW, ALLOW_OR_VETO, BRORA, USE
 from tablee.games.whisky_race.rules.box import BA
 from tablee.games.whisky_race.rules.glen import ASK, AT_VETO, PAY_OUT, RESOLVE, Announcement, Glen
 from tablee.games.whisky_race.rules.notation import write
-from tablee.games.whisky_race.rules.step import Moment
+from tablee.games.whisky_race.rules.step import WhiskyStep
 
 
-class Ask(Moment):
+class Ask(WhiskyStep):
     """R48: clockwise from the announcer's left, each seat that holds a fresh Banff when its place comes."""
 
     def run(self, glen: Glen) -> None:
@@ -35,7 +35,7 @@ def may_veto(glen: Glen, seat: i64) -> bool:
     return glen.may_use(seat, BA) if seat == glen.active else glen.fresh(seat, BA) > 0
 
 
-class Veto(Moment):
+class Veto(WhiskyStep):
     """D8: allow, or turn a Banff and stop it, which is itself an announcement (R49)."""
 
     def asked(self, glen: Glen) -> i64:
@@ -63,7 +63,7 @@ class Veto(Moment):
         glen.announce(seat, VETO)
 
 
-class Resolve(Moment):
+class Resolve(WhiskyStep):
     """R49, R50: what nobody stopped takes effect; a veto that stands stops what it was about."""
 
     def run(self, glen: Glen) -> None:

@@ -10,7 +10,7 @@ from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.game import Game, to_bytes
 from tablee.engine.notation import fitting
 from tablee.engine.options import Options
-from tablee.engine.scenario.text import Value
+from tablee.engine.scenario.text import YamlValue
 
 Find = Callable[[str, str | None], tuple[Game, Options]]  # a table's text and an edition to a game and its options
 
@@ -20,7 +20,7 @@ EVERYONE = "everyone"
 
 
 @dataclass(frozen=True)
-class Moment:
+class Situation:
     """Where a scenario has got to; a value, so that branches part from it freely."""
 
     game: Game
@@ -29,9 +29,9 @@ class Moment:
     played: tuple[door.Played, ...] = ()
     line: int = 0  # of the file, where the last action is written
 
-    def after(self, played: door.Played, line: int) -> Moment:
+    def after(self, played: door.Played, line: int) -> Situation:
         """The moment after one more action."""
-        return Moment(self.game, self.seats, played.after, (*self.played, played), line)
+        return Situation(self.game, self.seats, played.after, (*self.played, played), line)
 
     def label(self, seat: int) -> str:
         """What scenarios call a seat."""
@@ -41,7 +41,7 @@ class Moment:
         """What scenarios call the seats of this table."""
         return [self.game.seat_label(seat) for seat in range(self.seats)]
 
-    def named_seat(self, label: str, value: Value) -> int:
+    def named_seat(self, label: str, value: YamlValue) -> int:
         """The seat a scenario means, nature among them; any other name is refused."""
         if label == NATURE_NAME:
             return NATURE
@@ -49,7 +49,7 @@ class Moment:
             value.fail(f"names {label!r}; there are {', '.join(self.labels())} and {NATURE_NAME}")
         return self.labels().index(label)
 
-    def viewers(self, label: str, value: Value) -> Iterable[int]:
+    def viewers(self, label: str, value: YamlValue) -> Iterable[int]:
         """The eyes a scenario means: a seat's, the public's, or everyone's."""
         if label == EVERYONE:
             return [*range(self.seats), PUBLIC]
@@ -91,7 +91,7 @@ class Moment:
         choices = ((state, seat) for state in states for seat in (NATURE, *range(self.seats)))
         return any(text in state.write(action) for state, seat in choices for action in state.actions(seat))
 
-    def canonical(self, text: str, value: Value) -> str:
+    def canonical(self, text: str, value: YamlValue) -> str:
         """An action as this step writes it; a text that is an action of no step is refused as malformed."""
         try:
             return self.state.write(self.state.read(text))
@@ -99,7 +99,7 @@ class Moment:
             self.check_form(text, value)
             return text
 
-    def check_form(self, text: str, value: Value) -> None:
+    def check_form(self, text: str, value: YamlValue) -> None:
         """Refuse a text that has the form of no action of this game: it is a slip. Without notation nothing is."""
         notation = self.game.notation()
         if notation and not fitting(notation, text):

@@ -9,17 +9,17 @@ from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from tablee.store.postgres.connecting import PAUSE, connect
+from tablee.store.postgres.connecting import RECONNECT_PAUSE, connect
 from tablee.store.postgres.wire import CHANNEL, decode
 from tablee.table.news import CatchUp, Hear, News
 
 if TYPE_CHECKING:
     from tablee.store.postgres.connecting import Connection
 
-PING_EVERY: Final = 2.0  # seconds after which the connection is tried
-PING_WITHIN: Final = 3.0  # seconds for an answer; then it counts as cut
+PROBE_EVERY: Final = 2.0  # seconds after which the connection is tried
+PROBE_TIMEOUT: Final = 3.0  # seconds for an answer; then it counts as cut
 LEASE: Final = 5.0  # seconds without a ping after which the database ends the connection: a process that stands still
-LONGEST_PAUSE: Final = 1.0  # seconds between two attempts to connect
+LONGEST_RECONNECT_PAUSE: Final = 1.0  # seconds between two attempts to connect
 EXACT: Final = 0.02  # seconds by which two clocks may differ and count as equal
 TAKE_LOCKS: Final = "select key from unnest($1::bigint[]) as key where pg_try_advisory_lock(key)"
 TIME: Final = "select extract(epoch from clock_timestamp())::double precision"
@@ -41,13 +41,13 @@ class DatabaseClock:
     async def ask(self, db: Connection) -> None:
         """Ask the database, and set the clock unless it may have been right when the answer was written."""
         asked = self.now()
-        told: float = await db.fetchval(TIME, timeout=PING_WITHIN)
+        told: float = await db.fetchval(TIME, timeout=PROBE_TIMEOUT)
         answered = self.now()
         if not asked - EXACT <= told <= answered + EXACT:
             self.ahead += told - (asked + answered) / 2
 
 
-class Follower:
+class ListeningConnection:
     """Lives in the store's loop. A connection that is cut is replaced, and then everybody is told to catch up."""
 
     def __init__(self, address: str, sender: str, clock: DatabaseClock) -> None:
@@ -75,13 +75,13 @@ class Follower:
 
     async def keep_listening(self) -> None:
         """Listen, and connect again whenever the connection is cut."""
-        pause = PAUSE
+        pause = RECONNECT_PAUSE
         while True:
             try:
                 await self.listen()
-                pause = PAUSE
+                pause = RECONNECT_PAUSE
             except Exception:
-                pause = min(2 * pause, LONGEST_PAUSE)
+                pause = min(2 * pause, LONGEST_RECONNECT_PAUSE)
             self.forget()
             await asyncio.sleep(pause)
 
@@ -95,7 +95,7 @@ class Follower:
         self.tell([CatchUp()])
         while not cut.is_set():
             with suppress(TimeoutError):
-                await asyncio.wait_for(cut.wait(), PING_EVERY)
+                await asyncio.wait_for(cut.wait(), PROBE_EVERY)
                 return
             async with self.asking:
                 await self.clock.ask(db)
@@ -123,12 +123,12 @@ class Follower:
         """Take the leases that nobody else has; without a connection nobody can know."""
         self.start()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self.is_ready.wait(), LONGEST_PAUSE)
+            await asyncio.wait_for(self.is_ready.wait(), LONGEST_RECONNECT_PAUSE)
         async with self.asking:
             if self.db is None or not self.is_ready.is_set():
                 return
             keys = {key_of(table_id): table_id for table_id in table_ids if table_id not in self.leases}
-            taken = await self.db.fetch(TAKE_LOCKS, list(keys), timeout=PING_WITHIN)
+            taken = await self.db.fetch(TAKE_LOCKS, list(keys), timeout=PROBE_TIMEOUT)
             self.leases.update(keys[key] for (key,) in taken)
 
     async def release(self, table_id: str) -> None:
@@ -136,7 +136,7 @@ class Follower:
         async with self.asking:
             if self.db is not None and table_id in self.leases:
                 self.leases.discard(table_id)
-                await self.db.execute("select pg_advisory_unlock($1)", key_of(table_id), timeout=PING_WITHIN)
+                await self.db.execute("select pg_advisory_unlock($1)", key_of(table_id), timeout=PROBE_TIMEOUT)
 
     async def close(self) -> None:
         """Listen no more, and give back all leases."""
