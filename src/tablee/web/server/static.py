@@ -8,6 +8,7 @@ import re
 from functools import cache
 from importlib import resources
 
+from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
@@ -28,11 +29,23 @@ class HashedStaticFiles(StaticFiles):
     def file_response(
         self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        response = super().file_response(full_path, stat_result, scope, status_code)
+        packed = f"{os.fspath(full_path)}.br"  # written by scripts/assets.py
+        is_packed = "br" in accepted_encodings(scope) and os.path.exists(packed)
+        if is_packed:
+            response = super().file_response(packed, os.stat(packed), scope, status_code)
+            response.headers["Content-Encoding"] = "br"
+            response.headers["Vary"] = "Accept-Encoding"
+        else:
+            response = super().file_response(full_path, stat_result, scope, status_code)
         hashed = HASHED.fullmatch(self.get_path(scope))
         is_current = hashed is not None and hashed["digest"] == digest_of_file(os.fspath(full_path))
         response.headers["Cache-Control"] = FOR_EVER if is_current else ASK_AGAIN
         return response
+
+
+def accepted_encodings(scope: Scope) -> set[str]:
+    """The compressions that a browser takes."""
+    return {name.strip() for name in Headers(scope=scope).get("accept-encoding", "").split(",")}
 
 
 def static_files() -> HashedStaticFiles:

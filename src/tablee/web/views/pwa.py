@@ -20,9 +20,7 @@ from tablee.words import LANGUAGES, load
 KEPT = (  # what the page without a network needs, and what all pages share; nothing of any table
     "built/fonts.css",
     "built/house.css",
-    "built/talk.css",
-    "built/ways.css",
-    "built/time.css",
+    "built/table.css",
     "built/client.js",
     "icon.svg",
 )
