@@ -119,7 +119,16 @@ def inputs() -> list[Path]:
     """Everything a build depends on, in an order that is the same everywhere."""
     client = [path for path in CLIENT.parent.rglob("*") if path.is_file()]
     drawing = [ICON, Path(house_icon.__file__).resolve(), Path(outlines.__file__).resolve()]
-    files = [Path(__file__).resolve(), COMPRESSOR, *drawing, ROOT / "package.json", LOCK, *icon_lists(), *client, *styles()]
+    files = [
+        Path(__file__).resolve(),
+        COMPRESSOR,
+        *drawing,
+        ROOT / "package.json",
+        LOCK,
+        *icon_lists(),
+        *client,
+        *styles(),
+    ]
     return sorted(files, key=Path.as_posix)
 
 

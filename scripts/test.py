@@ -18,6 +18,7 @@ import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -84,6 +85,7 @@ class Tests(Job):
 def main(arguments: list[str]) -> int:
     """Every job runs even if another one failed; the worst exit code counts."""
     find_browser()
+    find_proxy()
     forget_temporary()
     compiled = any((ROOT / "src").rglob("*.so"))
     jobs: list[Job] = [browser_tests(arguments, pure=not compiled)]
@@ -147,13 +149,24 @@ def forget_temporary() -> None:
 
 def find_browser() -> None:
     """Chromium's shell from Debian, where we may install it; else any Chromium; else the tests will be skipped."""
-    if not shutil.which(SHELL) and os.geteuid() == 0 and shutil.which("apt-get"):
+    if not shutil.which(SHELL) and may_install():
         print("· Installing Chromium for the browser tests", flush=True)
-        subprocess.run(["apt-get", "update", "-qq"])
         if not install(SHELL) and not has_browser():
             install("chromium")
     if not has_browser():
         print("· No Chromium here: the browser tests will be skipped", flush=True)
+
+
+def find_proxy() -> None:
+    """The proxy for the test of two hosts, where we may install it; else that test will be skipped."""
+    if not shutil.which("nginx") and may_install():
+        print("· Installing nginx for the test of two hosts", flush=True)
+        install("nginx-light", "iproute2")
+
+
+def may_install() -> bool:
+    """Whether this is Debian, and we are its root."""
+    return os.geteuid() == 0 and bool(shutil.which("apt-get"))
 
 
 def has_browser() -> bool:
@@ -161,11 +174,18 @@ def has_browser() -> bool:
     return any(map(shutil.which, BROWSERS))
 
 
-def install(package: str) -> bool:
-    """A package of Debian's."""
+def install(*packages: str) -> bool:
+    """Packages of Debian's."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    command = ["apt-get", "install", "-y", "-qq", package]
+    update_lists()
+    command = ["apt-get", "install", "-y", "-qq", *packages]
     return subprocess.run(command, env=quiet, stdout=subprocess.DEVNULL).returncode == 0
+
+
+@cache
+def update_lists() -> None:
+    """The lists of packages, once."""
+    subprocess.run(["apt-get", "update", "-qq"])
 
 
 if __name__ == "__main__":
