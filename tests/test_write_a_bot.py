@@ -124,7 +124,7 @@ def test_the_limits_of_the_page_are_those_of_the_house() -> None:
         f"at most {LONGEST_ACTION} characters",
         f"Every {rooms.PING_EVERY:g} seconds",
         f"at most {bots.QUICK:g} second",
-        f"{thinkers.GRACE:g} seconds of grace",
+        f"{thinkers.ANSWER_GRACE:g} seconds of grace",
     ):
         assert said in text, said
     assert (limits.guesses_at_once, limits.guesses_per_second) == (30, 1)

@@ -14,7 +14,7 @@ import pytest
 from tablee import games
 from tablee.engine.errors import BadLog
 from tablee.store.reading import LIST, LIST_MINE, LIST_PHASE
-from tablee.store.sqlite import SEATING, SqliteStore, Turn
+from tablee.store.sqlite import SEATING, FileLock, SqliteStore
 from tablee.table.errors import BadStore
 from tablee.table.table import Table
 from tests.store.keeping import entry, keep
@@ -133,10 +133,10 @@ def test_a_damaged_row_is_named_and_other_tables_go_on(store, file, statement, f
 def test_who_dies_while_writing_leaves_the_turn_to_others(file):
     """Another process has the turn, and is killed: the next one writes at once."""
     code = (
-        "import sys, time; from pathlib import Path; from tablee.store.sqlite import Turn\n"
-        "Turn(Path(sys.argv[1])).__enter__(); print('mine', flush=True); time.sleep(60)"
+        "import sys, time; from pathlib import Path; from tablee.store.sqlite import FileLock\n"
+        "FileLock(Path(sys.argv[1])).__enter__(); print('mine', flush=True); time.sleep(60)"
     )
-    turn, taken = Turn(file), threading.Event()
+    turn, taken = FileLock(file), threading.Event()
 
     def take() -> None:
         with turn:
@@ -168,4 +168,4 @@ def test_a_disk_without_locks_keeps_tables_all_the_same(file, monkeypatch):
 def test_a_turn_that_cannot_be_taken_is_told_in_one_sentence(file):
     file.with_name(f"{file.name}-turn").mkdir()
     with pytest.raises(BadStore, match="-turn cannot be used as a store"):
-        Turn(file)
+        FileLock(file)

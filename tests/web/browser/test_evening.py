@@ -93,9 +93,11 @@ class Evening:
 
 
 def known_stones(table: Table, viewer: int) -> set[str]:
-    """The stones whose points a viewer knows by right."""
-    assert table.state is not None
-    return {name.decode() for name in KNOWN_STONE.findall(to_bytes(table.game.view(table.state, viewer)))}
+    """The stones whose points a viewer knows by right: when the game is over, every card is turned up for everybody."""
+    game, state = table.game, table.state
+    assert state is not None
+    view = game.open_view(state) if table.phase == "over" else game.view(state, viewer)
+    return {name.decode() for name in KNOWN_STONE.findall(to_bytes(view))}
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 import asyncpg
 import pytest
 
-from tablee.store.postgres import PostgresStore, following, wire
+from tablee.store.postgres import PostgresStore, listening, wire
 from tablee.store.postgres.connecting import connect, is_lost
 from tablee.table.memory import Slip
 from tablee.table.news import CatchUp, Changed, EntriesWritten, News, Spoken
@@ -266,7 +266,7 @@ def test_a_process_that_stands_still_loses_its_leases_and_knows_it_when_it_goes_
         os.kill(holder.pid, signal.SIGSTOP)
         try:
             assert not asyncio.run(store.try_lease("t"))
-            assert asyncio.run(seconds_until_taken(store)) < following.LEASE + 2.0
+            assert asyncio.run(seconds_until_taken(store)) < listening.LEASE + 2.0
         finally:
             os.kill(holder.pid, signal.SIGCONT)
         time.sleep(0.5)
