@@ -18,6 +18,7 @@ with a sentence on what it needs.
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 
 from campaigns import bots, faults, guests, hosts, kills, memory
@@ -38,6 +39,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--within", type=float, default=10, help="seconds in which all goes on after a fault")
     parser.add_argument("--short", action="store_true", help="try everything in some minutes")
     asked = parser.parse_args(arguments)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # or what a campaign has started would live on
     if unknown := set(asked.campaigns) - set(CAMPAIGNS):
         parser.error(f"unknown campaign {', '.join(sorted(unknown))}")
     runs = {

@@ -9,6 +9,7 @@ open page goes on soon after each fault.
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import sys
 import time
@@ -53,6 +54,8 @@ SMALL_DISK = 200
 LATEST_REFUSAL = 20.0  # seconds after which a full disk has not been noticed
 WAL = {"fsync": "on", "autovacuum": "on", "max_wal_size": "64MB", "min_wal_size": "32MB"}
 FAKETIME = ("/usr/lib/*/faketime/libfaketimeMT.so.1", "/usr/local/lib/faketime/libfaketimeMT.so.1")
+# libfaketime 0.9.10 refuses a clock_nanosleep until a moment of the monotonic clock (EINVAL): no time.sleep would work.
+SLEEP = "import select, time\ntime.sleep = lambda seconds: select.select([], [], [], seconds)\n"
 ANSWERS = {200, 400, 403, 409, 503}  # what a play may be answered with here; 403: a bot stands in
 KINDS: tuple[type[Player], ...] = (Program, Dreamer, Person, Program, Program, Dreamer, Program)
 
@@ -112,7 +115,11 @@ class MachineClock:
             print("no clock jumps: libfaketime is not installed (Debian: apt-get install libfaketime)", flush=True)
             return
         self.set(0)
+        startup = folder / "startup"
+        startup.mkdir()
+        (startup / "sitecustomize.py").write_text(SLEEP)
         self.environment = {
+            "PYTHONPATH": os.pathsep.join([str(startup), *filter(None, [os.environ.get("PYTHONPATH")])]),
             "LD_PRELOAD": str(found[0]),
             "FAKETIME_TIMESTAMP_FILE": str(self.file),
             "FAKETIME_CACHE_DURATION": "1",
