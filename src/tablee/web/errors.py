@@ -98,7 +98,7 @@ def status_of(error: TableeError) -> int:
 def refusal_of(error: TableeError, say: Words) -> tuple[int, str]:
     """The status and the sentence; whoever runs the house reads in the journal what is wrong with its file."""
     if isinstance(error, BadStore | NotStored) and not isinstance(error, Conflict):
-        log.error("the store: %s", error)
+        log.error("the store: %s", error, extra={"kind": "the store"})
     return status_of(error), sentence(error, say)
 
 

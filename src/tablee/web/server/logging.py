@@ -12,12 +12,17 @@ from typing import Any
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tablee.web.server.journal import KIND, JournalHandler
 from tablee.web.server.metrics import RequestMetrics
 from tablee.web.server.middleware import address_in
 
 CLOSED = "tablee.closed"  # in a socket's scope: why it was closed
 SHOWN = 6  # characters of a table's id: enough to find it, too few to look in
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+NO_ROUTE = "-"
+TOO_MANY = 429
+PROTOCOL_ERRORS = frozenset({1002, 1003, 1007, 1009, 4001, 4002, 4003, 4004})  # close codes: no page of ours gets them
+SOURCES = ("tablee", "uvicorn", "websockets", "asyncio")  # whose lines are written down
 requests = logging.getLogger("tablee.requests")
 
 
@@ -87,13 +92,23 @@ def write_down(
         facts["table"] = table[:SHOWN]
     if closed is not None:
         facts["close"], facts["reason"] = closed
-    requests.info("request", extra={"facts": facts})
+    kind = kind_of_refusal(route, status, closed)
+    requests.info("request", extra={"facts": facts, **({KIND: kind} if kind else {})})
+
+
+def kind_of_refusal(route: str, status: int, closed: tuple[int, str] | None) -> str:
+    """What is written once a minute and not each time: what strangers can ask for as often as they like."""
+    if closed is not None and closed[0] in PROTOCOL_ERRORS:
+        return f"sockets closed with {closed[0]}"
+    if route == NO_ROUTE or status == TOO_MANY:
+        return f"requests answered with {status}"
+    return ""
 
 
 def route_of(scope: Scope, found: dict[str, Any]) -> str:
     """An address with the names of its parts instead of what they were; an unknown one is not repeated."""
     if "endpoint" not in scope:
-        return "-"
+        return NO_ROUTE
     if scope.get("root_path"):  # static files
         return str(scope["root_path"])
     parts = {str(value): f"{{{name}}}" for name, value in found.items() if value}
@@ -170,10 +185,10 @@ class HandshakeErrorFilter(logging.Filter):
 
 
 def keep_journal(kind: str) -> None:
-    """Let everything that speaks in this process write to standard error, in one form."""
-    handler = logging.StreamHandler(sys.stderr)
+    """Let everything that speaks in this process write to standard error, in one form, and nothing without end."""
+    handler = JournalHandler(sys.stderr)
     handler.setFormatter(JsonLines() if kind == "json" else PlainLines())
-    for name in ("tablee", "uvicorn"):
+    for name in SOURCES:
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(logging.WARNING)
