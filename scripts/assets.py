@@ -26,6 +26,7 @@ MODULES = ROOT / "node_modules"
 PACKAGE = ROOT / "src" / "tablee"
 CLIENT = PACKAGE / "web" / "client" / "main.ts"
 WORKER = CLIENT.with_name("worker.ts")
+PUSH = CLIENT.with_name("push.ts")
 ICON = PACKAGE / "web" / "static" / "icon.svg"
 STATIC = PACKAGE / "web" / "static" / "built"
 ICONS = PACKAGE / "draw" / "built" / "icons.json"
@@ -93,7 +94,7 @@ def build() -> None:
     build_fonts()
     build_house_icons()
     build_styles()
-    for script in (CLIENT, WORKER):
+    for script in (CLIENT, WORKER, PUSH):
         build_script(script)
     compress()
     STAMP.write_text(digest() + "\n", "utf-8")
@@ -101,7 +102,15 @@ def build() -> None:
 
 def is_stale() -> bool:
     """Whether an input changed since the last build, or a result is gone."""
-    built = ("fonts.css", "bot-faces.svg", "client.js", "worker.js", *HOUSE_ICONS, *[path.name for path in styles()])
+    built = (
+        "fonts.css",
+        "bot-faces.svg",
+        "client.js",
+        "worker.js",
+        "push.js",
+        *HOUSE_ICONS,
+        *[path.name for path in styles()],
+    )
     results = [ICONS, STAMP, *[STATIC / name for name in built], *[packed(STATIC / name) for name in PACKED]]
     return not all(path.exists() for path in results) or STAMP.read_text("utf-8").strip() != digest()
 
@@ -249,10 +258,10 @@ def build_styles() -> None:
 
 
 def build_script(source: Path) -> None:
-    """Bundle a script: the page's, or that of the worker behind it."""
+    """Bundle a script: the pages', that of the worker behind them, or that of the page of notices."""
     STATIC.mkdir(parents=True, exist_ok=True)
     built = STATIC / ("client.js" if source == CLIENT else f"{source.stem}.js")
-    form = "esm" if source == CLIENT else "iife"  # not every browser takes a worker that is a module
+    form = "iife" if source == WORKER else "esm"  # not every browser takes a worker that is a module
     esbuild(str(source), f"--outfile={built}", "--bundle", "--minify", f"--format={form}", "--target=es2022")
     print(f"assets: {built.name}, {built.stat().st_size} bytes")
 

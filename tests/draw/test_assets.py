@@ -105,7 +105,16 @@ def test_a_build_is_stale_when_an_input_changes(
     assets: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     names = tmp_path / "icons.txt"
-    built = ("stamp", "icons.json", "fonts.css", "bot-faces.svg", "client.js", "worker.js", *assets.HOUSE_ICONS)
+    built = (
+        "stamp",
+        "icons.json",
+        "fonts.css",
+        "bot-faces.svg",
+        "client.js",
+        "worker.js",
+        "push.js",
+        *assets.HOUSE_ICONS,
+    )
     results = [tmp_path / name for name in (*built, *[f"{name}.br" for name in assets.PACKED])]
     for path in (names, *results):
         path.write_text("anchor", "utf-8")

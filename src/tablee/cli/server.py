@@ -50,6 +50,7 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     option("site", "", address)
     option("smtp", "", "smtp://…")
     option("mail-from", "", say("help-arg-mail"))
+    option("push-service", "", address)
     usual = {field.name: field.default for field in fields(Limits)}
     for limit, most in LIMITS.items():
         least = 1 if limit.startswith("streams") else 0  # a house where no page is live is none
@@ -95,6 +96,6 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
             metrics_token=args.metrics_token,
             journal=args.log,
             processes=args.processes,
-            notice_settings=read_settings(args.site, args.smtp, args.mail_from),
+            notice_settings=read_settings(args.site, args.smtp, args.mail_from, args.push_service),
         )
     return 0

@@ -30,3 +30,8 @@ def find_chromium() -> str:
 def is_needed() -> bool:
     """Whether a missing browser is a failure rather than a reason to skip."""
     return os.environ.get("TABLEE_NEED_BROWSER") == "1"
+
+
+def find_notifying_chromium() -> str:
+    """The path of a Chromium with windows, which shows notifications; empty if there is none."""
+    return next((path for name in NAMES[1:] if (path := shutil.which(name)) and Path(path).is_file()), "")

@@ -121,6 +121,7 @@ help-log = what to log to standard error: quiet (only errors), text, or json (on
 help-metrics = who may read /metrics: nobody (off), or this machine only (loopback)
 help-site = the address at which people reach the house, such as https://tablee.example: links in mails begin with it
 help-smtp = the mail server for notices, such as smtp://user:password@host:587 or smtps://host; better set by the environment variable
+help-push-service = a push service of your own, such as https://push.tablee.example:8443: without it only public ones are sent anything
 help-mail-from = the sender of the mails, such as tablee@example.org
 help-arg-mail = ADDRESS
 help-metrics-token = a request with this token may read /metrics; better set by the environment variable

@@ -16,6 +16,9 @@ interface Fetching extends Extended {
 interface Clicked extends Extended {
   notification: Notification;
 }
+interface Pushed extends Extended {
+  data: { json(): unknown } | null;
+}
 interface Client {
   url: string;
   focus(): Promise<unknown>;
@@ -23,10 +26,14 @@ interface Client {
 interface Scope {
   house: Kept; // the server writes it at the head of this script
   clients: { claim(): Promise<void>; matchAll(wish: object): Promise<Client[]>; openWindow(address: string): Promise<unknown> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, facts: NotificationOptions & { image: string; renotify: boolean }): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(name: "install" | "activate", act: (event: Extended) => void): void;
   addEventListener(name: "fetch", act: (event: Fetching) => void): void;
+  addEventListener(name: "push", act: (event: Pushed) => void): void;
   addEventListener(name: "notificationclick", act: (event: Clicked) => void): void;
 }
 
@@ -78,6 +85,13 @@ scope.addEventListener("fetch", (event) => {
   if (method !== "GET" || origin !== location.origin) return;
   if (mode === "navigate") event.respondWith(page(event));
   else if (/^\/(static|scenes)\/.*\.[0-9a-f]{12}\.\w+$/.test(pathname)) event.respondWith(file(event.request));
+});
+
+/** It is somebody's turn (web/notices/push.py); the tag says where a touch leads, and a reminder takes the notice's place. */
+scope.addEventListener("push", (event) => {
+  const { title, body, path, picture, language } = event.data!.json() as Record<string, string>;
+  const facts = { body, tag: path, lang: language, image: picture!, icon: "/static/built/icon-192.png", renotify: true };
+  event.waitUntil(scope.registration.showNotification(title!, facts));
 });
 
 /** A touched notification leads to the table it is about, which its tag names. */

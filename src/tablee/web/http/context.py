@@ -79,6 +79,7 @@ class AppContext:
         self.mails_by = limit("mail by", burst=max(1, limits.mails_per_day // 2))  # confirmations: one asks for
         self.mails_to = limit("mail to", burst=max(1, limits.mails_per_day // 2))  # one mailbox gets
         self.mails_from = HouseLimit(store, "mail from", limits.mails_per_day * 4 / A_DAY, limits.mails_per_day * 2)
+        self.browsers_from = HouseLimit(store, "push from", limits.mails_per_day * 4 / A_DAY, limits.mails_per_day * 4)
         self.sayings = TokenBucket(limits.sayings_per_minute / 60, limits.sayings_at_once)
         at_once = limits.tables_at_once
         self.imports = HouseLimit(store, "import", tables / 2, at_once)  # by address: files are large

@@ -10,7 +10,7 @@ from email.policy import SMTP
 from email.utils import formatdate, make_msgid
 from typing import Final
 
-from tablee.table.notices import MailAddress
+from tablee.table.notices import MailAddress, NoticeKind
 from tablee.web.notices.settings import NoticeSettings, SmtpServer
 from tablee.web.notices.told import Told
 from tablee.web.render.templates import render
@@ -27,21 +27,25 @@ def confirmation(settings: NoticeSettings, to: str, code: str, language: str) ->
     return message(settings, to, say("mail-confirm-subject"), "mail_confirm", facts, say)
 
 
-def notice(settings: NoticeSettings, to: MailAddress, told: Told) -> EmailMessage:
-    """It is somebody's turn."""
+def notice(settings: NoticeSettings, to: MailAddress, told: Told, picture: bytes) -> EmailMessage:
+    """It is somebody's turn; the picture is a PNG, or empty where none can be drawn."""
     say, stop = load(to.language, told.game), f"{settings.site}/notices/stop/{to.stop}"
-    key = "mail-reminder-subject" if told.kind == "reminder" else "mail-turn-subject"
     facts = {"say": say, "told": told, "link": f"{settings.site}/t/{told.table_id}", "stop": stop}
-    facts |= {"has_picture": bool(told.picture), "turns": f"{settings.site}/turn"}
-    made = message(settings, to.address, say(key, game=say("game-title")), "mail_turn", facts, say)
+    facts |= {"has_picture": bool(picture), "turns": f"{settings.site}/turn"}
+    made = message(settings, to.address, say(subject_key(told.kind), game=say("game-title")), "mail_turn", facts, say)
     made["List-Unsubscribe"] = f"<{stop}>"
     made["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     made["Auto-Submitted"] = "auto-generated"
-    if told.picture:
+    if picture:
         html = made.get_payload(1)
         assert isinstance(html, EmailMessage)
-        html.add_related(told.picture, "image", "png", cid=f"<{BOARD}>", disposition="inline", filename="board.png")
+        html.add_related(picture, "image", "png", cid=f"<{BOARD}>", disposition="inline", filename="board.png")
     return made
+
+
+def subject_key(kind: NoticeKind) -> str:
+    """What a notice is headed with."""
+    return "mail-reminder-subject" if kind == "reminder" else "mail-turn-subject"
 
 
 def message(

@@ -19,13 +19,15 @@ from typing import Any, Final
 from tablee.engine.contract import PUBLIC
 from tablee.engine.errors import TableeError
 from tablee.table.clocks import read_rule
-from tablee.table.notices import MailAddress, Notice, NoticeKind
+from tablee.table.notices import MailAddress, Notice, NoticeKind, PushSubscription
 from tablee.table.store import Store
 from tablee.web.live.registry import Registry
 from tablee.web.live.table import LiveTable
 from tablee.web.live.waiting import owing_since
 from tablee.web.notices import mail
+from tablee.web.notices.mail import subject_key
 from tablee.web.notices.pictures import png_of
+from tablee.web.notices.push import BadEndpoint, Gone, Notification, NotTaken, PushSender, topic_of
 from tablee.web.notices.settings import NoticeSettings
 from tablee.web.notices.told import Told
 from tablee.web.render.clock import figures
@@ -52,13 +54,15 @@ class Notifier:
         self.settings = settings
         self.look_every = look_every
         self.pauses = PAUSES
+        self.drawing = asyncio.Semaphore(1)
+        self.push = PushSender(self.store, settings)
         self.looked: dict[str, tuple[float, float]] = {}  # by table: its last entry then, and when to look again
         self.sending: set[asyncio.Task[None]] = set()
 
     @property
     def is_on(self) -> bool:
         """Whether there is any way to tell people."""
-        return self.settings.sends_mail
+        return self.settings.sends_mail or self.push.is_on
 
     async def keep_noticing(self) -> None:
         """Again and again tell who is to be told."""
@@ -112,11 +116,14 @@ class Notifier:
     async def tell(self, live: LiveTable, visitor: str, seats: list[int], kind: NoticeKind, since: float) -> None:
         """Tell a visitor by all ways they have chosen, if nobody has yet."""
         address = await asyncio.to_thread(self.store.address_of, visitor) if self.settings.sends_mail else None
-        if address is None:
+        browsers = await asyncio.to_thread(self.store.subscriptions_of, visitor) if self.push.is_on else []
+        if address is None and not browsers:
             return
         if await self.store.note(Notice(table_id=live.table.id, visitor=visitor, kind=kind, since=since)):
-            told = await told_at(live, visitor, seats, kind, address.language)
-            self.spawn(self.mail_notice(address, told))
+            if address is not None:
+                self.spawn(self.mail_notice(address, told_at(live, visitor, seats, kind, address.language)))
+            for browser in browsers:
+                self.spawn(self.push_notice(browser, told_at(live, visitor, seats, kind, browser.language)))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside all else."""
@@ -130,7 +137,35 @@ class Notifier:
         async def is_wanted() -> bool:
             return await asyncio.to_thread(self.store.address_of, address.visitor) == address
 
-        await self.mail(address.address, mail.notice(self.settings, address, told), is_wanted)
+        picture = await self.picture(told.svg)
+        await self.mail(address.address, mail.notice(self.settings, address, told, picture), is_wanted)
+
+    async def picture(self, svg: str) -> bytes:
+        """A scene as PNG, one at a time; empty where it cannot be drawn."""
+        async with self.drawing:
+            return await asyncio.to_thread(png_of, svg)
+
+    async def push_notice(self, browser: PushSubscription, told: Told) -> None:
+        """Send a notice to a browser, with some tries; one that does not want any is forgotten."""
+        reason, shown = "", notification(told, browser.language)
+        for pause in self.pauses:
+            await asyncio.sleep(pause)
+            try:
+                if browser not in await asyncio.to_thread(self.store.subscriptions_of, browser.visitor):
+                    return
+                await self.push.send(browser, shown, topic_of(told.table_id), is_urgent=told.kind == "reminder")
+                return
+            except Gone:
+                await self.store.forget_subscription(browser.endpoint, browser.visitor)
+                return
+            except NotTaken as error:
+                reason = str(error)
+            except BadEndpoint as error:
+                reason = str(error)
+                break
+            except TableeError as error:  # the database does not answer
+                reason = error.key
+        log.error("a notice could not be pushed: %s", reason)
 
     async def confirm(self, to: str, code: str, language: str) -> None:
         """Mail the link that confirms an address."""
@@ -156,6 +191,7 @@ class Notifier:
 
     async def close(self) -> None:
         """What has not been sent by now is not sent."""
+        self.push.close()
         for task in self.sending:
             task.cancel()
         await asyncio.gather(*self.sending, return_exceptions=True)
@@ -171,17 +207,35 @@ def owing_people(live: LiveTable) -> dict[str, dict[int, float]]:
     return found
 
 
-async def told_at(live: LiveTable, visitor: str, seats: list[int], kind: NoticeKind, language: str) -> Told:
+def told_at(live: LiveTable, visitor: str, seats: list[int], kind: NoticeKind, language: str) -> Told:
     """What a visitor is told of a table; of a device passed around only what everybody sees."""
     say, own = load(language, live.game.name), live.seats_of(visitor)
     viewer = own[0] if len(own) == 1 else int(PUBLIC)
     left = min((left for seat in seats if (left := live.table.time_left(seat, live.now())) is not None), default=None)
-    svg = board_alone(live, viewer, say, "day")
     return Told(
         table_id=live.table.id,
         game=live.game.name,
         kind=kind,
         others=tuple(name for seat, name in enumerate(live.names_in(say)) if seat not in own),
         left="" if left is None else figures(max(0.0, left), say),
-        picture=await asyncio.to_thread(png_of, svg),
+        number=live.number,
+        svg=board_alone(live, viewer, say, "day"),
+    )
+
+
+def notification(told: Told, language: str) -> Notification:
+    """A notice as a browser shows it."""
+    say, names = load(language, told.game), ", ".join(told.others)
+    title = say(subject_key(told.kind), game=say("game-title"))
+    lines = [
+        say("notice-with", names=names) if names else "",
+        say("mail-turn-left", left=told.left) if told.left else "",
+    ]
+    path = f"/t/{told.table_id}"
+    return Notification(
+        title=title,
+        body="\n".join(line for line in lines if line),
+        path=path,
+        picture=f"{path}/picture.png?language={language}&at={told.number}",
+        language=language,
     )

@@ -12,6 +12,7 @@ from tablee.engine.errors import TableeError
 ADDRESS: Final = re.compile(
     r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{1,62}"
 )
+PUSH_SERVICE: Final = re.compile(r"https?://[A-Za-z0-9.-]{1,253}(?::\d{1,5})?")
 LONGEST_ADDRESS: Final = 254
 PORTS: Final = {"smtp": 587, "smtps": 465}
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
@@ -27,6 +28,12 @@ class BadSender(TableeError):
     """Mails have no sender."""
 
     key = "bad-sender"
+
+
+class BadPushService(TableeError):
+    """The address of a push service of one's own cannot be read."""
+
+    key = "bad-push-service"
 
 
 class BadSmtp(TableeError):
@@ -61,11 +68,15 @@ class SmtpServer:
 
 @dataclass(frozen=True)
 class NoticeSettings:
-    """`site` is the address by which people reach the house: mails link to it."""
+    """`site` is the address by which people reach the house: mails link to it.
+
+    A `push_service` of the host's own is a scheme, a name and a port; else only public hosts are sent anything.
+    """
 
     site: str = ""
     smtp: SmtpServer | None = None
     sender: str = ""
+    push_service: str = ""
     after: float = 300.0  # seconds for which an answer is owed before anybody is told
 
     @property
@@ -73,18 +84,27 @@ class NoticeSettings:
         """Whether mails can be sent."""
         return self.smtp is not None
 
+    @property
+    def contact(self) -> str:
+        """Whom a push service may write to about this house: it takes only an address like these."""
+        if self.sender:
+            return f"mailto:{self.sender}"
+        return self.site if self.site.startswith("https://") else ""
 
-def read_settings(site: str, smtp: str, sender: str) -> NoticeSettings:
+
+def read_settings(site: str, smtp: str, sender: str, push_service: str = "") -> NoticeSettings:
     """The settings from the host's words."""
     parts = urlsplit(site)
     is_site = parts.scheme in ("http", "https") and parts.hostname and not (parts.query or parts.path.strip("/"))
     if (site or smtp) and not is_site:
         raise BadSite("--site should be like https://tablee.example: links in mails begin with it")
+    if push_service and not PUSH_SERVICE.fullmatch(push_service):
+        raise BadPushService("--push-service should be like https://push.tablee.example:8443")
     if not smtp:
-        return NoticeSettings(site.rstrip("/"))
+        return NoticeSettings(site.rstrip("/"), push_service=push_service)
     if not is_address(sender):
         raise BadSender("--mail-from should be an address like tablee@example.org")
-    return NoticeSettings(site.rstrip("/"), read_server(smtp), sender)
+    return NoticeSettings(site.rstrip("/"), read_server(smtp), sender, push_service)
 
 
 def read_server(text: str) -> SmtpServer:

@@ -16,4 +16,5 @@ class Told:
     kind: NoticeKind
     others: tuple[str, ...]
     left: str  # on the clock; empty without one
-    picture: bytes = b""  # the board as the seat sees it, as PNG; empty where it cannot be drawn
+    number: int  # of the table's last entry then
+    svg: str  # the board as the seat sees it

@@ -17,6 +17,7 @@ from tablee.web.errors import Problem
 from tablee.web.http.context import AppContext, address_of, context_of, form_of, go, page
 from tablee.web.notices.settings import is_address
 from tablee.web.session import visitor_of
+from tablee.web.views.pushing import known_browsers
 
 DAY: Final = 86_400.0
 CODE_BYTES: Final = 16
@@ -42,7 +43,11 @@ async def notices_page(request: Request, code: int = 200, **facts: Any) -> Respo
         raise Problem(404, "no-page")
     known = None if visitor.is_new else await asyncio.to_thread(context.registry.store.address_of, visitor.id)
     shown: dict[str, Any] = {"has_address": known is not None, "is_sent": False, "fault": "", "typed": ""} | facts
-    return page(request, "notices.html", code, here="/notices", mails=context.notifier.settings.sends_mail, **shown)
+    mails, push, store = context.notifier.settings.sends_mail, context.notifier.push, context.registry.store
+    if push.is_on:
+        shown["push_key"] = await push.public_key()
+        shown["browsers"] = known_browsers(await asyncio.to_thread(store.subscriptions_of, visitor.id))
+    return page(request, "notices.html", code, here="/notices", mails=mails, **shown)
 
 
 async def ask_mail(request: Request) -> Response:

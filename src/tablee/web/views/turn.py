@@ -121,11 +121,27 @@ async def next_offer(request: Request, after: str) -> str:
 
 async def show_board(request: Request) -> Response:
     """A running table's board as an image, as the visitor sees it; nothing of it may be kept."""
-    live, visitor, asked = await live_table_of(request), visitor_of(request), request.query_params
-    language, light = asked.get("language", ""), asked.get("light", "")
+    live, asked = await live_table_of(request), request.query_params
+    svg = board_for(request, live, asked.get("language", ""), asked.get("light", ""))
+    headers = {"Cache-Control": "no-store", "Content-Security-Policy": OWN_STYLE}
+    return Response(svg, 200, headers, "image/svg+xml")
+
+
+async def show_board_as_dots(request: Request) -> Response:
+    """The same as PNG for those who play, in a browser's notification: those show no SVG."""
+    live, notifier = await live_table_of(request), context_of(request).notifier
+    if not notifier.is_on or not live.seats_of(visitor_of(request).id):
+        raise Problem(404, "no-page")
+    drawn = await notifier.picture(board_for(request, live, request.query_params.get("language", ""), "day"))
+    if not drawn:
+        raise Problem(404, "no-page")
+    return Response(drawn, 200, {"Cache-Control": "no-store"}, "image/png")
+
+
+def board_for(request: Request, live: LiveTable, language: str, light: str) -> str:
+    """A running table's board as the visitor sees it; of a device passed around only what everybody sees."""
+    visitor = visitor_of(request)
     if live.table.phase != "running" or language not in LANGUAGES or light not in LIGHTS:
         raise Problem(404, "no-page")
     viewer = int(PUBLIC) if live.around(visitor.id) else live.seat_of(visitor.id)
-    svg = board_alone(live, viewer, load(language, live.game.name), light)
-    headers = {"Cache-Control": "no-store", "Content-Security-Policy": OWN_STYLE}
-    return Response(svg, 200, headers, "image/svg+xml")
+    return board_alone(live, viewer, load(language, live.game.name), light)
