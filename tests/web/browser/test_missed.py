@@ -33,11 +33,12 @@ def play_until_asked(table: str, waiting: Guest, playing: Guest) -> None:
 
 
 def start_with_two_dice(house: Running) -> tuple[str, Guest, Guest]:
-    """A running table whose first roll is no double, so that there is a choice; who has it, and the other."""
+    """A running table whose first roll is no double, so that the dice are assigned; by whom, and the other."""
     while True:
         table, ada, ben = start_pair(house)
         asked = to_play(table, ada, ben)
-        if len(asked.offers(table)) > 1:
+        offers = asked.offers(table)
+        if len(offers) > 1 and all(offer.text.startswith("dice ") for offer in offers):
             return table, asked, ben if asked is ada else ada
 
 
@@ -178,3 +179,38 @@ def test_the_second_touch_of_a_double_one_plays_nothing(visit: Visit, house: Run
     expect(page.locator("#actions form[data-step=dwarf]")).to_have_count(1)
     assert number(page) == before + 1
     expect(page.locator("#scene .chosen")).to_have_count(0)
+
+
+IS_ASKED = "() => !!document.querySelector('#actions [data-owed] button[name=action]')"
+MIDDLE = """(id) => {
+  const thing = document.getElementById(id), box = (thing.querySelector('.hit') ?? thing).getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+ENOUGH_TURNS = 30  # by then one of them was long enough to be early in
+
+
+@pytest.mark.parametrize("settings", [DESK, ENGLISH_PHONE], ids=["desk", "phone"])
+def test_a_touch_while_the_rivals_dice_are_still_shown_is_kept(
+    visit: Visit, house: Running, settings: dict[str, object]
+) -> None:
+    """At the normal pace the page is behind the table when one's turn begins: one's piece may be touched already."""
+    table, ada, ben = start_pair(house, game="dice_chess")
+    page = visit(ada, pace="normal", **settings)
+    keep_still(page)
+    page.goto(table)
+    for _ in range(ENOUGH_TURNS):
+        while ada.offers(table):
+            ada.play(table)
+        page.wait_for_function("(number) => document.querySelector('#table').dataset.number >= number",
+                               arg=ada.number(table))  # fmt: skip
+        play_until_asked(table, ada, ben)
+        men = [offer.path[0] for offer in ada.offers(table) if offer.path and offer.path[0].startswith("man-")]
+        if len(set(men)) > 1 and not page.evaluate(IS_ASKED):
+            break
+    else:
+        raise AssertionError("no turn began while the rival's dice were still shown")
+    x, y = page.evaluate(MIDDLE, men[0])
+    page.touchscreen.tap(x, y) if settings is ENGLISH_PHONE else page.mouse.click(x, y)
+    expect(page.locator(f"#scene #{men[0]}.chosen")).to_have_count(1)
+    assert page.evaluate(IS_ASKED)
+    assert lit(page), "its squares are lit"
