@@ -8,16 +8,20 @@ import html
 import re
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
 
-from tablee import games
+from tablee import bots, games
+from tablee.engine.log import Entry
+from tablee.engine.outcome import Outcome
+from tablee.table.playing import propose_play, propose_start
+from tablee.table.seating import propose_sit
 from tablee.table.store import Store
-from tablee.table.table import new_table
+from tablee.table.table import Record, new_table
 from tablee.web.app import make_app
 from tablee.web.http.context import AppContext, Limits
 from tablee.web.http.progress import COOKIE
@@ -29,6 +33,7 @@ KNOWS_ALL = "~".join(f"{game}.seen" for game in games.names())
 OPEN_DOORS = Limits(
     requests_per_second=0, posts_per_second=0, tables_per_minute=0, guesses_per_second=0, seat_requests_per_minute=0
 )
+NAMES = ("Ada", "Ben", "Cem", "Dag", "Eve", "Flo")
 BUTTON = re.compile(r'<button name="action" value="([^"]*)" data-path="([^"]*)">([^<]*)</button>')
 
 
@@ -197,13 +202,40 @@ def to_play(table: str, *guests: Guest) -> Guest:
     return next(guest for guest in guests if guest.offers(table))
 
 
+def play_out(house: Running, people: Sequence[Guest], text: str, player: str = "greedy") -> tuple[str, Outcome]:
+    """A finished game that these people played as bots would; gives its path and its outcome."""
+    game, options = games.table(text)
+    visitors = [visitor_of(guest) for guest in people]
+    record, table = new_table(game, options.write(game.name), visitors[0])
+    for seat, visitor in enumerate(visitors):
+        table.commit(propose_sit(table, seat, NAMES[seat], visitor))
+    table.commit(propose_start(table, visitors[0]))
+    players = [bots.make(player, game, seat) for seat in range(len(people))]
+    while table.state is not None and table.phase == "running":
+        seat = table.awaited[0]
+        action = table.state.write(bots.ask(players[seat], game, table.state, seat))
+        table.commit(propose_play(table, seat, action, table.number, visitors[seat]))
+    assert table.outcome is not None
+    create(house, record, table.entries)
+    return f"/t/{table.id}", table.outcome
+
+
+def visitor_of(guest: Guest) -> str:
+    """A guest as tables know them."""
+    guest.get("/about")
+    return hashlib.sha256(guest.http.cookies["tablee"].encode()).hexdigest()
+
+
+def create(house: Running, record: Record, entries: Sequence[Entry] = ()) -> None:
+    """Keep a table."""
+    laying = threading.Thread(target=lambda: asyncio.run(house.store.create(record, entries)))
+    laying.start()  # in a thread: a browser's loop may run here
+    laying.join()
+
+
 def lay_position(house: Running, host: Guest, game_text: str, position: str) -> str:
     """A table that starts from a position, as its host laid it; gives its path."""
-    host.get("/about")
-    visitor = hashlib.sha256(host.http.cookies["tablee"].encode()).hexdigest()
     game, options = games.table(game_text)
-    record, table = new_table(game, options.write(game.name), visitor, position)
-    laying = threading.Thread(target=lambda: asyncio.run(house.store.create(record)))  # a browser's loop may run here
-    laying.start()
-    laying.join()
+    record, table = new_table(game, options.write(game.name), visitor_of(host), position)
+    create(house, record)
     return f"/t/{table.id}"
