@@ -31,7 +31,7 @@ LIT = """() => {
     const top = document.elementFromPoint(x, y);
     const isCovered = x < 0 || y < 0 || x > innerWidth || y > innerHeight || !top?.closest('#scene')
       || (box.left < guide.right && guide.left < box.right && box.top < guide.bottom && guide.top < box.bottom);
-    return [{id: thing.id, x, y, hidden: isCovered ? `${Math.round(x)}, ${Math.round(y)}: ${top?.id || top?.tagName}` : ''}];
+    return [{id: thing.id, x, y, hidden: isCovered ? `at ${x}, ${y} by ${top?.id || top?.tagName}` : ''}];
   });
 }"""
 # What is wrong with the guide: it is not wholly seen, or its sentence is cut.
@@ -48,7 +48,8 @@ GUIDE = """() => {
   return found;
 }"""
 # Buttons that are not wholly seen; a list of many may scroll to them.
-CUT = """() => [...document.querySelectorAll('#actions button')].filter((one) => one.checkVisibility()).filter((button) => {
+CUT = """() => [...document.querySelectorAll('#actions button')].filter((button) => {
+  if (!button.checkVisibility()) return false;
   button.scrollIntoView({block: 'nearest', inline: 'nearest'});
   const box = button.getBoundingClientRect();
   const corners = [[box.left + 6, box.top + 5], [box.right - 6, box.bottom - 5]];

@@ -169,12 +169,12 @@ def tunnel(size: float) -> Svg:
     )
 
 
-def choices(view: CountryView, say: Words, here: Layout) -> Svg:
+def choices(view: CountryView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """Rotations for the tile that was chosen, the building sites of works, turns of a diversion, or stop."""
     if view.step in ("step", "lay2"):
         offered = [stop_button(say, here)] if view.viewer == view.active else []
     elif view.ranks:
-        return victory(view, say, here)
+        return victory(view, say, here, names)
     else:
         offered = []
     if view.viewer != view.active or view.step not in ("turn", "lay2"):
@@ -438,14 +438,16 @@ def held(here: Layout, count: int, x: float, y: float) -> Svg:
     return el("path", d=backs, class_="held-backs") if backs else NOTHING
 
 
-def victory(view: CountryView, say: Words, here: Layout) -> Svg:
-    """The winner in a wreath."""
+def victory(view: CountryView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
+    """The winner in a wreath, beside the hands that are turned up."""
     winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
-    words = say(f"scene-winner-{view.end}" if len(winners) == 1 else "scene-shared")
-    box = here.stop
-    x = box.x + box.width / 2 if here.is_wide else here.legend.x + here.legend.width / 2
-    size = 120 if here.is_wide else 66
-    y = box.y + 20 if here.is_wide else here.legend.y + 24
+    key = "scene-shared" if len(winners) > 1 else f"scene-winner-{view.end}"
+    own = "-you" if len(winners) == 1 and winners[0] == view.viewer else ""
+    words = say(f"{key}{own}", who=names[winners[0]])
+    top, legend = here.hand[0], here.legend
+    x = top.x + 342 if here.is_wide else legend.x + legend.width / 2
+    y = top.y + 66 if here.is_wide else legend.y + 24
+    size = (120 if here.is_wide else 66) / (1 if len(winners) < 3 else 1.5)
     wreaths = [
         group(
             icon("laurels", 0, 0, size, "laurels"),
@@ -454,4 +456,5 @@ def victory(view: CountryView, say: Words, here: Layout) -> Svg:
         )
         for number, seat in enumerate(winners)
     ]
-    return join((*wreaths, text(words, x, y + size * 0.72, 30 if here.is_wide else 20, "heading display")))
+    width, letters = (200, 28) if here.is_wide else (legend.width, 20)
+    return join((*wreaths, text(words, x, y + size * 0.72, fitted(words, width, letters), "heading display")))

@@ -68,7 +68,7 @@ def scene(view: CountryView, say: Words, shape: str, names: tuple[str, ...] = ()
         Layer("hand", hand(view, say, here)),
         Layer("characters", join(character(view, say, here, seat, names[seat]) for seat in range(len(view.places)))),
         Layer("cells", cells(view, here)),
-        Layer("choices", choices(view, say, here)),
+        Layer("choices", choices(view, say, here, names)),
     )
     title, own = say("game-title"), ("layer-hand",) if view.viewer >= 0 else ()
     told = described(view, say, names)

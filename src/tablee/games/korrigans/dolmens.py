@@ -93,6 +93,7 @@ def mound(view: NightView, say: Words, here: Layout, seat: int, name: str) -> Sv
         count = str(view.scores[seat]) if own.is_small else say("scene-points", points=view.scores[seat])
     elif own.is_narrow:
         count = ""
+    name = say("you-named") if seat == view.viewer else name
     return ground_of(own, say, name, state, count, view.crystals[seat], view.crystals_each)
 
 
@@ -146,7 +147,7 @@ def header(own: Mound, say: Words, name: str, count: str, crystals: int, crystal
 def icon_of_winner(own: Mound) -> Svg:
     """Laurels around the winner's emblem."""
     size = own.name_size
-    return icon("laurels", own.area.x + 12 + size * 0.5, own.line - size * 0.3, size * 2, "laurels")
+    return icon("laurels", own.area.x + 12 + size * 0.5, own.line - size * 0.3, size * 1.7, "laurels")
 
 
 @lru_cache(maxsize=512)

@@ -37,7 +37,8 @@ def clan(view: RaceView, say: Words, here: Layout, seat: int, name: str) -> Svg:
     states += ["mine"] if seat == view.viewer else []
     states += ["won"] if view.ranks and view.ranks[seat] == 1 else []
     now = now_of(view, seat)
-    return plaid(say, here, seat, name, " ".join(states), view.clans[seat], now, view.finish, view.pub_vp)
+    shown = say("you-named") if seat == view.viewer else name
+    return plaid(say, here, seat, name, shown, " ".join(states), view.clans[seat], now, view.finish, view.pub_vp)
 
 
 class Now(NamedTuple):
@@ -55,9 +56,18 @@ def now_of(view: RaceView, seat: int) -> Now:
 
 @lru_cache(maxsize=512)
 def plaid(
-    say: Words, here: Layout, seat: int, name: str, states: str, own: ClanSeen, now: Now, finish: int, pub_vp: int
+    say: Words,
+    here: Layout,
+    seat: int,
+    name: str,
+    shown: str,
+    states: str,
+    own: ClanSeen,
+    now: Now,
+    finish: int,
+    pub_vp: int,
 ) -> Svg:
-    """A clan's plaid in its states."""
+    """A clan's plaid in its states; `shown` is its name as the viewer reads it on the plaid."""
     box = here.clans[seat]
     edge = 16 if here.is_wide else 9
     frame = {"x": box.x, "y": box.y, "width": box.width, "height": box.height, "rx": 12 if here.is_wide else 8}
@@ -67,7 +77,7 @@ def plaid(
         el("rect", **{**frame, "y": box.y + 3}, class_="shadow"),
         el("rect", **frame, class_="panel"),
         el("rect", **weave, fill=f"url(#tartan-{seat})", class_="weave"),
-        header(say, here, seat, name, own.purse),
+        header(say, here, seat, name, shown, own.purse),
         corner(say, here, seat, now, own.fives, pub_vp),
         id=f"clan-{seat}",
         class_=states,
@@ -75,7 +85,7 @@ def plaid(
 
 
 @lru_cache(maxsize=1024)
-def header(say: Words, here: Layout, seat: int, name: str, malt: int) -> Svg:
+def header(say: Words, here: Layout, seat: int, name: str, shown: str, malt: int) -> Svg:
     """Name and purse."""
     box = here.clans[seat]
     size, y, edge = (20, box.y + 26, 36) if here.is_wide else (15, box.y + 15, 24)
@@ -84,7 +94,7 @@ def header(say: Words, here: Layout, seat: int, name: str, malt: int) -> Svg:
     return join(
         (
             emblem(seat, box.x + edge, y, 11 if here.is_wide else 8, "emblem seat-mark"),
-            player(seat, name, x, y + size * 0.34, room * 0.94, size, "clan-name display", least=here.least),
+            player(seat, shown, x, y + size * 0.34, room * 0.94, size, "clan-name display", least=here.least),
             purse(say, here, seat, name, malt),
         )
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablee.draw import (
     NOTHING,
     Box,
@@ -104,10 +106,23 @@ def score(view: RaceView, say: Words, here: Layout, names: tuple[str, ...]) -> S
     rows = [label(word, box, head + high * number, high, first, here) for number, word in enumerate(words)]
     rows.append(label(say("scene-total"), box, head + high * len(keys), high, first, here, "total"))
     columns = [
-        column(view, seat, names[seat], Box(box.x + 8 + first + across * at_, box.y, across, height), head, high, here)
+        column(
+            view,
+            seat,
+            said(view, seat, names, say),
+            Box(box.x + 8 + first + across * at_, box.y, across, height),
+            head,
+            high,
+            here,
+        )
         for at_, seat in enumerate(seats)
     ]
     return group(parchment(box), *rows, *columns)
+
+
+def said(view: RaceView, seat: int, names: Sequence[str], say: Words) -> str:
+    """What the viewer calls a seat."""
+    return say("you-named") if seat == view.viewer else names[seat]
 
 
 def label(words: str, box: Box, top: float, high: float, width: float, here: Layout, class_: str = "") -> Svg:

@@ -33,12 +33,8 @@ def matters(view: RaceView, say: Words, here: Layout) -> Iterator[IconRow]:
         yield from turn_lines(view, say, here)
     elif view.ranks:
         winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
-        yield (
-            IconRow(here)
-            .sign("laurels", "laurels")
-            .who(*winners)
-            .word(say("scene-winner" if len(winners) == 1 else "scene-shared"), "dock-text display")
-        )
+        words = "scene-shared" if len(winners) > 1 else "scene-winner-you" if view.viewer in winners else "scene-winner"
+        yield IconRow(here).sign("laurels", "laurels").who(*winners).word(say(words), "dock-text display")
     else:
         yield from sealed_lines(view, say, here)
     if view.row and view.step != "place":

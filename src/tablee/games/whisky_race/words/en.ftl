@@ -781,6 +781,7 @@ scene-item-checkpoints = Check points
 scene-item-malt = Malt
 scene-total = Total
 scene-winner = wins the game!
+scene-winner-you = You win the game!
 scene-shared = share the victory!
 scene-accept = Accept
 scene-refuse = Refuse

@@ -798,6 +798,7 @@ scene-item-bottles = Bouteilles
 scene-item-checkpoints = Contrôles
 scene-item-malt = Malt
 scene-total = Total
+scene-winner-you = Vous gagnez la partie !
 scene-winner = gagne la partie !
 scene-shared = partagent la victoire !
 scene-accept = Accepter
