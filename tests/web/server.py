@@ -74,7 +74,7 @@ class Process:
                     client.get(f"{self.address}/static/icon.svg")
                     return
                 except httpx.TransportError:
-                    assert self.process.poll() is None, "the server stopped by itself"
+                    assert self.process.poll() is None, f"the server stopped by itself: {self.process.returncode}"
                     time.sleep(0.02)
         self.kill()
         raise AssertionError("the server does not answer")

@@ -15,6 +15,7 @@ from subprocess import PIPE
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tablee import bots, games
 from tablee.bots.outside import VARIABLE, named_in
@@ -124,6 +125,15 @@ def test_a_bot_the_house_does_not_know_any_more_is_stood_in_for(caplog: pytest.L
     assert thought.note == "bot-failed"
     assert is_legal(table, thought)
     assert "there is no bot 'retired'" in caplog.text
+
+
+def test_a_seat_whose_person_has_just_come_back_is_no_failure(caplog: pytest.LogCaptureFixture) -> None:
+    table = table_of("greedy")
+    seat = owing(table)
+    table.chairs[seat] = replace(table.chairs[seat], bot="", visitor=HOST)
+    (thought,) = think(table)
+    assert (thought.note, is_legal(table, thought)) == ("", True)
+    assert not caplog.records
 
 
 def test_without_any_worker_the_rules_answer_for_the_absent(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,6 +55,10 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     bot_offers: bool = True  # whether bots open offers, in a game that has any
 
 
+# Every decoder is made once, on import: made by two threads at the same time msgspec 0.22 crashes the process.
+decode_header = msgspec.json.Decoder(Header).decode
+
+
 class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One action. `kind` is "play" for the rules' own; the table's other acts have kinds the rules never see."""
 

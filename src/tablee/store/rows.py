@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from tablee.engine.errors import BadLog, TableeError
-from tablee.engine.log import Entry, Header
+from tablee.engine.log import Entry, Header, decode_header
 from tablee.table.chairs import CHAIR_KINDS, Chair, count_chairs, read_chair
 from tablee.table.codes import new_code
 from tablee.table.errors import Conflict, TableUnknown
@@ -40,7 +40,7 @@ def read_record(row: Row) -> Record:
 def read_header(table_id: str, text: str) -> Header:
     """A table's header from its text."""
     try:
-        return msgspec.json.decode(text, type=Header)
+        return decode_header(text)
     except msgspec.MsgspecError as error:
         raise BadLog(f"the header of table {table_id} is damaged: {error}", table=table_id, entry=0) from None
 

@@ -58,6 +58,9 @@ class Chair(msgspec.Struct, frozen=True):
         return same_visitor(self.visitor, visitor)
 
 
+decode_chair = msgspec.json.Decoder(Chair).decode
+
+
 def same_visitor(one: str, other: str | None) -> bool:
     """Whether two visitors are the same one, in constant time; nobody is not the same as nobody."""
     return bool(one) and other is not None and hmac.compare_digest(one.encode(), other.encode())
@@ -79,7 +82,7 @@ def write_chair(chair: Chair) -> str:
 
 def read_chair(text: str) -> Chair:
     """The chair that a `sit` entry speaks of."""
-    return msgspec.json.decode(text, type=Chair)
+    return decode_chair(text)
 
 
 def without_visitor(entry: Entry) -> Entry:

@@ -57,10 +57,16 @@ class TableFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     copied: Copied | None = None  # written where the table goes on from another
 
 
+decode_file = msgspec.json.Decoder(TableFile).decode
+
+
 class SealedEntry(Entry, frozen=True, kw_only=True):
     """An entry as the file holds it: its seal is made of the seal before it and of its own facts."""
 
     seal: Short
+
+
+decode_entry = msgspec.json.Decoder(SealedEntry).decode
 
 
 @dataclass(frozen=True)
@@ -199,7 +205,7 @@ def verify(text: str | bytes, find_game: FindGame) -> Report:
 def read_file(text: str | bytes) -> TableFile:
     """The file's parts, its entries still unread."""
     try:
-        file = msgspec.json.decode(text, type=TableFile)
+        file = decode_file(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise unreadable(error) from None
     if file.format != FORMAT or file.version != VERSION:
@@ -297,6 +303,6 @@ def must_name_no_visitor(table: Table, entry: Entry) -> None:
 def read_entry(table: Table, number: int, raw: msgspec.Raw) -> SealedEntry:
     """One entry of the file."""
     try:
-        return msgspec.json.decode(raw, type=SealedEntry)
+        return decode_entry(raw)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise bad_log(table, number, f"cannot be read: {error}") from None

@@ -25,6 +25,9 @@ class WrittenOutcome(msgspec.Struct, forbid_unknown_fields=True):
     ranks: list[int]
 
 
+decode_outcome = msgspec.json.Decoder(WrittenOutcome).decode
+
+
 def write_outcome(outcome: Outcome) -> str:
     """The text of an `end` entry."""
     return json.dumps({"reason": outcome.reason, "ranks": [int(rank) for rank in outcome.ranks]}, ensure_ascii=False)
@@ -32,7 +35,7 @@ def write_outcome(outcome: Outcome) -> str:
 
 def read_outcome(text: str) -> Outcome:
     """The outcome of an `end` entry; score sheets are for a state to tell."""
-    written = msgspec.json.decode(text, type=WrittenOutcome)
+    written = decode_outcome(text)
     return Outcome(vec[i64](written.ranks), written.reason, [])
 
 

@@ -28,6 +28,9 @@ class OneTimeCode(msgspec.Struct, frozen=True):
     path: str
 
 
+decode_code = msgspec.json.Decoder(OneTimeCode).decode
+
+
 class OneTimeCodes:
     """The links that still work. The store holds no visitor's secret that could be read without the link."""
 
@@ -56,7 +59,7 @@ def opened(slip: Slip | None, code: str) -> OneTimeCode | None:
     """A link, read with its code."""
     if slip is None:
         return None
-    link = msgspec.json.decode(slip.payload, type=OneTimeCode)
+    link = decode_code(slip.payload)
     return msgspec.structs.replace(link, secret=unsealed(link.secret, code))
 
 

@@ -28,6 +28,7 @@ VERSION = 2  # raised when the coach finds other things in the same game
 KIND = "coach"  # of the slip that says how far one is
 MOST_KEPT = 200  # games looked back at
 MOST_WORK = 20  # games that wait for the coach
+decode_coaching = msgspec.json.Decoder(Coaching).decode
 
 
 @dataclass
@@ -64,7 +65,7 @@ class Coaches:
         self.elsewhere.pop(key, None)
         if kept := await asyncio.to_thread(self.store.analysis, digest_of(live.table)):
             with suppress(msgspec.MsgspecError):  # an older version wrote it another way
-                self.keep(key, msgspec.json.decode(kept, type=Coaching))
+                self.keep(key, decode_coaching(kept))
         elif self.store.is_shared and (slip := await asyncio.to_thread(self.store.slip, KIND, key, self.store.now())):
             self.elsewhere[key] = Work(*map(int, slip.payload.split()))
 

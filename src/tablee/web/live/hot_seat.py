@@ -40,6 +40,9 @@ class UncoveredPage(msgspec.Struct, frozen=True, array_like=True):
     word: str  # its digest
 
 
+decode_uncovered = msgspec.json.Decoder(UncoveredPage).decode
+
+
 class HotSeat:
     """Which seat is uncovered on which page of a table."""
 
@@ -182,4 +185,4 @@ def key_of(live: LiveTable, visitor: str, word: str) -> str:
 
 def read_uncovered(slip: Slip) -> UncoveredPage:
     """What a slip says of an uncovered page."""
-    return msgspec.json.decode(slip.payload, type=UncoveredPage)
+    return decode_uncovered(slip.payload)

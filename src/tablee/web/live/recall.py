@@ -15,6 +15,8 @@ from tablee.web.live.presence import Elsewhere
 from tablee.web.live.table import LiveTable
 
 Recall = Callable[[Store, LiveTable], Awaitable[None]]
+decode_standing = msgspec.json.Decoder(Standing).decode
+decode_elsewhere = msgspec.json.Decoder(Elsewhere).decode
 
 
 async def recall_next(store: Store, live: LiveTable) -> None:
@@ -39,7 +41,7 @@ async def recall_standing(store: Store, live: LiveTable) -> None:
     """The answers given in advance; nobody learns of them. Those whose span is over are deleted."""
     async with live.recalling:
         kept = await asyncio.to_thread(store.standing, live.table.id)
-        found = {seat: msgspec.json.decode(text, type=Standing) for seat, text in kept.items()}
+        found = {seat: decode_standing(text) for seat, text in kept.items()}
         live.standing = {seat: given for seat, given in found.items() if live.still_stands(seat, given)}
         live.cache.position = {}
     for seat in found.keys() - live.standing.keys():
@@ -62,7 +64,7 @@ async def recall_slips(store: Store, live: LiveTable) -> None:
 def read_elsewhere(payload: str) -> Elsewhere:
     """What another process says; nobody, if it is of another version."""
     try:
-        return msgspec.json.decode(payload, type=Elsewhere)
+        return decode_elsewhere(payload)
     except msgspec.MsgspecError:
         return Elsewhere()
 

@@ -65,6 +65,9 @@ class SeatRequest(msgspec.Struct, frozen=True):
         return bool(others - {"", self.visitor, self.holder}) or is_there(self.holder)
 
 
+decode_request = msgspec.json.Decoder(SeatRequest).decode
+
+
 class SeatRequests:
     """What a live table knows of requests, refusals, offers and seats that have moved."""
 
@@ -77,7 +80,7 @@ class SeatRequests:
 
     def recall(self, slips: Sequence[Slip]) -> None:
         """What the store keeps."""
-        kept = [msgspec.json.decode(slip.payload, type=SeatRequest) for slip in slips if slip.kind == REQUEST]
+        kept = [decode_request(slip.payload) for slip in slips if slip.kind == REQUEST]
         self.kept = tuple(sorted(kept, key=lambda request: request.until))
         self.refused = {slip.payload: slip.until for slip in slips if slip.kind == REFUSAL}
         self.moved = {slip.payload: slip.until for slip in slips if slip.kind == MOVED}

@@ -26,6 +26,9 @@ class Vote(msgspec.Struct, frozen=True):
     at: float
 
 
+decode_vote = msgspec.json.Decoder(Vote).decode
+
+
 async def vote(store: Store, table_id: str, visitor: str, game: str) -> None:
     """Vote for a game, in the place of an earlier vote."""
     owner, now = f"{table_id} {visitor}", store.now()
@@ -37,7 +40,7 @@ async def vote(store: Store, table_id: str, visitor: str, game: str) -> None:
 
 def votes_in(slips: Sequence[Slip]) -> dict[str, Vote]:
     """The votes by visitor."""
-    found = [msgspec.json.decode(slip.payload, type=Vote) for slip in slips if slip.kind == KIND]
+    found = [decode_vote(slip.payload) for slip in slips if slip.kind == KIND]
     return {one.visitor: one for one in found}
 
 

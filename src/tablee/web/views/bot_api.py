@@ -53,6 +53,9 @@ class PostedPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action: str
 
 
+decode_play = msgspec.json.Decoder(PostedPlay).decode
+
+
 def in_json(handler: Handler) -> Handler:
     """Whatever is refused is refused with a status and a sentence in JSON."""
 
@@ -147,7 +150,7 @@ async def play(request: Request) -> ApiAnswer:
         raise Problem(429, "too-fast")
     body = await read_body(request)
     try:
-        act = msgspec.json.decode(body, type=PostedPlay)
+        act = decode_play(body)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Problem(400, "bad-json", reason=str(error)) from None
     number = await context.registry.act(live, lambda table: propose_play(table, seat, act.action, act.number, program))

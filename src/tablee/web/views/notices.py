@@ -31,6 +31,9 @@ class Pending(msgspec.Struct, frozen=True):
     language: str
 
 
+decode_pending = msgspec.json.Decoder(Pending).decode
+
+
 async def look(request: Request) -> Response:
     """The page: whether one is told, and how that is changed."""
     return await notices_page(request)
@@ -87,7 +90,7 @@ async def confirm(request: Request) -> Response:
     slip = await store.spend_slip(PENDING, code[:LONGEST_CODE], store.now())
     if slip is None:
         raise await used_link(request)
-    found = msgspec.json.decode(slip.payload, type=Pending)
+    found = decode_pending(slip.payload)
     stop = secrets.token_urlsafe(CODE_BYTES)
     await store.keep_address(MailAddress(visitor=slip.owner, address=found.address, language=found.language, stop=stop))
     return page(request, "notices_done.html", told="mail-confirmed")

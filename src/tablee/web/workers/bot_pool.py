@@ -57,7 +57,8 @@ class BotPool:
         """
         state, acts, note = table.state, acts_of(table), ""  # the table may move on while this waits for a place
         assert state is not None
-        for name in dict.fromkeys((table.chairs[seat].played_by, STAND_IN)):
+        own = table.chairs[seat].played_by  # nobody, if a person has come back in this moment: the answer is dropped
+        for name in dict.fromkeys((own or STAND_IN, STAND_IN)):
             try:
                 async with self.queue.place(share, is_urgent):
                     return Thought(await self.ask(name, table, game, state, seat, acts), note)
