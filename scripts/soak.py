@@ -7,7 +7,8 @@ kills   kill -9 at 190 moments: no acknowledged play is lost
 guests  hostile guests attack a server on 127.0.0.1 while an ordinary one plays
 faults  200 tables at two processes on one PostgreSQL and one on a file: killed, stopped for a while, cut off from the
         database and from their pages, the database killed and restarted, the disk full, the clock set
-hosts   two hosts in network namespaces, one PostgreSQL, nginx and Chromium: games to their end while a host dies
+hosts   two hosts in network namespaces, one PostgreSQL, nginx, then Caddy, and Chromium: games to their end while a
+        host dies
 bots    66 tables of masters that nobody looks at: a bot that somebody looks at answers as before
 
 Each prints what it measured and a verdict; the exit code is 1 if one of them fails. `--short` tries them all in some
@@ -23,6 +24,7 @@ import sys
 
 from campaigns import bots, faults, guests, hosts, kills, memory
 from campaigns.house import CannotRun, Failed
+from campaigns.web_proxies import PACKAGES
 
 CAMPAIGNS = ("bots", "faults", "guests", "hosts", "kills", "memory")
 
@@ -37,6 +39,9 @@ def main(arguments: list[str]) -> int:
         "--kills", type=int, default=190, help="how often the server and the store are killed, together"
     )
     parser.add_argument("--within", type=float, default=10, help="seconds in which all goes on after a fault")
+    parser.add_argument(
+        "--proxy", choices=PACKAGES, action="append", help="in front of the hosts; else one, then the other"
+    )
     parser.add_argument("--short", action="store_true", help="try everything in some minutes")
     asked = parser.parse_args(arguments)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # or what a campaign has started would live on
@@ -46,7 +51,7 @@ def main(arguments: list[str]) -> int:
         "bots": lambda: bots.run(asked.short),
         "faults": lambda: faults.run(asked.tables, asked.minutes, asked.short, asked.within),
         "guests": lambda: guests.run(asked.short),
-        "hosts": lambda: hosts.run(asked.short),
+        "hosts": lambda: hosts.run(asked.proxy or list(PACKAGES), asked.short),
         "kills": lambda: kills.run(8 if asked.short else asked.kills),
         "memory": lambda: memory.run(asked.tables, asked.minutes, asked.short),
     }

@@ -27,6 +27,7 @@ BYTECODE = CACHE / "bytecode"  # of what is tested and of the tests: read by the
 SOME_FAILED = 1  # pytest's exit code
 SHELL = "chromium-headless-shell"  # Chromium without its windows: the same pages, tested sooner
 BROWSERS = (SHELL, "chromium", "chromium-browser", "google-chrome")
+PROXIES = {"nginx": ("nginx-light", "iproute2"), "caddy": ("caddy", "iproute2")}
 JOBS_AT_ONCE = 2
 WORKERS = str(min(8, 1 + (os.cpu_count() or 1)))  # of one job: tests of pages wait a good deal
 
@@ -85,7 +86,7 @@ class Tests(Job):
 def main(arguments: list[str]) -> int:
     """Every job runs even if another one failed; the worst exit code counts."""
     find_browser()
-    find_proxy()
+    find_proxies()
     forget_temporary()
     compiled = any((ROOT / "src").rglob("*.so"))
     jobs: list[Job] = [browser_tests(arguments, pure=not compiled)]
@@ -157,11 +158,12 @@ def find_browser() -> None:
         print("· No Chromium here: the browser tests will be skipped", flush=True)
 
 
-def find_proxy() -> None:
-    """The proxy for the test of two hosts, where we may install it; else that test will be skipped."""
-    if not shutil.which("nginx") and may_install():
-        print("· Installing nginx for the test of two hosts", flush=True)
-        install("nginx-light", "iproute2")
+def find_proxies() -> None:
+    """The proxies for the test of two hosts, where we may install them; else that test will be skipped."""
+    for program, packages in PROXIES.items():
+        if not shutil.which(program) and may_install():
+            print(f"· Installing {program} for the test of two hosts", flush=True)
+            install(*packages)
 
 
 def may_install() -> bool:

@@ -1,14 +1,13 @@
 """Two hosts, one PostgreSQL, one proxy, real browsers: people play a game to its end, also while a host dies.
 
-Everything runs in network namespaces made for it: this program, PostgreSQL, nginx and Chromium in one, and one `tablee
-serve` in each of two others, joined to the first by a virtual cable. nginx is set up as docs/hosting.md says, word for
-word. A host dies as a machine does whose cable is pulled: nobody is told.
+Everything runs in network namespaces made for it: this program, PostgreSQL, the proxy and Chromium in one, and one
+`tablee serve` in each of two others, joined to the first by a virtual cable. The proxy, nginx or Caddy, is set up as
+docs/hosting.md says, word for word. A host dies as a machine does whose cable is pulled: nobody is told.
 """
 
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -22,6 +21,7 @@ from tempfile import TemporaryDirectory
 import httpx
 
 from campaigns.house import ROOT, CannotRun, Failed
+from campaigns.web_proxies import PACKAGES, command_of
 
 sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -54,20 +54,21 @@ PHASE = "() => document.querySelector('#table').dataset.phase"
 PICTURES = os.environ.get("TABLEE_PICTURES")  # a folder to look at what people see
 
 
-def run(is_short: bool) -> None:
-    """Run in a network namespace of its own."""
-    if missing := what_is_missing():
-        raise CannotRun(f"two hosts cannot be tried here: {missing}")
-    words = ["unshare", "--net", sys.executable, "-m", "campaigns.hosts", *(["--short"] if is_short else [])]
-    if subprocess.run(words, cwd=ROOT / "scripts").returncode:
-        raise Failed("two hosts, one house: see above")
+def run(proxies: Sequence[str], is_short: bool) -> None:
+    """Run in a network namespace of its own, with one proxy after the other."""
+    for proxy in proxies:
+        if missing := what_is_missing(proxy):
+            raise CannotRun(f"two hosts behind {proxy} cannot be tried here: {missing}")
+        words = ["unshare", "--net", sys.executable, "-m", "campaigns.hosts", proxy, *(["--short"] if is_short else [])]
+        if subprocess.run(words, cwd=ROOT / "scripts").returncode:
+            raise Failed(f"two hosts behind {proxy}, one house: see above")
 
 
-def what_is_missing() -> str:
+def what_is_missing(proxy: str) -> str:
     """Why it cannot run here; empty if it can."""
     if sys.platform != "linux" or os.geteuid():
         return "only root on Linux makes network namespaces"
-    needed = {"ip": "iproute2", "unshare": "util-linux", "nginx": "nginx", "openssl": "openssl"}
+    needed = {"ip": "iproute2", "unshare": "util-linux", "openssl": "openssl", proxy: PACKAGES[proxy]}
     for program, package in needed.items():
         if not shutil.which(program):
             return f"{program} is not installed (Debian: apt-get install {package})"
@@ -157,49 +158,16 @@ def until(is_so: Callable[[], object], otherwise: str, patience: float = PATIENC
     return time.monotonic() - begun
 
 
-# --- the proxy, as docs/hosting.md says ---
-
-
-def nginx_files(folder: Path, hosts: Sequence[Host]) -> Path:
-    """The configuration of the documentation, with the addresses and the certificate of this place."""
-    certificate = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=tablee"]
-    names = ["-addext", "subjectAltName=IP:127.0.0.1"]
-    files = ["-keyout", str(folder / "privkey.pem"), "-out", str(folder / "fullchain.pem")]
-    subprocess.run([*certificate, *names, *files], check=True, capture_output=True)
-    site, upstream = re.findall(r"```nginx\n(.*?)```", (ROOT / "docs" / "hosting.md").read_text(), re.DOTALL)
-    servers = iter(hosts)
-    lines = []
-    for line in upstream.splitlines():
-        if line.strip().startswith("server "):
-            if (host := next(servers, None)) is None:
-                continue
-            line = re.sub(r"\d+\.\d+\.\d+\.\d+:\d+", f"{host.address}:{PORT}", line)
-        lines.append(line)
-    for said, here in (
-        ("/etc/ssl/tablee", str(folder)),
-        ("server_name tablee.example", "server_name 127.0.0.1"),
-        ("http://127.0.0.1:8000", "http://tablee"),
-    ):
-        if said not in site:
-            raise Failed(f"docs/hosting.md no longer says {said}")
-        site = site.replace(said, here)
-    places = "".join(
-        f"{what}_temp_path {folder}/{what};\n" for what in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    outside = f"daemon off; pid {folder}/pid; error_log {folder}/error.log; events {{}}\n"
-    inside = "\n".join([places, "access_log off;", *lines, site])
-    written = folder / "nginx.conf"
-    written.write_text(f"{outside}http {{\n{inside}\n}}\n")
-    return written
+# --- the proxy ---
 
 
 @contextmanager
-def proxy(folder: Path, hosts: Sequence[Host]) -> Iterator[None]:
-    """nginx, until the end of the block."""
-    command = ["nginx", "-p", str(folder), "-c", str(nginx_files(folder, hosts))]
-    process = subprocess.Popen(command)
+def proxied(proxy: str, folder: Path, hosts: Sequence[Host]) -> Iterator[None]:
+    """nginx or Caddy as docs/hosting.md says, until the end of the block."""
+    command = command_of(proxy, folder, [f"{host.address}:{PORT}" for host in hosts])
+    process = subprocess.Popen(command, env=os.environ | {"HOME": str(folder)}, stderr=subprocess.DEVNULL)
     try:
-        until(is_open, "nginx does not answer")
+        until(is_open, f"{proxy} does not answer")
         yield
     finally:
         process.terminate()
@@ -248,8 +216,10 @@ class Evening:
                 raise Failed(f"{name} cannot sit down: {sat.status}")
         if not ada.request.post(f"{table}/start").ok:
             raise Failed("the game does not begin")
-        for page in self.pages.values():
+        for name, page in self.pages.items():
             page.goto(table)
+            if "__Host-tablee" not in {cookie["name"] for cookie in page.context.cookies()}:
+                raise Failed(f"the house does not know that {name} comes over https")
         until(self.are_spread, "one host serves all pages")
         return table
 
@@ -296,6 +266,12 @@ class Evening:
             PAGES_WITHIN,
         )
 
+    def reload(self) -> None:
+        """Everybody loads the page anew, and sees what all others see."""
+        for page in self.pages.values():
+            page.reload()
+        until(self.are_together, "pages that were loaded anew show different moments")
+
     def photograph(self, moment: str) -> None:
         """What people see, for who wants to look."""
         if PICTURES:
@@ -303,11 +279,11 @@ class Evening:
                 page.screenshot(path=Path(PICTURES) / f"{moment}-{name}.png")
 
 
-def play_evenings(most: int) -> None:
+def play_evenings(proxy: str, most: int) -> None:
     """Games with a death in the middle, of either host and of either kind; the first of several goes undisturbed."""
     with ExitStack() as ends:
         folder = Path(ends.enter_context(TemporaryDirectory()))
-        folder.chmod(0o755)  # nginx's workers are somebody else
+        folder.chmod(0o755)  # the workers of nginx are somebody else
         ip("link", "set", "lo", "up")
         postgres = Postgres(listen_addresses="*")
         ends.callback(postgres.stop)
@@ -319,7 +295,7 @@ def play_evenings(most: int) -> None:
             ends.callback(hosts[-1].remove)
         for host in hosts:
             host.start()
-        ends.enter_context(proxy(folder, hosts))
+        ends.enter_context(proxied(proxy, folder, hosts))
         playwright = ends.enter_context(sync_playwright())
         browser = playwright.chromium.launch(
             executable_path=find_chromium(), args=[*LEAN, "--ignore-certificate-errors"]
@@ -337,6 +313,7 @@ def play_evenings(most: int) -> None:
                 back = evening.lose(doomed, in_silence)
                 how = "the cable of a host was pulled" if in_silence else "a process was killed"
                 print(f"game {game + 1}: {how}, all pages were back after {back:.1f} s", flush=True)
+                evening.reload()
                 evening.photograph(f"{game}-after")
             evening.play()
             evening.photograph(f"{game}-end")
@@ -357,6 +334,6 @@ def open_to_hosts(postgres: Postgres) -> None:
 
 if __name__ == "__main__":
     try:
-        play_evenings(1 if "--short" in sys.argv else 5)
+        play_evenings(sys.argv[1], 1 if "--short" in sys.argv else 5)
     except Failed as failed:
         sys.exit(str(failed))
