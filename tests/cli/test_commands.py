@@ -5,8 +5,10 @@ import os
 import random
 import re
 import socket
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from importlib import resources
 from pathlib import Path
 
@@ -246,6 +248,48 @@ def test_a_taken_port_is_said(capsys, tmp_path):
         code, _, err = run(capsys, "serve", "--host", "127.0.0.1", "--port", port, "--database", tmp_path / "x.sqlite")
     assert code == 2
     assert f"port {port} is already in use" in err
+
+
+def write_foreign(file):
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("create table recipes (name)")
+
+
+def write_newer(file):
+    SqliteStore(file).close()
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("pragma user_version = 99")
+
+
+@pytest.mark.parametrize(
+    ("write", "sentence"),
+    [
+        (write_foreign, "is a database of another program"),
+        (write_newer, "has schema version 99; this Tablée knows the versions up to"),
+        (lambda file: file.write_text("Dear Ann, " * 1000), "cannot be used as a store: file is not a database"),
+        (Path.mkdir, "cannot be used as a store: unable to open"),
+    ],
+)
+def test_a_database_that_cannot_be_served_is_one_sentence_and_left_alone(capsys, tmp_path, write, sentence):
+    file = tmp_path / "house.sqlite"
+    write(file)
+    before = file.read_bytes() if file.is_file() else b""
+    code, out, err = run(capsys, "serve", "--host", "127.0.0.1", "--port", 0, "--database", file)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith("tablee: ")
+    assert sentence in err
+    assert (file.read_bytes() if file.is_file() else b"") == before
+
+
+def test_a_database_that_does_not_answer_is_one_sentence_without_the_password(capsys):
+    pytest.importorskip("asyncpg")
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))  # and does not listen
+        address = f"postgresql://ada:s3cret@127.0.0.1:{nobody.getsockname()[1]}/house"
+        code, out, err = run(capsys, "serve", "--host", "127.0.0.1", "--port", 0, "--database", address)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "cannot be used as a store: Connection refused" in err
+    assert "s3cret" not in err
 
 
 def test_several_processes_are_refused_in_a_sentence(capsys, tmp_path):

@@ -7,6 +7,7 @@ import json
 import logging
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,6 +18,9 @@ from tablee.web.server.logging import PROTOCOL_ERRORS, SOURCES, JsonLines, Plain
 from tablee.web.updates.protocol import LARGEST_MESSAGE, CloseCode
 from tests.web.house import running, start_pair, to_play
 from tests.web.sockets import Listener, closing, open_socket, refusal
+
+if TYPE_CHECKING:
+    from tests.postgres import Postgres
 
 MANY = 40
 
@@ -193,6 +197,42 @@ def test_who_asks_or_plays_too_often_writes_one_line(tmp_path: Path, of_house: J
     assert len([line for line in of_house.lines if " 429 " in line]) == 1
     of_house.wait()
     assert "more since the last line: requests answered with 429" in of_house.lines[-1]
+
+
+def test_more_pages_than_an_address_may_have_are_one_line(tmp_path: Path, of_house: Journal) -> None:
+    limits = Limits(requests_per_second=0, posts_per_second=0, tables_per_minute=0, streams_per_address=3)
+    with running(tmp_path / "house.sqlite", limits=limits) as house:
+        table, ada, ben = start_pair(house)
+        pages = [open_socket(house.guest(), f"{table}/socket") for _ in range(3)]
+        for _ in range(MANY):
+            status, told = refusal(house.guest(), f"{table}/socket")
+            assert (status, bool(told["error"])) == (429, True)
+        assert to_play(table, ada, ben).play(table).status_code == 303
+        for page in pages:
+            page.close()
+    assert len([line for line in of_house.lines if " 429 " in line]) == 1
+
+
+def test_a_database_that_is_gone_in_mid_game_is_told_everybody_and_the_journal_once(
+    postgres: Postgres, of_house: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.store.postgres.writer.REACHABLE_WITHIN", 0.3)
+    with running(postgres.new_database()) as house:
+        table, ada, ben = start_pair(house)
+        asked = to_play(table, ada, ben)
+        number, action = asked.number(table), asked.offers(table)[0].text
+        page = Listener(asked, table)
+        postgres.kill()
+        try:
+            for _ in range(3):
+                refused = page.play(number, action)
+                assert (refused["type"], refused["status"], bool(refused["error"])) == ("refused", 503, True)
+                assert asked.play(table, action, number).status_code == 503
+        finally:
+            postgres.start()
+        assert len([line for line in of_house.lines if "the store:" in line]) == 1
+        assert not [line for line in of_house.lines if "Traceback" in line]
+        assert page.play(number, action)["type"] == "played", "nothing happened before, and the socket stayed"
 
 
 def test_every_close_code_that_tells_of_a_bad_page_is_bounded() -> None:

@@ -185,11 +185,14 @@ def test_a_socket_that_was_cut_while_an_answer_was_sent_is_closed_for_news_too()
         ({"Host": "a b"}, 400),
     ],
 )
-def test_no_other_site_opens_one(house: Running, headers: dict[str, str], status: int) -> None:
+def test_no_other_site_opens_one(house: Running, journal: Journal, headers: dict[str, str], status: int) -> None:
     table, ada, _ = start_pair(house)
     before = counted(house, "SOCKET", status)
     assert raw_status(house, table, ada, headers) == status
     assert counted(house, "SOCKET", status) == before + 1
+    until(lambda: [line for line in journal.lines if line["method"] == "SOCKET"])
+    (line,) = [line for line in journal.lines if line["method"] == "SOCKET"]
+    assert (line["route"], line["status"], "table" in line) == ("-", status, False)
     assert house.context.registry.live_tables[table[3:]].listeners.count == 0
 
 
@@ -288,11 +291,17 @@ def test_bad_messages_close_with_a_reason(
         (b"\xff", CloseCode.BINARY),
     ],
 )
-def test_the_first_message_is_a_good_hello(house: Running, message: str | bytes, code: CloseCode) -> None:
+def test_the_first_message_is_a_good_hello(
+    house: Running, journal: Journal, message: str | bytes, code: CloseCode
+) -> None:
     table, ada, _ = start_pair(house)
     page = open_socket(ada, f"{table}/socket")
     page.send(message)
-    assert closing(page)[0] == code
+    found, reason = closing(page)
+    assert (found, bool(reason)) == (code, True)
+    (line,) = journal.sockets(table)
+    assert (line["close"], str(line["reason"])[:40]) == (int(code), reason[:40])
+    assert house.context.registry.live_tables[table[3:]].listeners.count == 0
 
 
 def test_who_says_no_hello_is_let_go(house: Running, journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
