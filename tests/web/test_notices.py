@@ -198,7 +198,8 @@ def test_who_owes_an_answer_for_minutes_is_told_once(post: Running, box: Mailbox
     expected = "ben@example.org" if is_french(asked) else "ada@example.org"
     assert (mail["To"], mail["X-Recipients"]) == (expected, expected)
     assert mail["Subject"] == ("À vous de jouer\u00a0: Déstorsion" if is_french(asked) else "Your turn in Déstorsion")
-    assert f"https://tablee.test{table}\n" in text_of(mail)
+    assert link_in(mail, "t/").startswith(f"{table}/move/")
+    assert link_in(mail, "t/") in html_of(mail)
     assert ("avec Ada" if is_french(asked) else "with Ben") in text_of(mail)
     for _ in range(3):
         clock.move(DAY)
@@ -210,8 +211,9 @@ def test_who_owes_an_answer_for_minutes_is_told_once(post: Running, box: Mailbox
     look(post)
     assert len(box.mails) == 2
     assert box.mails[1]["To"] != expected
-    assert post.guest().get(link_in(box.mails[1], "t/")).status_code == 200
-    assert other.offers(link_in(box.mails[1], "t/")), "straight to the move"
+    straight = other.get(link_in(box.mails[1], "t/"))
+    assert (straight.status_code, straight.headers["location"]) == (303, table)
+    assert other.offers(table)
 
 
 def test_the_mail_has_the_board_as_that_seat_sees_it(post: Running, box: Mailbox, clock: Clock) -> None:

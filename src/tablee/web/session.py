@@ -33,10 +33,16 @@ class Visitor:
     shape: str
     name: str
     glance: str = ""  # the word of the one page on which somebody said «it is me»
+    plays_for: str = ""  # whose seat a link from a mail has opened here (web/live/loans.py)
 
     @cached_property
     def id(self) -> str:
-        """By what the house knows the visitor."""
+        """By what the house knows the visitor, or for whom they play."""
+        return self.plays_for or self.own_id
+
+    @cached_property
+    def own_id(self) -> str:
+        """By what the house knows this browser."""
         return id_of(self.secret)
 
     def words(self, game: str | None = None) -> Words:
@@ -84,6 +90,12 @@ def id_of(secret: str) -> str:
 def glancing(request: Request, word: str) -> Visitor:
     """The visitor of a request with the word that it brings elsewhere than in its head."""
     request.state.visitor = replace(visitor_of(request), glance=word[:SECRET_LENGTH])
+    return visitor_of(request)
+
+
+def playing_for(request: HTTPConnection, owner: str) -> Visitor:
+    """The visitor of a request with the eyes and hands of somebody else."""
+    request.state.visitor = replace(visitor_of(request), plays_for=owner)
     return visitor_of(request)
 
 

@@ -32,10 +32,12 @@ from tablee.web.server.connections import ConnectionLimits
 from tablee.web.server.limits import Limits as Limits
 from tablee.web.server.metrics import RequestMetrics
 from tablee.web.server.middleware import TokenBucket, address_in, read_body
-from tablee.web.session import GLANCE, glancing, greet, visitor_of
+from tablee.web.session import GLANCE, Visitor, glancing, greet, playing_for, visitor_of
 from tablee.web.workers.job_pool import JobPool
 from tablee.web.workers.pool import WorkerPool
 
+BORROWED_LOOKS = ("", "/socket", "/now", "/picture", "/picture.png", "/why", "/past", "/moves", "/log")
+BORROWED_ACTS = ("/play", "/compose", "/standing", "/hint", "/undo", "/agree", "/refuse")
 MOST_FIELDS = 60
 A_DAY = 86_400
 FILE_MEMORY = 1024 * 1024 * 1024  # bytes of address space for reading a file; it starts with 200 MB, mostly code
@@ -171,13 +173,30 @@ async def take_new_table(request: Request) -> None:
 async def live_table_of(request: HTTPConnection) -> LiveTable:
     """The table that a request's address names, if whoever asks may look at it."""
     live = await live_table_named(request)
-    visitor = visitor_of(request)
+    visitor = borrowing(request, live)
     if not live.lets_in(visitor.id):
         raise Problem(403, "no-watching")
     await recall_page(context_of(request).registry.store, live, visitor.id, visitor.glance)
     if request.scope.get("method", "GET") == "GET":  # or a socket; a page posts too when it is left
         live.asks_for(visitor_of(request).id)
     return live
+
+
+def borrowing(request: HTTPConnection, live: LiveTable) -> Visitor:
+    """The visitor of a request; where a link from a mail has opened a seat, they look and move as its owner does.
+
+    All that is more than to look and to move stays with the owner's own device.
+    """
+    visitor = visitor_of(request)
+    owner = live.loans.owner(visitor.own_id, live.now())
+    if not owner:
+        return visitor
+    act = request.scope["path"].partition(f"/t/{live.table.id}")[2]
+    if request.scope.get("method", "GET") in ("GET", "HEAD"):
+        return playing_for(request, owner) if act in BORROWED_LOOKS else visitor
+    if act not in BORROWED_ACTS:
+        raise Problem(403, "only-borrowed")
+    return playing_for(request, owner)
 
 
 async def live_table_named(request: HTTPConnection) -> LiveTable:

@@ -21,6 +21,7 @@ from tablee.web.live.composing import is_asked, standing_of
 from tablee.web.live.dismissals import Dismissals
 from tablee.web.live.hot_seat import HotSeat, PageKey
 from tablee.web.live.listeners import Listeners
+from tablee.web.live.loans import Loans
 from tablee.web.live.pace import time_for_offers
 from tablee.web.live.presence import Elsewhere, Presence
 from tablee.web.live.render_cache import RenderCache
@@ -75,6 +76,7 @@ class LiveTable:
         self.earlier: tuple[GameResult, ...] = ()  # the games of this evening that led here
         self.swap_requests: dict[int, int] = {}  # who would like to change chairs with whom, by seat
         self.seat_requests = SeatRequests(table)
+        self.loans = Loans(table)
         self.talk: Talk | None = None  # what is said here, once somebody has listened
         self.talk_lock = asyncio.Lock()
         self.hot_seat = HotSeat(table, game)
@@ -186,6 +188,7 @@ class LiveTable:
         before = self.kept_for_a_while()
         self.swap_requests = requests_in(slips, self.table)
         self.seat_requests.recall(slips)
+        self.loans.recall(slips)
         self.votes = votes_in(slips)
         self.dismissals.recall(slips)
         self.spectators.admitted = admitted_in(slips)
@@ -195,11 +198,12 @@ class LiveTable:
         self.watch_slips()
 
     def watch_slips(self) -> None:
-        """Let the pages be drawn again when the next request for a seat, or what followed from one, runs out."""
+        """Let the pages be drawn again when the next request for a seat, what followed from one, or a loan runs out."""
         if self.timers.slips is not None:
             self.timers.slips.cancel()
             self.timers.slips = None
-        if (at := self.seat_requests.next_change(self.now())) is not None:
+        ends = [known.next_change(self.now()) for known in (self.seat_requests, self.loans)]
+        if (at := min((end for end in ends if end is not None), default=None)) is not None:
             self.timers.slips = asyncio.get_running_loop().call_later(at - self.now() + 0.05, self.forget_slips)
 
     def forget_slips(self) -> None:
@@ -210,7 +214,7 @@ class LiveTable:
     def kept_for_a_while(self) -> tuple[object, ...]:
         """What pages may show of the slips."""
         sent, uncovered = dict(self.dismissals.sent), dict(self.hot_seat.uncovered)
-        company = (self.swap_requests, self.seat_requests.all(), self.votes)
+        company = (self.swap_requests, self.seat_requests.all(), self.votes, dict(self.loans.kept))
         return *company, sent, self.spectators.admitted, uncovered
 
     # --- what happens ---

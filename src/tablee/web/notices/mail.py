@@ -27,11 +27,12 @@ def confirmation(settings: NoticeSettings, to: str, code: str, language: str) ->
     return message(settings, to, say("mail-confirm-subject"), "mail_confirm", facts, say)
 
 
-def notice(settings: NoticeSettings, to: MailAddress, told: Told, picture: bytes) -> EmailMessage:
-    """It is somebody's turn; the picture is a PNG, or empty where none can be drawn."""
+def notice(settings: NoticeSettings, to: MailAddress, told: Told, picture: bytes, code: str) -> EmailMessage:
+    """It is somebody's turn; the picture is a PNG, or empty where none can be drawn. A code opens the seat anywhere."""
     say, stop = load(to.language, told.game), f"{settings.site}/notices/stop/{to.stop}"
-    facts = {"say": say, "told": told, "link": f"{settings.site}/t/{told.table_id}", "stop": stop}
-    facts |= {"has_picture": bool(picture), "turns": f"{settings.site}/turn"}
+    table = f"{settings.site}/t/{told.table_id}"
+    facts = {"say": say, "told": told, "link": f"{table}/move/{code}" if code else table, "stop": stop}
+    facts |= {"has_picture": bool(picture), "is_own": bool(code), "turns": f"{settings.site}/turn"}
     made = message(settings, to.address, say(subject_key(told.kind), game=say("game-title")), "mail_turn", facts, say)
     made["List-Unsubscribe"] = f"<{stop}>"
     made["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"

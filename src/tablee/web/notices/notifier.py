@@ -21,6 +21,7 @@ from tablee.engine.errors import TableeError
 from tablee.table.clocks import read_rule
 from tablee.table.notices import MailAddress, Notice, NoticeKind, PushSubscription
 from tablee.table.store import Store
+from tablee.web.live.loans import MoveLink, issue
 from tablee.web.live.registry import Registry
 from tablee.web.live.table import LiveTable
 from tablee.web.live.waiting import owing_since
@@ -137,8 +138,11 @@ class Notifier:
         async def is_wanted() -> bool:
             return await asyncio.to_thread(self.store.address_of, address.visitor) == address
 
-        picture = await self.picture(told.svg)
-        await self.mail(address.address, mail.notice(self.settings, address, told, picture), is_wanted)
+        picture, code = await self.picture(told.svg), ""
+        if told.is_alone:
+            with suppress(TableeError):  # the database does not answer: the link leads to the table alone
+                code = await issue(self.store, MoveLink(address.visitor, told.table_id, address.address))
+        await self.mail(address.address, mail.notice(self.settings, address, told, picture, code), is_wanted)
 
     async def picture(self, svg: str) -> bytes:
         """A scene as PNG, one at a time; empty where it cannot be drawn."""
@@ -219,6 +223,7 @@ def told_at(live: LiveTable, visitor: str, seats: list[int], kind: NoticeKind, l
         others=tuple(name for seat, name in enumerate(live.names_in(say)) if seat not in own),
         left="" if left is None else figures(max(0.0, left), say),
         number=live.number,
+        is_alone=len(own) == 1,
         svg=board_alone(live, viewer, say, "day"),
     )
 

@@ -17,4 +17,5 @@ class Told:
     others: tuple[str, ...]
     left: str  # on the clock; empty without one
     number: int  # of the table's last entry then
+    is_alone: bool  # one seat on a device of their own: a link may open it on another one
     svg: str  # the board as the seat sees it

@@ -102,6 +102,7 @@ class ChangingValues(msgspec.Struct, frozen=True, gc=False):
     seat_prompts: tuple[SeatPrompt, ...] = ()  # requests for a chair that the viewer may answer
     own_request: OwnRequest | None = None
     offered: tuple[int, ...] = ()  # bots' chairs that latecomers may take
+    is_lent: bool = False  # whether a link from a mail has opened the viewer's seat elsewhere
 
 
 class SharedValues(msgspec.Struct, frozen=True, gc=False):

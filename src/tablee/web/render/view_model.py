@@ -232,6 +232,7 @@ def look(
         seat_prompts=prompts_for_seats(live, viewer, is_host, around),
         own_request=own_request,
         offered=tuple(live.seat_requests.offers(live.now())),
+        is_lent=is_seated and live.loans.of_owner(table.chairs[viewer].visitor, live.now()) is not None,
     )
     return ViewModel(view, buttons, log_lines(live, viewer, say, around, names), moving, undo.entry if undo else 0)
 

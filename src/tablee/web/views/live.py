@@ -130,8 +130,13 @@ class OpenPage:
         return fragment_for(self.live, self.visitor)
 
     def is_let_in(self) -> bool:
-        """Whether the visitor may still look."""
-        return self.live.lets_in(self.visitor.id)
+        """Whether the visitor may still look, and if with another's eyes, whether these are still lent."""
+        return self.live.lets_in(self.visitor.id) and self.still_plays_for(self.live)
+
+    def still_plays_for(self, live: LiveTable) -> bool:
+        """Whether the visitor plays for nobody else, or still does."""
+        owner = self.visitor.plays_for
+        return not owner or live.loans.owner(self.visitor.own_id, live.now()) == owner
 
     def is_open(self) -> bool:
         """Whether there is more to tell."""
@@ -159,7 +164,7 @@ class OpenPage:
         if not context.may_ask(address) or not context.may_post(self.key, address):
             raise Problem(429, "too-fast")
         live = await context.registry.get(self.live.table.id)
-        if not live.lets_in(self.visitor.id):
+        if not live.lets_in(self.visitor.id) or not self.still_plays_for(live):
             raise Problem(403, "no-watching")
         await recall_page(context.registry.store, live, self.visitor.id, self.visitor.glance)
         if play.number > live.number:

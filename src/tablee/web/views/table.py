@@ -37,7 +37,8 @@ async def table(request: Request) -> Response:
     address = context.invitation(request, f"/t/{live.table.id}")
     drawn = fragment_for(live, visitor)
     offered = offer(request, live.game.name) if live.table.phase != "over" else None
-    has_moved = live.table.phase == "running" and viewer >= 0 and viewer not in live.table.awaited
+    is_own = live.table.phase == "running" and viewer >= 0 and not visitor.plays_for
+    has_moved = is_own and viewer not in live.table.awaited
     answer = page(
         request,
         "table.html",
