@@ -56,6 +56,74 @@ def test_games_lists_the_shelf_with_options(capsys):
     assert re.search(r"seats +2–4 +2", out)
 
 
+@pytest.fixture
+def two_pits(tmp_path):
+    """An edition of a single key."""
+    file = tmp_path / "two_pits.toml"
+    file.write_text("[score_board]\npit = [3, 9]\n", "utf-8")
+    return file
+
+
+def test_simulate_plays_on_another_board_and_says_what_is_otherwise(capsys, two_pits):
+    _, usual, _ = run(capsys, *SIMULATE)
+    code, out, err = run(capsys, *SIMULATE, "--edition", two_pits)
+    assert (code, err) == (0, "")
+    assert "score_board.pit: [7, 19, 23] → [3, 9]" in out
+    assert lines_of("random", out) == lines_of("random", usual), "one bot wins all games"
+    assert lines_of("decisions", out) != lines_of("decisions", usual)
+
+
+def lines_of(word, text):
+    return [line for line in text.splitlines() if line.startswith(word)]
+
+
+def test_play_shows_the_board_of_an_edition(capsys, two_pits, monkeypatch):
+    monkeypatch.setattr("builtins.input", lambda *_: "q")
+    usual = run(capsys, "play", "destorsion", "--seed", "1")[1]
+    other = run(capsys, "play", "destorsion", "--seed", "1", "--edition", two_pits)[1]
+    assert "1 A[ · · · Y · · o · ·" in usual
+    assert "1 A[ · · o Y · · · · o" in other
+
+
+def test_check_runs_scenarios_without_an_edition_on_the_one_asked_for(capsys, two_pits, tmp_path):
+    scenario = tmp_path / "pit.yaml"
+    scenario.write_text(
+        "scenarios:\n  - rule: R7\n    title: the pit is on 3\n    table: destorsion(seats=2)\n"
+        "    position: A3* B21 M4\n    play:\n      - expect: {step: rolled}\n"
+    )
+    assert run(capsys, "check", scenario)[0] == 1
+    code, out, _ = run(capsys, "check", scenario, "--edition", two_pits)
+    assert code == 0, out
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (b"[score_board]\npit = [3, 99]\n", "line 2: score_board.pit: 99 is not a whole number from 1 to 25"),
+        (b"\xff", "cannot read .*: 'utf-8' codec can't decode"),
+        (None, "cannot read .*: No such file or directory"),
+    ],
+)
+@pytest.mark.parametrize("command", [SIMULATE, ["play", "destorsion"]])
+def test_a_bad_edition_is_refused_in_one_sentence(capsys, tmp_path, command, text, sentence):
+    file = tmp_path / "bad.toml"
+    if text is not None:
+        file.write_bytes(text)
+    code, out, err = run(capsys, *command, "--edition", file)
+    assert (code, out) == (2, "")
+    assert re.search(sentence, err)
+    assert err.count("\n") == 1
+
+
+def test_check_tells_of_a_bad_edition(capsys, tmp_path):
+    file = tmp_path / "bad.toml"
+    file.write_text("[score_board]\npit = [3, 99]\n")
+    code, out, _ = run(capsys, "check", "tests/scenarios/destorsion/turn.yaml", "--edition", file)
+    assert code == 1
+    assert "bad.toml, line 2: score_board.pit: 99 is not a whole number from 1 to 25" in out
+    assert run(capsys, "check", "tests/scenarios/destorsion", "--edition", tmp_path / "none.toml")[0] == 2
+
+
 def test_simulate_shows_the_figures(capsys):
     code, out, err = run(capsys, *SIMULATE, "--bots", "greedy,random", "--seats", "3")
     assert (code, err) == (0, "")

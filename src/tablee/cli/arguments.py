@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Callable
 
 from tablee import games
+from tablee.cli.terminal import read_text
 from tablee.engine.options import Number, split
 from tablee.words import Words
 
@@ -42,6 +43,12 @@ def add_table(parser: argparse.ArgumentParser, say: Words) -> None:
     parser.add_argument("game", metavar=say("help-arg-game"), help=say("help-game"))
     parser.add_argument("options", metavar=say("help-arg-options"), nargs="*", help=say("help-options"))
     parser.add_argument("--seats", type=whole(1, 99), metavar="N", help=say("help-seats"))
+    add_edition(parser, say)
+
+
+def add_edition(parser: argparse.ArgumentParser, say: Words) -> None:
+    """Another board than the usual one."""
+    parser.add_argument("--edition", metavar=say("help-arg-file"), help=say("help-edition"))
 
 
 def add_database(parser: argparse.ArgumentParser, say: Words) -> None:
@@ -58,6 +65,11 @@ def add_seed(parser: argparse.ArgumentParser, say: Words) -> None:
 def seed_of(args: argparse.Namespace) -> int:
     """The seed that was asked for, or a new one."""
     return secrets.randbelow(2**32) if args.seed is None else int(args.seed)
+
+
+def edition_of(args: argparse.Namespace, name: str) -> str | None:
+    """The whole board of the edition that was asked for; None for the usual one."""
+    return None if args.edition is None else games.edition(name, read_text(args.edition), args.edition)
 
 
 def table_text(args: argparse.Namespace, company: int) -> str:

@@ -8,16 +8,18 @@ import os
 import re
 import sys
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablee import games
-from tablee.cli.arguments import add_database
-from tablee.cli.terminal import BadCommand, Terminal, must_be_a_database, read_file, write_file
+from tablee.cli.arguments import add_database, add_edition
+from tablee.cli.terminal import BadCommand, Terminal, must_be_a_database, read_file, read_text, write_file
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadLog
 from tablee.engine.log import unrolled
-from tablee.engine.options import split
+from tablee.engine.game import Game
+from tablee.engine.options import Options, split
 from tablee.store.addresses import open_store, shown
 from tablee.words import Words
 
@@ -31,6 +33,7 @@ LESSON = "lesson.yaml"  # so the lesson in a game's folder is called
 def declare_check(parser: argparse.ArgumentParser, say: Words) -> None:
     """Scenario files, and folders of them."""
     parser.add_argument("files", metavar=say("help-arg-file"), nargs="+", help=say("help-check-files"))
+    add_edition(parser, say)
     parser.set_defaults(run=check)
 
 
@@ -77,7 +80,15 @@ def check(args: argparse.Namespace, terminal: Terminal) -> int:
         steps = games.read_lesson(read_file(path), path, Path(path).resolve().parent.name).last
         terminal.line(terminal.say("lesson-checked", file=path, steps=steps), "green")
     scenarios = [path for path in args.files if path not in lessons]
-    return scenario.check(scenarios, games.table, sys.stdout) if scenarios else 0
+    edition = None if args.edition is None else read_text(args.edition)
+    return scenario.check(scenarios, partial(find_table, edition, args.edition), sys.stdout) if scenarios else 0
+
+
+def find_table(usual: str | None, file: str, text: str, edition: str | None) -> tuple[Game, Options]:
+    """A scenario's table; where it names no edition of its own it is played with the one of the command line."""
+    if edition is None and usual is not None:
+        edition = games.edition(split(text)[0], usual, file)
+    return games.table(text, edition)
 
 
 def verify(args: argparse.Namespace, terminal: Terminal) -> int:

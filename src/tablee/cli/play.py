@@ -10,7 +10,7 @@ from rich.text import Text
 
 from tablee import bots, games
 from tablee.bots import Bot
-from tablee.cli.arguments import add_seed, add_table, names, seed_of, table_text, whole
+from tablee.cli.arguments import add_seed, add_table, edition_of, names, seed_of, table_text, whole
 from tablee.cli.teller import Teller
 from tablee.cli.terminal import BadCommand, Terminal
 from tablee.engine import door, playout
@@ -19,6 +19,7 @@ from tablee.engine.contract import NATURE, State
 from tablee.engine.door import Played
 from tablee.engine.errors import Refused
 from tablee.engine.game import Game, View
+from tablee.engine.options import split
 from tablee.words import Words
 
 BOARD, HELP, QUIT = "b", "?", "q"
@@ -36,7 +37,8 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Play until the end, or until the player has had enough."""
     text = table_text(args, len(args.bots) + 1)
-    evening = sit_down(text, args.bots, args.seat - 1, seed_of(args), terminal)
+    edition = edition_of(args, split(text)[0])
+    evening = sit_down(text, edition, args.bots, args.seat - 1, seed_of(args), terminal)
     terminal.line(text, "bold")
     evening.show_help()
     if evening.play():
@@ -163,9 +165,11 @@ class TerminalGame:
         self.terminal.out.print(scores)
 
 
-def sit_down(text: str, named: list[str], seat: int, seed: int, terminal: Terminal) -> TerminalGame:
+def sit_down(
+    text: str, edition: str | None, named: list[str], seat: int, seed: int, terminal: Terminal
+) -> TerminalGame:
     """The player on their seat, bots on the others in order; the last one named takes the seats that are left."""
-    game, options = games.table(text)
+    game, options = games.table(text, edition)
     if seat >= options.seats:
         raise BadCommand("no-such-seat", seat=seat + 1, seats=options.seats)
     if len(named) >= options.seats:

@@ -10,8 +10,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.arguments import add_seed, add_table, names, seed_of, table_text, whole
+from tablee.cli.arguments import add_seed, add_table, edition_of, names, seed_of, table_text, whole
 from tablee.cli.terminal import Terminal, write_file
+from tablee.engine.options import split
 from tablee.lab.results import Rate, Results, Spread
 from tablee.lab.simulate import simulate
 from tablee.words import Words
@@ -30,6 +31,8 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Simulate under a progress bar, then show the figures."""
+    text = table_text(args, len(args.bots))
+    edition = edition_of(args, split(text)[0])
     with Progress(
         TextColumn(terminal.say("simulating")),
         BarColumn(),
@@ -41,12 +44,13 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     ) as progress:
         task = progress.add_task("", total=args.games)
         results = simulate(
-            table_text(args, len(args.bots)),
+            text,
             args.bots,
             args.games,
             seed_of(args),
             args.workers,
             lambda done: progress.update(task, completed=done),
+            edition,
         )
     show(results, terminal)
     if args.json:
@@ -59,6 +63,8 @@ def show(results: Results, terminal: Terminal) -> None:
     say = terminal.say
     terminal.line(results.table, "bold")
     pace = f"{results.games_per_second:.0f}"
+    for difference in results.edition:
+        terminal.line(f"  {difference.path}: {difference.usual or '–'} → {difference.here or '–'}", "cyan")
     terminal.line(say("simulated", games=results.games, seed=str(results.seed), pace=pace))
     for table in (wins_by_bot(results, say), wins_by_order(results, say), endings(results, say), lengths(results, say)):
         terminal.line()

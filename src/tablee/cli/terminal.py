@@ -103,6 +103,14 @@ def read_file(path: str) -> bytes:
         raise BadCommand("cannot-read", file=path, reason=error.strerror or str(error)) from None
 
 
+def read_text(path: str) -> str:
+    """A file's text, or a clear sentence."""
+    try:
+        return read_file(path).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadCommand("cannot-read", file=path, reason=str(error)) from None
+
+
 def write_file(path: str, text: str) -> None:
     """A file with this text, or a clear sentence."""
     try:

@@ -14,7 +14,9 @@ from importlib import import_module, resources
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from tablee.engine.errors import UnknownGame
+from tablee.engine.data import Data
+from tablee.engine.edition import differences, whole_board
+from tablee.engine.errors import BadData, UnknownGame
 from tablee.engine.game import Game
 from tablee.engine.options import Options, split
 from tablee.words import LANGUAGES, load
@@ -30,6 +32,21 @@ __path__ += [folder for folder in os.environ.get(VARIABLE, "").split(os.pathsep)
 def names() -> tuple[str, ...]:
     """The games on the shelf, in alphabetical order."""
     return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
+
+
+def edition(name: str, text: str, file: str = "edition.toml") -> str | None:
+    """The whole board that a file of an edition stands for; None if it is the usual one.
+
+    A bad file is refused with the line and the key that it has itself, also where it holds a few keys only.
+    """
+    usual, given = find(name).usual_board(), Data(text, file)
+    board = whole_board(usual, given)
+    try:
+        find(name, board)
+    except BadData as error:
+        path = str(error.facts["what"])
+        raise BadData(file, given.line(path), path, str(error.facts["reason"])) from None
+    return board if differences(usual, board) else None
 
 
 def find(name: str, edition: str | None = None) -> Game:

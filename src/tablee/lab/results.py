@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from tablee.engine.edition import Difference
+
 Z95 = 1.959964  # standard errors on either side of a 95 % interval
 
 
@@ -64,6 +66,7 @@ class Results(msgspec.Struct, frozen=True, kw_only=True):
     """The figures of a simulation."""
 
     table: str
+    edition: tuple[Difference, ...]  # where the board is otherwise than the usual one
     lineup: tuple[str, ...]
     games: int
     seed: int
@@ -80,10 +83,13 @@ class Results(msgspec.Struct, frozen=True, kw_only=True):
         return self.games / self.seconds
 
 
-def summary(table: str, lineup: tuple[str, ...], seed: int, tally: Tally, seconds: float) -> Results:
+def summary(
+    table: str, edition: tuple[Difference, ...], lineup: tuple[str, ...], seed: int, tally: Tally, seconds: float
+) -> Results:
     """The figures of a tally."""
     return Results(
         table=table,
+        edition=edition,
         lineup=lineup,
         games=tally.games,
         seed=seed,

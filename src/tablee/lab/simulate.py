@@ -16,7 +16,9 @@ from multiprocessing import get_context
 from tablee import bots, games
 from tablee.bots import match
 from tablee.engine.chance import Chance
+from tablee.engine.edition import differences
 from tablee.engine.errors import BadSimulation
+from tablee.engine.options import split
 from tablee.lab.results import Results, Tally, summary
 
 CHUNK = 60  # games a worker takes at a time: whole rotations of two to six seats
@@ -29,6 +31,7 @@ class Plan:
     table: str
     lineup: tuple[str, ...]
     seed: int
+    edition: str | None = None  # the text of another board
 
 
 def simulate(
@@ -38,23 +41,25 @@ def simulate(
     seed: int = 0,
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
+    edition: str | None = None,
 ) -> Results:
-    """Play so many games at a table given as text; `progress` hears how many are done."""
+    """Play so many games at a table given as text, perhaps with another board; `progress` hears how many are done."""
     if number < 1:
         raise BadSimulation(f"{number} games cannot be simulated; one is the least", games=number)
-    plan = planned(table, names, seed)
+    plan = planned(table, names, seed, edition)
     began = time.perf_counter()
     total = Tally([0.0] * len(plan.lineup), [0.0] * len(plan.lineup))
     for tally in tallies(plan, number, workers or os.cpu_count() or 1):
         total.add(tally)
         if progress is not None:
             progress(total.games)
-    return summary(plan.table, plan.lineup, seed, total, time.perf_counter() - began)
+    changed = tuple(differences(games.find(split(table)[0]).usual_board(), edition)) if edition else ()
+    return summary(plan.table, changed, plan.lineup, seed, total, time.perf_counter() - began)
 
 
-def planned(table: str, names: Sequence[str], seed: int) -> Plan:
+def planned(table: str, names: Sequence[str], seed: int, edition: str | None = None) -> Plan:
     """Check all that is asked for; the last bot named takes the chairs that are left."""
-    game, options = games.table(table)
+    game, options = games.table(table, edition)
     if not 1 <= len(names) <= options.seats:
         raise BadSimulation(
             f"{len(names)} bots cannot take {options.seats} seats; name one for each seat or fewer",
@@ -64,7 +69,7 @@ def planned(table: str, names: Sequence[str], seed: int) -> Plan:
     for name in names:
         bots.make(name, game, seed)
     left = options.seats - len(names)
-    return Plan(options.write(game.name), (*names, *[names[-1]] * left), seed)
+    return Plan(options.write(game.name), (*names, *[names[-1]] * left), seed, edition)
 
 
 def tallies(plan: Plan, number: int, workers: int) -> Iterator[Tally]:
@@ -83,7 +88,7 @@ def tallies(plan: Plan, number: int, workers: int) -> Iterator[Tally]:
 
 def play_chunk(plan: Plan, first: int, last: int) -> Tally:
     """The games numbered from first to last - 1."""
-    game, options = games.table(plan.table)
+    game, options = games.table(plan.table, plan.edition)
     start = game.start(options)
     seats = len(plan.lineup)
     tally = Tally([0.0] * seats, [0.0] * seats)

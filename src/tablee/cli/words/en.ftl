@@ -33,6 +33,7 @@ help-arg-address = ADDRESS
 help-game = the game, such as destorsion
 help-options = its options, such as seats=3 slingshot=may
 help-seats = number of seats
+help-edition = play on another board: a file with a whole board, or with the keys of the usual board.toml that change
 help-seed = random seed: the same seed gives the same result
 help-seat = your seat; the first is 1
 help-bots-play = bots for the other seats; the last one takes all remaining seats

@@ -33,6 +33,7 @@ help-arg-address = ADRESSE
 help-game = le jeu, par exemple destorsion
 help-options = ses options, par exemple seats=3 slingshot=may
 help-seats = nombre de places
+help-edition = jouer sur un autre plateau : un fichier avec un plateau entier, ou avec les clés du board.toml habituel qui changent
 help-seed = graine aléatoire : la même graine donne le même résultat
 help-seat = votre place ; la première est 1
 help-bots-play = les robots des autres places ; le dernier prend toutes celles qui restent

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from typing import Any
 
+from tablee.engine.edition import written
 from tablee.engine.scenario.text import YamlValue
 
 
@@ -23,7 +23,7 @@ class Overlay:
         for path, value in self.changes.items():
             holder, key = holder_of(tree, path, value)
             holder[key] = as_kind_of(holder[key], value)
-        return "".join(f"{json.dumps(key)} = {written(value)}\n" for key, value in tree.items())
+        return written(tree)
 
 
 def holder_of(tree: dict[str, Any], path: str, value: YamlValue) -> tuple[Any, Any]:
@@ -57,12 +57,3 @@ def as_kind_of(usual: Any, value: YamlValue) -> Any:
             value.fail(f"should be true or false, not {value.text()!r}")
         return value.text() == "true"
     return value.whole() if isinstance(usual, int) else value.text()
-
-
-def written(value: Any) -> str:
-    """A value of a board as TOML, in one line."""
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{json.dumps(key)} = {written(part)}" for key, part in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(written, value)) + "]"
-    return json.dumps(value, ensure_ascii=False)
