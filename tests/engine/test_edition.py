@@ -1,4 +1,4 @@
-"""Other editions of a board: whole files and single keys, what they change, what names them, how bad ones are refused."""
+"""Other editions of a board: whole files and single keys, what they change and what names them; bad ones."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def add_table(parser: argparse.ArgumentParser, say: Words) -> None:
 
 def add_edition(parser: argparse.ArgumentParser, say: Words) -> None:
     """Another board than the usual one."""
-    parser.add_argument("--edition", metavar=say("help-arg-file"), help=say("help-edition"))
+    parser.add_argument("--edition", metavar=say("help-arg-file"), help=say("help-edition-file"))
 
 
 def add_database(parser: argparse.ArgumentParser, say: Words) -> None:

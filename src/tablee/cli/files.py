@@ -17,8 +17,8 @@ from tablee.cli.arguments import add_database, add_edition
 from tablee.cli.terminal import BadCommand, Terminal, must_be_a_database, read_file, read_text, write_file
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadLog
-from tablee.engine.log import unrolled
 from tablee.engine.game import Game
+from tablee.engine.log import unrolled
 from tablee.engine.options import Options, split
 from tablee.store.addresses import open_store, shown
 from tablee.words import Words

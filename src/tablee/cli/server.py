@@ -8,10 +8,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import fields
 from ipaddress import ip_network
+from pathlib import Path
 from typing import Any
 
+from tablee import games
 from tablee.cli.arguments import names, whole
-from tablee.cli.terminal import Terminal
+from tablee.cli.terminal import BadCommand, Terminal, read_text
+from tablee.engine.edition import digest_of
+from tablee.table.editions import Edition, HouseBoard
 from tablee.web.server.limits import JOURNALS, METRICS, Limits
 from tablee.words import Words
 
@@ -47,6 +51,7 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     option("log", "quiet", None, one_of(*JOURNALS), choices=JOURNALS)
     option("metrics", "off", None, one_of(*METRICS), choices=METRICS)
     option("metrics-token", "", say("help-arg-token"))
+    option("edition", "", say("help-arg-editions"), lambda text: names(text) if text else [])
     option("site", "", address)
     option("smtp", "", "smtp://…")
     option("mail-from", "", say("help-arg-mail"))
@@ -56,6 +61,18 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
         least = 1 if limit.startswith("streams") else 0  # a house where no page is live is none
         option(limit.replace("_", "-"), usual[limit], "N", whole(least, most))
     parser.set_defaults(run=run)
+
+
+def house_board(text: str) -> HouseBoard:
+    """A board that the house offers: the game, an equals sign, and its file."""
+    name, equals, file = text.partition("=")
+    if not equals:
+        raise BadCommand("usage-edition", text=text)
+    board = games.edition(name, read_text(file), file)
+    if board is None:
+        raise BadCommand("usual-edition", file=file)
+    edition = Edition(digest=digest_of(name, board), game=name, board=board)
+    return HouseBoard(name=Path(file).stem, edition=edition)
 
 
 def one_of(*known: str) -> Callable[[str], str]:
@@ -96,6 +113,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
             metrics_token=args.metrics_token,
             journal=args.log,
             processes=args.processes,
+            boards=[house_board(text) for text in args.edition],
             notice_settings=read_settings(args.site, args.smtp, args.mail_from, args.push_service),
         )
     return 0

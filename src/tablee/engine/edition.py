@@ -98,9 +98,11 @@ def differences(usual: str, board: str) -> list[Difference]:
 
 def leaves(value: Any, path: str = "") -> dict[str, str]:
     """The values of a board by their paths; a list of plain values is one of them."""
-    if isinstance(value, dict) or (isinstance(value, list) and any(isinstance(part, dict) for part in value)):
-        parts = value.items() if isinstance(value, dict) else enumerate(value)
-        return {
-            name: text for key, part in parts for name, text in leaves(part, f"{path}.{key}" if path else key).items()
-        }
-    return {path: written_value(value)}
+    if isinstance(value, list) and any(isinstance(part, dict) for part in value):
+        value = dict(enumerate(value))
+    if not isinstance(value, dict):
+        return {path: written_value(value)}
+    found: dict[str, str] = {}
+    for key, part in value.items():
+        found |= leaves(part, f"{path}.{key}" if path else str(key))
+    return found

@@ -52,6 +52,10 @@ class BadData(TableeError):
     def __init__(self, file: str, line: int, what: str, reason: str) -> None:
         super().__init__(f"{file}, line {line}: {what}: {reason}", file=file, line=line, what=what, reason=reason)
 
+    def __reduce__(self) -> tuple[type[BadData], tuple[str | int, ...]]:
+        """It may come from a worker process."""
+        return BadData, tuple(self.facts.values())
+
 
 class BadPosition(TableeError):
     key = "bad-position"

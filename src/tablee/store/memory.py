@@ -40,6 +40,7 @@ FORGET = (
     "delete from slips where until <= $1",
     "delete from presence where until <= $1",
     "delete from buckets where full_at <= $1",
+    "delete from editions where until <= $1",
 )
 FORGET_ANALYSES = """
     delete from analyses where digest in

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from tablee.table.editions import Edition
 from tablee.table.errors import BadStore
 from tablee.table.store import Counts, Kept, Store
 
@@ -44,6 +45,7 @@ def move(source: Store, target: Store, names: tuple[str, str]) -> Counts:
     closed = source.last_sign(source.now())
     asyncio.run(target.leave(closed))  # clocks stood still from then on
     asyncio.run(target.restore_contacts(source.contacts()))
+    asyncio.run(keep_all(target, source.editions()))
 
     def tables() -> Iterator[Kept]:
         return (source.kept(table_id) for table_id in ids)
@@ -52,8 +54,14 @@ def move(source: Store, target: Store, names: tuple[str, str]) -> Counts:
     return compare(source, target)
 
 
+async def keep_all(target: Store, editions: Iterable[Edition]) -> None:
+    """Put boards that people have made into a store."""
+    for edition in editions:
+        await target.keep_edition(edition)
+
+
 def compare(source: Store, target: Store) -> Counts:
-    """Compare counts, every log with its talk, code and answers, and notices; NotAlike where two stores differ."""
+    """Compare counts, every log with its talk, code and answers, notices, boards; NotAlike where they differ."""
     if source.table_ids() != target.table_ids() or source.counts() != target.counts():
         raise NotAlike(f"{source.counts()} became {target.counts()}", table="")
     for table_id in source.table_ids():
@@ -61,6 +69,8 @@ def compare(source: Store, target: Store) -> Counts:
             raise NotAlike(f"table {table_id} is not the same in both", table=table_id)
     if source.contacts() != target.contacts():
         raise NotAlike("what is known of notices is not the same in both", table="")
+    if source.editions() != target.editions():
+        raise NotAlike("the boards that people have made are not the same in both", table="")
     return target.counts()
 
 

@@ -93,4 +93,14 @@ def shared_steps(real: str, rows: str) -> Steps:
             """,
             f"create table house_values (name text primary key, value text not null){rows}",
         ),
+        (  # boards that people have made
+            f"""
+            create table editions (
+                digest text primary key,
+                game text not null,
+                board text not null,
+                until {real}
+            ){rows}
+            """,
+        ),
     )

@@ -22,6 +22,7 @@ from tablee.engine.log import Entry
 from tablee.store import jobs, rows
 from tablee.store.addresses import is_postgres, shown
 from tablee.store.clock import SteadyClock
+from tablee.store.editions import SharedEditions
 from tablee.store.jobs import answer_all, not_stored
 from tablee.store.memory import Statement
 from tablee.store.migrations import APPLICATION_ID, bring_up_to_date
@@ -62,7 +63,7 @@ Write = Callable[[sqlite3.Connection], Any]
 Job = jobs.Job[Write]
 
 
-class SqliteStore(SharedNotices):
+class SqliteStore(SharedNotices, SharedEditions):
     """Tables in one file. `create` and `append` are awaited; `create_now` and `append_now` are for tools."""
 
     def __init__(self, path: str | Path) -> None:

@@ -9,6 +9,7 @@ import msgspec
 
 from tablee.engine.log import Entry
 from tablee.table.chairs import same_visitor
+from tablee.table.editions import EditionMemory
 from tablee.table.memory import HouseMemory
 from tablee.table.news import Hear
 from tablee.table.notices import NoticeMemory
@@ -54,7 +55,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     standing: dict[int, str]
 
 
-class Store(HouseMemory, NoticeMemory):
+class Store(HouseMemory, NoticeMemory, EditionMemory):
     """Keeps records and entries. What has been awaited is on disk; what raised has not happened.
 
     Only after `OutcomeUnknown` that is not known: read again. Methods that are not awaited block, so servers call them

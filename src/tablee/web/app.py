@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from tablee import games as shelf
 from tablee.engine.errors import TableeError
+from tablee.table.editions import HouseBoard
 from tablee.table.store import Store
 from tablee.web.errors import Problem
 from tablee.web.http.context import AppContext, Limits, explain
@@ -34,6 +35,7 @@ from tablee.web.views import (
     chat,
     consent,
     devices,
+    editions,
     games,
     health,
     hint,
@@ -88,6 +90,11 @@ def routes() -> list[BaseRoute]:
         look("/device/{code}", devices.look),
         look("/about", table.about),
         look("/games/{game}/new", new_table.new),
+        look("/games/{game}/edition", editions.write),
+        post("/games/{game}/edition", editions.keep),
+        look("/e/{digest}", editions.look),
+        look("/e/{digest}/picture", editions.show_picture),
+        look("/e/{digest}/board.toml", editions.download),
         look("/games/{game}/picture", games.show_picture),
         look("/games/{game}/rules", rules.rules),
         look("/learn/{game}", learn.entrance),
@@ -194,6 +201,7 @@ def make_app(
     trusted_proxy: str = "",
     processes: int = 1,
     notice_settings: NoticeSettings | None = None,
+    boards: Sequence[HouseBoard] = (),
 ) -> Starlette:
     """The house on a store. `hosts` lists the names it answers to (none: all), `address` is the one for guests.
 
@@ -212,6 +220,7 @@ def make_app(
         metrics=metrics,
         metrics_token=metrics_token,
         trusted_proxy=trusted_proxy,
+        boards=tuple(boards),
     )
 
     @asynccontextmanager

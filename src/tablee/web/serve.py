@@ -11,6 +11,7 @@ import signal
 import socket
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from types import FrameType
@@ -22,6 +23,7 @@ from starlette.applications import Starlette
 
 from tablee.engine.errors import TableeError
 from tablee.store.addresses import is_postgres, open_store
+from tablee.table.editions import HouseBoard
 from tablee.table.errors import Unreachable
 from tablee.table.store import Store
 from tablee.web.app import ABSENT_AFTER, BOT_PACE, make_app
@@ -71,6 +73,7 @@ def serve(
     quiet: bool = False,
     processes: int = 1,
     notice_settings: NoticeSettings | None = None,
+    boards: Sequence[HouseBoard] = (),
 ) -> None:
     """Serve until stopped. `hosts` are the names it answers to (none: all); `trusted_proxy` may say who asks."""
     if processes > 1 and not is_postgres(database):
@@ -93,8 +96,10 @@ def serve(
         "trusted_proxy": trusted_proxy,
         "processes": processes,
         "notice_settings": notice_settings,
+        "boards": boards,
     }
     with closing(listening), closing(open_store(database)) as store:  # or it is said at once why not
+        asyncio.run(keep_boards(store, boards))
         if not quiet:
             announce(host, port, guests)
         if processes == 1:
@@ -103,6 +108,12 @@ def serve(
         store.close()
         given = {"database": str(database), "listening": listening, "journal": journal, "options": options}
         supervise(processes, serve_one, given)
+
+
+async def keep_boards(store: Store, boards: Sequence[HouseBoard]) -> None:
+    """Give the boards that the house offers their addresses."""
+    for board in boards:
+        await store.keep_edition(board.edition)
 
 
 def run(store: Store, listening: socket.socket, options: dict[str, Any]) -> None:

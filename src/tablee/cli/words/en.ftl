@@ -33,7 +33,9 @@ help-arg-address = ADDRESS
 help-game = the game, such as destorsion
 help-options = its options, such as seats=3 slingshot=may
 help-seats = number of seats
-help-edition = play on another board: a file with a whole board, or with the keys of the usual board.toml that change
+help-arg-editions = GAME=FILE,…
+help-edition = other boards to offer, such as destorsion=mine.toml
+help-edition-file = play on another board: a file with a whole board, or with the keys of the usual board.toml that change
 help-seed = random seed: the same seed gives the same result
 help-seat = your seat; the first is 1
 help-bots-play = bots for the other seats; the last one takes all remaining seats
@@ -160,3 +162,6 @@ error-target-in-use = { $file } already contains tables: nothing was copied
 error-house-open = { $file } is in use: stop the server first. Nothing was copied
 error-not-alike = the copy differs from the original (table { $table }). Was the server running? Empty the copy and start again
 lesson-checked = { $file }: { $steps } steps, no errors
+error-usage-edition = “{ $text }” should be a game, an equals sign and a file, such as destorsion=mine.toml.
+error-usual-edition = { $file } is the usual board: it changes nothing.
+error-bad-data = { $file }, line { $line }: { $what }: { $reason }

@@ -33,7 +33,9 @@ help-arg-address = ADRESSE
 help-game = le jeu, par exemple destorsion
 help-options = ses options, par exemple seats=3 slingshot=may
 help-seats = nombre de places
-help-edition = jouer sur un autre plateau : un fichier avec un plateau entier, ou avec les clés du board.toml habituel qui changent
+help-arg-editions = JEU=FICHIER,…
+help-edition = autres plateaux à proposer, comme destorsion=mon_plateau.toml
+help-edition-file = jouer sur un autre plateau : un fichier avec un plateau entier, ou avec les clés du board.toml habituel qui changent
 help-seed = graine aléatoire : la même graine donne le même résultat
 help-seat = votre place ; la première est 1
 help-bots-play = les robots des autres places ; le dernier prend toutes celles qui restent
@@ -171,3 +173,6 @@ error-target-in-use = { $file } contient déjà des tables : rien n’a été c
 error-house-open = { $file } est en service : arrêtez d’abord le serveur. Rien n’a été copié
 error-not-alike = la copie diffère de l’original (table { $table }). Le serveur tournait-il ? Videz la copie et recommencez
 lesson-checked = { $file } : { $steps } étapes, aucune erreur
+error-usage-edition = « { $text } » devrait être un jeu, un signe égal et un fichier, comme destorsion=mon_plateau.toml.
+error-usual-edition = { $file } est le plateau habituel : il ne change rien.
+error-bad-data = { $file }, ligne { $line } : { $what } : { $reason }

@@ -15,6 +15,7 @@ import asyncpg
 from tablee.engine.log import Entry
 from tablee.store import rows
 from tablee.store.addresses import shown
+from tablee.store.editions import SharedEditions
 from tablee.store.memory import Statement
 from tablee.store.notices import SharedNotices
 from tablee.store.postgres import connecting, wire
@@ -46,7 +47,7 @@ SEATING = f"""
 """
 
 
-class PostgresStore(SharedNotices):
+class PostgresStore(SharedNotices, SharedEditions):
     """Tables in a database that several processes use at once; see `docs/hosting.md`."""
 
     is_shared = True

@@ -16,6 +16,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
 from tablee.engine.errors import TableeError
+from tablee.table.editions import HouseBoard
 from tablee.table.errors import TableUnknown
 from tablee.table.table import Batch, Table
 from tablee.web.errors import Problem, refusal_of
@@ -57,6 +58,7 @@ class AppContext:
     metrics: str = "off"  # or "loopback": who may read the counts without a token
     metrics_token: str = ""
     trusted_proxy: str = ""  # from whose address all guests may come
+    boards: tuple[HouseBoard, ...] = ()  # besides the usual ones
     tried: tuple[float, dict[str, int] | None] = (float("-inf"), None)  # when a write was last tried; then the tables
     trying: asyncio.Lock = field(default_factory=asyncio.Lock)  # one tries for all who ask
 

@@ -17,6 +17,7 @@ from tablee.web.session import visitor_of
 
 AROUND = ("too-many-here", "bad-name-here")  # about those who play on the same device
 FILE = ("bad-file", "other-table")
+BOARD = ("bad-board", "heavy-board", "usual-board")
 HINTS: dict[str, Hints] = {"alone": ALONE, "yes": True, "no": False}
 NOT_NOW = (429, 503)  # the form is as it should be, and can be sent again
 
@@ -51,6 +52,8 @@ def field_at_fault(error: TableeError) -> str:
         return "around"
     if isinstance(error, Problem) and error.key in FILE:
         return "file"
+    if isinstance(error, Problem) and error.key in BOARD:
+        return "board"
     if isinstance(error, TooFewChairs):
         return f"{PREFIX}seats"
     if isinstance(error, BadOption):

@@ -12,10 +12,12 @@ from functools import partial
 from typing import Any
 
 from tablee import games
+from tablee.engine.edition import digest_of
 from tablee.engine.errors import TableeError
 from tablee.engine.log import ALONE, Hints, Pace
 from tablee.engine.options import split
 from tablee.table.due import due_after
+from tablee.table.editions import Edition
 from tablee.table.errors import Conflict, OutcomeUnknown, Unreachable
 from tablee.table.playing import propose_reopen
 from tablee.table.store import Store
@@ -80,9 +82,10 @@ class Registry:
         clock: str = "",
         pace: Pace = "normal",
         bot_offers: bool = True,
+        edition: str | None = None,
     ) -> LiveTable:
-        """A new table, on disk."""
-        game, options = games.table(game_text)
+        """A new table, on disk; perhaps with another board."""
+        game, options = games.table(game_text, edition)
         text = options.write(game.name)
 
         def make(now: Clock) -> tuple[Record, Table]:
@@ -94,6 +97,9 @@ class Registry:
         """Keep a new table on disk and in memory, with those who sit there; Conflict if another follows the old one."""
         await self.must_have_space()
         record, table = make(self.store.now)
+        if (board := record.head.edition) is not None:
+            name = table.game.name
+            await self.store.keep_edition(Edition(digest=digest_of(name, board), game=name, board=board))
         await self.store.create(record, table.entries, rematch_of=rematch_of)
         live = LiveTable(record, table, table.game, self.patience, self.store.now, house_pace=self.pace)
         if old := self.live_tables.get(rematch_of):

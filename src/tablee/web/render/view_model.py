@@ -13,6 +13,7 @@ from msgspec.structs import asdict, replace
 
 from tablee import games
 from tablee.engine.contract import PUBLIC, State
+from tablee.engine.edition import digest_of
 from tablee.engine.forms import Standing
 from tablee.engine.game import View
 from tablee.engine.outcome import Outcome
@@ -137,6 +138,7 @@ def waiting_facts(live: LiveTable, viewer: int, say: Words) -> dict[str, Any]:
         "host_seat": live.host_seat(),
         "host_is_away": live.waiting.host_is_away(),
         "first_free": next((seat for seat, chair in enumerate(table.chairs) if chair.is_free), -1),
+        "edition": digest_of(live.game.name, live.game.edition) if live.game.edition else "",
         "unusual": [*clock_fact(table.head.clock, say), *unusual(live.game, table.head.game, say)],
     }
 

@@ -7,6 +7,8 @@ from starlette.responses import Response
 
 from tablee import games
 from tablee.engine.errors import TableeError
+from tablee.engine.game import Game
+from tablee.engine.options import split
 from tablee.table.errors import BadName
 from tablee.table.names import clean_name
 from tablee.table.playing import propose_start
@@ -16,23 +18,43 @@ from tablee.web.http.context import context_of, form_of, go, page, take_new_tabl
 from tablee.web.http.forms import NO_FAULT, PACES, Fault, chosen_in, fault_of, hints_in, pace_in
 from tablee.web.http.progress import learning, offer, with_offer
 from tablee.web.render.clock import clock_choices
-from tablee.web.render.options import fields_of, options_text
+from tablee.web.render.options import PREFIX, fields_of, options_text
 from tablee.web.session import visitor_of
+from tablee.web.views.editions import edition_of
 from tablee.web.views.play import remember_name, sit_bot, sit_down
 
+EDITION = "edition"  # the field with the digest of another board
 MOST_TYPED = 300  # characters of a field that are shown again
 
 
 async def new(request: Request) -> Response:
-    """The form for a new table, made from the game's declaration."""
-    return new_form(request, request.path_params["game"], {"name": visitor_of(request).name}, NO_FAULT)
+    """The form for a new table, made from the game's declaration; a link may name options and an edition."""
+    game, asked = games.find(request.path_params["game"]), dict(request.query_params)
+    typed = {"name": visitor_of(request).name}
+    try:
+        if digest := asked.pop(EDITION, ""):
+            game = await game_with(request, game.name, digest)
+            typed[EDITION] = digest
+        game.options(list(asked.items()))
+    except TableeError as error:
+        return new_form(request, game, typed, fault_of(request, error))
+    return new_form(request, game, typed | {PREFIX + name: text for name, text in asked.items()}, NO_FAULT)
 
 
-def new_form(request: Request, game_name: str, typed: dict[str, str], fault: Fault) -> Response:
+async def game_with(request: Request, name: str, digest: str) -> Game:
+    """A game with the edition of a digest, or the usual one where there is none."""
+    if not digest:
+        return games.find(name)
+    edition = await edition_of(request, digest)
+    if edition.game != name:
+        raise Problem(404, "no-board")
+    return games.find(name, edition.board)
+
+
+def new_form(request: Request, game: Game, typed: dict[str, str], fault: Fault) -> Response:
     """The same with what has been typed, and what is wrong with that."""
-    game = games.find(game_name)
     say = visitor_of(request).words(game.name)
-    texts = {key: typed.get(key, "")[:MOST_TYPED] for key in ("name", "fill", "around", "clock")}
+    texts = {key: typed.get(key, "")[:MOST_TYPED] for key in ("name", "fill", "around", "clock", EDITION)}
     switches = {"hints": hints_in(typed), "listed": typed.get("listed") == "yes"}
     switches["bot_offers"] = typed.get("bot_offers") != "no"
     fields = fields_of(game, say, chosen_in(typed))
@@ -48,6 +70,7 @@ def new_form(request: Request, game_name: str, typed: dict[str, str], fault: Fau
         bots=bots_by_strength(),
         clocks=clock_choices(say),
         paces=PACES,
+        boards=[board for board in context_of(request).boards if board.edition.game == game.name],
         typed=texts | switches | {"pace": typed.get("pace", "normal")},
         has_offers=game.manners() is not None,
         fault=fault,
@@ -66,7 +89,8 @@ async def create(request: Request) -> Response:
     except TableeError as error:
         if "around" not in form:  # a single button was pressed
             raise
-        return new_form(request, form.get("game", ""), form, fault_of(request, error))
+        fault = fault_of(request, error)
+        return new_form(request, await game_with(request, form.get("game", ""), form.get(EDITION, "")), form, fault)
 
 
 async def lay_table(request: Request, form: dict[str, str]) -> Response:
@@ -76,14 +100,13 @@ async def lay_table(request: Request, form: dict[str, str]) -> Response:
     if fill:
         known_bot(fill)
     text = options_text(form.get("game", ""), form)
-    people = people_here(form.get("around", ""), games.table(text)[1].seats)
+    edition = (await game_with(request, split(text)[0], form.get(EDITION, ""))).edition
+    people = people_here(form.get("around", ""), games.table(text, edition)[1].seats)
     await take_new_table(request)
     hints, listed = hints_in(form), form.get("listed") == "yes"
     clock, pace = form.get("clock", ""), pace_in(form)
     offers = form.get("bot_offers", "yes") != "no"
-    live = await context.registry.open(
-        text, visitor.id, hints=hints, listed=listed, clock=clock, pace=pace, bot_offers=offers
-    )
+    live = await context.registry.open(text, visitor.id, hints, listed, clock, pace, bot_offers=offers, edition=edition)
     await sit_down(context.registry, live, 0, name, visitor)
     for seat, person in enumerate(people, 1):
         await sit_down(context.registry, live, seat, person, visitor)
