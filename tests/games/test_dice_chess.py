@@ -211,8 +211,8 @@ def test_the_board_is_turned_for_black() -> None:
     for viewer in (0, 1, PUBLIC):
         found = corner.search(scene.scene(GAME.view(state, viewer), say, "wide").svg())
         places[viewer] = found.groups()
-    assert places[0] == places[PUBLIC] == ("47", "621")
-    assert places[1] == ("621", "47")
+    assert places[0] == places[PUBLIC] == ("30", "635")
+    assert places[1] == ("653", "12")
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,8 @@ class Layout:
     plates: tuple[Box, Box]  # above and below: who plays on which side of the board
     name_size: float
     captured: tuple[Point, float, float]  # the first captured man in its plate, the gap, the size
+    clock: Point  # the end of the line in a plate on which the page writes the time left
+    clock_size: float
     tray: Box
     die: float
     dice: tuple[Point, Point]
@@ -43,19 +45,21 @@ WIDE = Layout(
     shape="wide",
     width=1200,
     height=750,
-    frame=Box(16, 16, 718, 718),
-    board=Box(47, 47, 656, 656),
-    square=82,
-    plates=(Box(752, 16, 432, 112), Box(752, 622, 432, 112)),
+    frame=Box(4, 4, 746, 742),
+    board=Box(30, 12, 712, 712),
+    square=89,
+    plates=(Box(762, 4, 432, 112), Box(762, 634, 432, 112)),
     name_size=22,
-    captured=((30, 84), 24, 38),
-    tray=Box(752, 142, 432, 466),
+    captured=((30, 84), 17, 38),
+    clock=(418, 93),
+    clock_size=26,
+    tray=Box(762, 130, 432, 490),
     die=100,
-    dice=((858, 274), (1078, 274)),
-    shown=((858, 384), (1078, 384)),
+    dice=((868, 270), (1088, 270)),
+    shown=((868, 382), (1088, 382)),
     shown_size=92,
     cross=22,
-    offer=Box(768, 470, 400, 122),
+    offer=Box(778, 478, 400, 122),
 )
 TALL = Layout(
     shape="tall",
@@ -67,6 +71,8 @@ TALL = Layout(
     plates=(Box(3, 2, 384, 54), Box(3, 452, 384, 54)),
     name_size=16,
     captured=((68, 39), 17.2, 27),
+    clock=(300, 21),
+    clock_size=17,
     tray=Box(3, 510, 384, 128),
     die=46,
     dice=((40, 562), (149, 562)),

@@ -153,7 +153,7 @@ def coordinates(here: Layout, below: str) -> Svg:
         file = FILES[index if below == "w" else 7 - index]
         rank = str(8 - index if below == "w" else index + 1)
         if here.is_wide:
-            parts.append(text(file, field.x + side * (index + 0.5), field.y + field.height + 22, 17, "coordinate"))
+            parts.append(text(file, field.x + side * (index + 0.5), field.y + field.height + 17, 17, "coordinate"))
             parts.append(text(rank, field.x - 16, field.y + side * (index + 0.5) + 6, 17, "coordinate"))
         else:
             on_dark = "on-dark" if index % 2 == 0 else "on-light"

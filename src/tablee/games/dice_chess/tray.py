@@ -76,7 +76,7 @@ def plate(view: DuelView, say: Words, here: Layout, box: Box, side: str, name: s
     x, y = box.x + radius + 10, box.y + (32 if here.is_wide else 27)
     line = y + 7 if here.is_wide else box.y + 20
     note = plate_note(view, say, turn, won, seat == view.viewer)
-    width = box.width - 2 * radius - (180 if here.is_wide else 120)
+    width = box.width - 2 * radius - 180
     return group(
         el("rect", **box.sides(), rx=12, class_="plate turn" if turn or won else "plate"),
         shelf(here, box),
@@ -88,8 +88,15 @@ def plate(view: DuelView, say: Words, here: Layout, box: Box, side: str, name: s
         else player(seat, name, x + radius + 10, line, width, here.name_size, "plate-name display", f"plate-{seat}"),
         plate_words(here, box, note, view.check != "" and turn),
         ahead(view, side, here, box),
+        clock(seat, here, box) if view.awaited else NOTHING,
         class_=seat_class(seat),
     )
+
+
+def clock(seat: int, here: Layout, box: Box) -> Svg:
+    """An empty line, on which the page writes the time that a seat has left (client/clock.ts)."""
+    x, y = here.clock
+    return text("", box.x + x, box.y + y, here.clock_size, "plate-clock", "end", id=f"clock-{seat}")
 
 
 def ahead(view: DuelView, side: str, here: Layout, box: Box) -> Svg:
@@ -97,8 +104,9 @@ def ahead(view: DuelView, side: str, here: Layout, box: Box) -> Svg:
     by = material(view.men, side) - material(view.men, "b" if side == "w" else "w")
     if by <= 0 or not any(not man.at for man in view.men):
         return NOTHING
-    y = box.y + here.captured[0][1] + 6
-    return text(f"+{by}", box.x + box.width - 10, y, 17 if here.is_wide else 16, "plate-note", "end")
+    (x, y), gap, size = here.captured
+    right = box.x + x + gap * 14 + size / 2
+    return text(f"+{by}", right + 8, box.y + y + 6, 17 if here.is_wide else 16, "plate-note", "start")
 
 
 def material(men: tuple[Man, ...], side: str) -> int:

@@ -1,4 +1,5 @@
-// The clocks of a table tick by themselves; the server says how much is left, by its own time.
+// The clocks of a table tick by themselves; the server says how much is left, by its own time. Where the picture has a
+// place for a seat's clock (an element `clock-<seat>`), they are written there too.
 
 const TICK = 250; // ms
 const SHORT = 30_000; // ms left from which a clock looks urgent
@@ -14,14 +15,22 @@ export class Clocks {
   }
 
   tick(): void {
-    for (const face of document.querySelectorAll<HTMLElement>(".clock[data-until]")) {
-      const left = Math.max(0, Number(face.dataset.until) - (Date.now() - this.ahead));
-      face.classList.toggle("short", left < SHORT);
-      if (left >= DAY) continue; // the server's words hold for long enough
-      const text = figures(left);
-      if (face.textContent !== text) face.textContent = text;
+    for (const face of document.querySelectorAll<HTMLElement>(".clock")) {
+      if (face.dataset.until) {
+        const left = Math.max(0, Number(face.dataset.until) - (Date.now() - this.ahead));
+        face.classList.toggle("short", left < SHORT);
+        if (left < DAY) write(face, figures(left)); // else the server's words hold for long enough
+      }
+      const place = document.getElementById(`clock-${face.dataset.seat}`);
+      if (!place) continue;
+      write(place, face.textContent ?? "");
+      place.classList.toggle("short", face.classList.contains("short"));
     }
   }
+}
+
+function write(place: Element, text: string): void {
+  if (place.textContent !== text) place.textContent = text;
 }
 
 function figures(left: number): string {
