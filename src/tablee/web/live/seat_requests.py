@@ -91,6 +91,11 @@ class SeatRequests:
         """Everything that pages may show of it."""
         return self.kept, self.refused, self.offered, self.moved
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no visitor asks, was refused or has moved: so it is at most tables."""
+        return not (self.kept or self.refused or self.moved)
+
     def open(self, now: float) -> list[SeatRequest]:
         """The requests that wait for an answer, the oldest first."""
         return [request for request in self.kept if request.until > now and request.still_stands(self.table)]

@@ -49,6 +49,12 @@ def grouped(game: str, events: Iterable[Event]) -> Iterator[Group]:
         yield group
 
 
+def are_staged(game: str, acts: Sequence[Played]) -> bool:
+    """Whether any event of some acts may be staged."""
+    stagings = stagings_of(game)
+    return any([event.key in stagings for played in acts for event in played.events]) if stagings else False
+
+
 def stay(acts: Sequence[Played]) -> float:
     """For how many seconds some acts are looked at, whatever of them is staged."""
     if any(played.seat == NATURE for played in acts):

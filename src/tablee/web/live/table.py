@@ -129,6 +129,15 @@ class LiveTable:
                 self.cache.settled["seats", visitor_id] = seats
         return seats
 
+    def is_host(self, visitor_id: str) -> bool:
+        """Whether a visitor is the host, cached in the same way."""
+        found: bool | None = self.cache.settled.get(("host", visitor_id))
+        if found is None:
+            found = self.table.is_host(visitor_id)
+            if self.seats_of(visitor_id):
+                self.cache.settled["host", visitor_id] = found
+        return found
+
     def around(self, visitor_id: str) -> tuple[int, ...]:
         """The seats of a device that is passed around; none where a visitor has one seat or no seat."""
         seats = self.seats_of(visitor_id)
@@ -145,7 +154,7 @@ class LiveTable:
     def lets_in(self, visitor_id: str) -> bool:
         """Whether a visitor may look at this table; while seats are free everybody may, to take one."""
         table = self.table
-        return table.watching or table.phase == "open" or table.is_host(visitor_id) or bool(table.seats_of(visitor_id))
+        return table.watching or table.phase == "open" or self.is_host(visitor_id) or bool(self.seats_of(visitor_id))
 
     # --- who is there ---
 
@@ -285,11 +294,18 @@ class LiveTable:
 
     def play_by_themselves(self) -> list[int]:
         """The seats whose answer needs nobody: bots', and those with an answer given in advance."""
-        if self.waiting.bots_hold_until() > self.now():
+        if not self.standing and not self.has_bots():
+            return []
+        now = self.now()
+        if self.waiting.bots_hold_until() > now:
             return []
         owing = [seat for seat in self.table.awaited if seat >= 0]
-        bots = [] if self.bots_wait_until() > self.now() else self.owing_bots()
+        bots = [] if self.bots_wait_until() > now else self.owing_bots()
         return [seat for seat in owing if seat in bots or self.answer_in_advance(seat)]
+
+    def has_bots(self) -> bool:
+        """Whether a bot plays here, also in somebody's place."""
+        return any([chair.played_by for chair in self.table.chairs])
 
     def owing_bots(self) -> list[int]:
         """The seats that owe an answer and are played by bots."""
@@ -301,8 +317,10 @@ class LiveTable:
         It begins with the decision, and anew once everybody who owes an answer has acted since, as by an offer refused.
         """
         state, table = self.table.state, self.table
+        if state is None or not self.has_bots():
+            return 0.0
         people, bots = table.owing, self.owing_bots()
-        if state is None or not people or not bots:
+        if not people or not bots:
             return 0.0
         since = min(self.waiting.owing_since.get(seat, 0.0) for seat in (*people, *bots))
         until = since + time_for_offers(self, self.house_pace)

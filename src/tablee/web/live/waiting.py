@@ -55,7 +55,8 @@ class Waiting:
 
     def overdue(self) -> list[int]:
         """The people who have kept the others waiting for too long."""
-        return [seat for seat, due in self.deadlines().items() if due <= self.now()]
+        now = self.now()
+        return [seat for seat, due in self.deadlines().items() if due <= now]
 
     def away(self) -> tuple[int, ...]:
         """The people who play here and have had no page open for some seconds."""
@@ -88,7 +89,10 @@ class Waiting:
 
     def times_left(self) -> list[float]:
         """The seconds that are left to those whose clocks run."""
-        times = [self.table.time_left(seat) for seat in self.table.ticking] if self.table.phase == "running" else []
+        table = self.table
+        if table.clocks is None or table.phase != "running":
+            return []
+        times = [table.time_left(seat) for seat in table.ticking]
         return [left for left in times if left is not None]
 
     def is_time_up(self) -> bool:

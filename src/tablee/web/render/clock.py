@@ -22,10 +22,10 @@ class Face:
 
 def faces(live: LiveTable, say: Words) -> tuple[Face, ...]:
     """The clocks of a table by seat; none at a table without."""
-    table, now = live.table, live.now()
+    table = live.table
     if table.clocks is None or table.phase != "running":
         return ()
-    running = table.ticking
+    now, running = live.now(), table.ticking
     found = []
     for seat in range(len(table.chairs)):
         left = max(0.0, table.time_left(seat, now) or 0.0)

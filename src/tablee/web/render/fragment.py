@@ -162,7 +162,7 @@ def frame_of(scene: Scene | None, eyes: int) -> tuple[object, ...]:
 
 def fragment_for(live: LiveTable, visitor: Visitor) -> Fragment:
     """The fragment of a visitor, as it may see the table now."""
-    viewer, is_host = live.seat_of(visitor.id, visitor.glance), live.table.is_host(visitor.id)
+    viewer, is_host = live.seat_of(visitor.id, visitor.glance), live.is_host(visitor.id)
     say, own = visitor.words(live.game.name), own_request_of(live, visitor.id)
     return fragment(live, viewer, is_host, say, visitor.shape, live.around(visitor.id), own)
 

@@ -120,6 +120,7 @@ class SharedValues(msgspec.Struct, frozen=True, gc=False):
     away: tuple[int, ...]
     waiting_bots: tuple[int, ...]
     offer_seconds: int
+    offered: tuple[int, ...]
 
 
 class ViewModel(msgspec.Struct, frozen=True, gc=False):

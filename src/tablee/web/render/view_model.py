@@ -147,7 +147,7 @@ def common_of(live: LiveTable) -> SharedValues:
     """What is the same for everybody who looks at a table now, found out once."""
     found: SharedValues | None = live.cache.position.get("common")
     if found is None:
-        request, chairs = live.table.request, live.table.chairs
+        request, chairs, now = live.table.request, live.table.chairs, live.now()
         asked = tuple(request.asked(live.table.chairs)) if request else ()
         outcome = live.table.outcome
         found = live.cache.position["common"] = SharedValues(
@@ -161,8 +161,9 @@ def common_of(live: LiveTable) -> SharedValues:
             waited_for=", ".join([chairs[seat].name for seat in asked]),
             overdue=tuple(live.waiting.overdue()),
             away=live.waiting.away(),
-            waiting_bots=tuple(live.owing_bots()) if live.bots_wait_until() > live.now() else (),
+            waiting_bots=tuple(live.owing_bots()) if live.bots_wait_until() > now else (),
             offer_seconds=math.ceil(time_for_offers(live, live.house_pace)),
+            offered=tuple(live.seat_requests.offers(now)),
         )
     return found
 
@@ -233,14 +234,21 @@ def look(
         covers=covers,
         seat_prompts=prompts_for_seats(live, viewer, is_host, around),
         own_request=own_request,
-        offered=tuple(live.seat_requests.offers(live.now())),
-        is_lent=is_seated and live.loans.of_owner(table.chairs[viewer].visitor, live.now()) is not None,
+        offered=common.offered,
+        is_lent=is_seated and is_lent(live, viewer),
     )
     return ViewModel(view, buttons, log_lines(live, viewer, say, around, names), moving, undo.entry if undo else 0)
 
 
+def is_lent(live: LiveTable, seat: int) -> bool:
+    """Whether a link from a mail has opened a seat on another device."""
+    return bool(live.loans.kept) and live.loans.of_owner(live.table.chairs[seat].visitor, live.now()) is not None
+
+
 def prompts_for_seats(live: LiveTable, viewer: int, is_host: bool, around: tuple[int, ...]) -> tuple[SeatPrompt, ...]:
     """The requests for chairs that a viewer may answer."""
+    if live.seat_requests.is_empty:
+        return ()
     seats = around or ((viewer,) if viewer >= 0 else ())
     host_is_there = live.host_is_there()
     return tuple(
@@ -254,7 +262,10 @@ def prompts_for_seats(live: LiveTable, viewer: int, is_host: bool, around: tuple
 
 def own_request_of(live: LiveTable, visitor: str) -> OwnRequest | None:
     """What a visitor has asked for, or is told of it."""
-    requests, now = live.seat_requests, live.now()
+    requests = live.seat_requests
+    if requests.is_empty:
+        return None
+    now = live.now()
     if request := requests.of_visitor(visitor, now):
         return OwnRequest("asked", request.seat, request.number)
     if requests.must_wait(visitor, now):
@@ -326,14 +337,16 @@ def buttons_of(live: LiveTable, view: View, say: Words, names: Sequence[str]) ->
 def prompts(view: View, buttons: Sequence[Button], story: Any, say: Words) -> tuple[tuple[str, str], ...]:
     """What is asked after a touch that leaves something open: what the game's `then` says of the touched thing's kind,
     else `ask-<step>-then-<kind>`, or `ask-<step>-then-<kind>-<next>` where a thing of the next kind may follow."""
+    start, asked = f"ask-{view.step}-then-", dict[str, str]()
+    then, endings = getattr(story, "then", None), say.endings(start)
+    if not buttons or not (then or endings):
+        return ()
     paths = [path for _, _, path in buttons if len(path) > 1]
-    asked: dict[str, str] = {}
-    if hasattr(story, "then"):
+    if then:
         for kind in sorted(set[str]().union(*map(kinds_on, paths))):
-            if text := story.then(view, kind, say):
+            if text := then(view, kind, say):
                 asked[kind] = text
-    start = f"ask-{view.step}-then-"
-    if endings := say.endings(start):
+    if endings:
         for kind in sorted(endings & set[str]().union(*map(steps_on, paths))):
             if kind not in asked:
                 asked[kind] = say(start + kind)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from tablee.web.live.staging import stay
+from tablee.web.live.staging import are_staged, stay
 from tablee.web.live.table import LiveTable
 from tablee.web.render.buttons import Button, tell_apart
 from tablee.web.render.fragment import Changes, Fragment
@@ -108,7 +108,9 @@ class Updates:
             if changes or last is None or last.number != fragment.number:  # what others uncover is no news
                 message = update(fragment, live.table.phase, changes, self.memory)
                 if acts := acts_since(live, self.place):
-                    message.moments, message.stay = self.stage(acts), stay(acts)
+                    message.stay = stay(acts)
+                    if are_staged(live.game.name, acts):
+                        message.moments = self.stage(acts)
                 told.append(write(message))
             self.last, self.place = fragment, len(live.table.story)
         if said := self.listen():

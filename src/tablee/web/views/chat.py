@@ -76,9 +76,9 @@ class Listener:
         self.sent_away = 0.0  # when the host last sent this reader away, as far as the page has heard
 
     def voice_now(self) -> tuple[bool, list[int], bool]:
-        """Whether the reader may talk now, for which seats, and as the host."""
-        talk, table, reader = self.live.talk, self.live.table, self.visitor.id
-        return talk is not None and talk.may_speak(table, reader), table.seats_of(reader), table.is_host(reader)
+        """Whether those who watch may talk now, which seats the reader holds, and whether they are the host."""
+        live, talk, reader = self.live, self.live.talk, self.visitor.id
+        return talk is not None and talk.guests_may, live.seats_of(reader), live.is_host(reader)
 
     def news(self) -> TalkNews | None:
         """What is to be told now, if anything."""
