@@ -24,6 +24,7 @@ def hot_modules() -> list[str]:
         *package.glob("games/*/rules.py"),
         *package.glob("games/*/rules/*.py"),
         *package.glob("games/*/heuristic.py"),
+        *package.glob("games/*/make_view.py"),
     ]
     bots = [path for path in package.glob("bots/*.py") if path.name != "__init__.py"]
     pages = [package / "draw" / "things.py", package / "web" / "render" / "buttons.py"]

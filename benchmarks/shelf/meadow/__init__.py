@@ -104,8 +104,12 @@ class Meadow(State):
     def outcome(self) -> Outcome | None:
         if not self.over:
             return None
-        eaten = [sum(cell % len(GROUNDS) for cell in self.sheep[seat * FLOCK :][:FLOCK]) for seat in (0, 1)]
-        return Outcome(ranked(vec[i64](eaten)), "eaten", [])
+        return Outcome(ranked(vec[i64]([self.eaten(0), self.eaten(1)])), "eaten", [])
+
+    def eaten(self, seat: i64) -> i64:
+        """What a flock's ground is worth."""
+        first = int(seat) * FLOCK
+        return sum(cell % len(GROUNDS) for cell in self.sheep[first : first + FLOCK])
 
 
 class MeadowHeuristic(Heuristic):
@@ -113,6 +117,9 @@ class MeadowHeuristic(Heuristic):
 
     def has_hidden_information(self) -> bool:
         return False
+
+    def value(self, state: Meadow, seat: i64) -> float:
+        return float(state.eaten(seat))
 
 
 @dataclass(frozen=True, kw_only=True)

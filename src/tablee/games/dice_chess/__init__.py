@@ -14,8 +14,9 @@ from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, number
 from tablee.games.dice_chess import board, position, texts
 from tablee.games.dice_chess.heuristic import DuelHeuristic
+from tablee.games.dice_chess.make_view import view
 from tablee.games.dice_chess.rules.duel import DRAWN, Duel, Variant
-from tablee.games.dice_chess.view import DuelView, view
+from tablee.games.dice_chess.view import DuelView
 
 LIMITS = {"3/50": (3, 100), "5/75": (5, 150)}  # R18, R19: occurrences, moves of both sides
 WHITE_SEATS = {"drawn": DRAWN, "seat0": 0, "seat1": 1}

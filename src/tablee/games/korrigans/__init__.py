@@ -14,9 +14,10 @@ from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, number
 from tablee.games.korrigans import board, position, texts
 from tablee.games.korrigans.heuristic import NightHeuristic
+from tablee.games.korrigans.make_view import open_view, view
 from tablee.games.korrigans.rules.box import Variant
 from tablee.games.korrigans.rules.night import Night
-from tablee.games.korrigans.view import NightView, open_view, view
+from tablee.games.korrigans.view import NightView
 
 ROOF_MATCH = ("both", "one", "off")
 
