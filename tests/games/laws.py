@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import permutations, zip_longest
 
 import pytest
+from msgspec.structs import replace
 
 from tablee.engine import door, log
 from tablee.engine.chance import Chance
@@ -198,6 +199,16 @@ def what_looks_alike_imagines_alike(game: Game, options: Options, seed: int) -> 
         assert len(dreams) == 1, f"viewer {viewer} dreams of the truth"
 
 
+def where_nothing_is_hidden_all_see_the_same(game: Game, options: Options, seed: int) -> None:
+    """A game that says that it hides nothing gives everybody one view: pages share it."""
+    if game.heuristic().has_hidden_information():
+        return
+    for state, _, _ in some(game.start(options), Chance(seed)):
+        public = game.view(state, PUBLIC)
+        for viewer in range(options.seats):
+            assert game.view(state, viewer) == replace(public, viewer=viewer), f"viewer {viewer}"
+
+
 def heard(played: door.Played, viewer: int) -> list[tuple[object, ...]]:
     return [(e.key, e.seat, e.facts) for e in played.events if e.heard_by(viewer)]
 
@@ -304,6 +315,7 @@ LAWS = (
     imagined_states_look_the_same,
     what_looks_alike_reads_alike,
     what_looks_alike_imagines_alike,
+    where_nothing_is_hidden_all_see_the_same,
     actions_survive_their_text,
     the_absent_have_an_answer,
     copies_are_independent,

@@ -38,6 +38,7 @@ def test_a_sound_game_keeps_the_law(law, seats, monkeypatch):
         ("leaky-actions", laws.imagined_states_look_the_same),
         ("gossip", laws.what_looks_alike_reads_alike),
         ("loud", laws.what_looks_alike_reads_alike),
+        ("says-all-is-open", laws.where_nothing_is_hidden_all_see_the_same),
     ],
 )
 def test_a_fault_is_noticed(fault, law, monkeypatch):

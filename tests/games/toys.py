@@ -137,6 +137,16 @@ class ToyOptions(Options):
     seats: int = number(2, 3)
 
 
+class ToyHeuristic(Heuristic):
+    """No bot plays here; the cards are hidden, whatever is said."""
+
+    def __init__(self, fault: str) -> None:
+        self.fault = fault
+
+    def has_hidden_information(self) -> bool:
+        return self.fault != "says-all-is-open"
+
+
 class Toy(Game):
     """The bidding game in its box, whole unless a fault is named."""
 
@@ -194,4 +204,4 @@ class Toy(Game):
         )
 
     def heuristic(self) -> Heuristic:
-        raise NotImplementedError
+        return ToyHeuristic(self.fault)

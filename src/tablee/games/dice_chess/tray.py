@@ -26,7 +26,8 @@ from tablee.games.dice_chess.view import DuelView, Man
 from tablee.words import Words, seat_names
 
 PIECES = "PNBRQK"
-VALUES = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9}
+WORTH = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9, "K": 0}
+VALUES = WORTH | {man.lower(): -worth for man, worth in WORTH.items()}  # in White's eyes
 LEANS = (-7, 6)  # degrees: how the dice have fallen
 QUIET = 20  # moves of both without capture or pawn move, from which on the draw is spoken of
 
@@ -62,13 +63,17 @@ def plates(view: DuelView, say: Words, here: Layout, names: tuple[str, ...]) -> 
     below = side_below(view)
     above = "b" if below == "w" else "w"
     top, bottom = here.plates
-    drawn = ((top, above, names[seat_of(view, above)]), (bottom, below, names[seat_of(view, below)]))
-    return join(plate(view, say, here, *one) for one in drawn)
+    drawn = ((top, above), (bottom, below))
+    by = lead(view.men, below)
+    return join(
+        plate(view, say, here, box, side, names[seat_of(view, side)], by if side == below else -by)
+        for box, side in drawn
+    )
 
 
-@drawn_from("white", "awaited", "end", "side", "ranks", "check", "viewer", "men")
-def plate(view: DuelView, say: Words, here: Layout, box: Box, side: str, name: str) -> Svg:
-    """A player: seat, colour, name, and whether it is their turn."""
+@drawn_from("white", "awaited", "end", "side", "ranks", "check", "viewer")
+def plate(view: DuelView, say: Words, here: Layout, box: Box, side: str, name: str, by: int) -> Svg:
+    """A player: seat, colour, name, by how much material they are ahead, and whether it is their turn."""
     seat = seat_of(view, side)
     turn = bool(view.awaited) and not view.end and view.white >= 0 and view.side == side
     won = bool(view.ranks) and view.ranks[seat] == 1
@@ -87,7 +92,7 @@ def plate(view: DuelView, say: Words, here: Layout, box: Box, side: str, name: s
         if seat == view.viewer
         else player(seat, name, x + radius + 10, line, width, here.name_size, "plate-name display", f"plate-{seat}"),
         plate_words(here, box, note, view.check != "" and turn),
-        ahead(view, side, here, box),
+        ahead(by, here, box),
         clock(seat, here, box) if view.awaited else NOTHING,
         class_=seat_class(seat),
     )
@@ -99,19 +104,22 @@ def clock(seat: int, here: Layout, box: Box) -> Svg:
     return text("", box.x + x, box.y + y, here.clock_size, "plate-clock", "end", id=f"clock-{seat}")
 
 
-def ahead(view: DuelView, side: str, here: Layout, box: Box) -> Svg:
-    """By how much this side is ahead in material, beside the captured men."""
-    by = material(view.men, side) - material(view.men, "b" if side == "w" else "w")
-    if by <= 0 or not any(not man.at for man in view.men):
+def ahead(by: int, here: Layout, box: Box) -> Svg:
+    """By how much a side is ahead in material, beside the captured men."""
+    if by <= 0:
         return NOTHING
     (x, y), gap, size = here.captured
     right = box.x + x + gap * 14 + size / 2
     return text(f"+{by}", right + 8, box.y + y + 6, 17 if here.is_wide else 16, "plate-note", "start")
 
 
-def material(men: tuple[Man, ...], side: str) -> int:
-    """What the men of a side on the board are worth together, as chess players count it."""
-    return sum(VALUES.get(man.sign.upper(), 0) for man in men if man.at and man.sign.isupper() == (side == "w"))
+def lead(men: tuple[Man, ...], side: str) -> int:
+    """By how much a side is ahead, as chess players count it; 0 while nobody was captured."""
+    there = [man.sign for man in men if man.at]
+    if len(there) == len(men):
+        return 0
+    white = sum([VALUES[sign] for sign in there])
+    return white if side == "w" else -white
 
 
 def shelf(here: Layout, box: Box) -> Svg:

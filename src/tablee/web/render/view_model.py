@@ -275,8 +275,16 @@ def own_request_of(live: LiveTable, visitor: str) -> OwnRequest | None:
 
 def view_now(live: LiveTable, state: State, viewer: int) -> View:
     """What a viewer sees; nobody is waited for once the players have ended a game that its rules have not."""
-    view = live.game.view(state, viewer)
+    view = live.game.view(state, viewer) if live.has_secrets else shared_view(live, state, viewer)
     return replace(view, awaited=()) if live.table.phase == "over" and view.awaited else view
+
+
+def shared_view(live: LiveTable, state: State, viewer: int) -> View:
+    """The view of a game that hides nothing: it is made once for all who look."""
+    found: View | None = live.cache.position.get("view")
+    if found is None:
+        found = live.cache.position["view"] = live.game.view(state, viewer)
+    return found if found.viewer == viewer else replace(found, viewer=viewer)
 
 
 def names_for(live: LiveTable, viewer: int, say: Words, around: tuple[int, ...]) -> tuple[str, ...]:
