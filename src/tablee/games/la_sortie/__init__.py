@@ -14,8 +14,8 @@ from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, flag, number
 from tablee.games.la_sortie import board, position, texts
 from tablee.games.la_sortie.heuristic import MazeHeuristic
-from tablee.games.la_sortie.rules import LABELS, Maze, Variant
 from tablee.games.la_sortie.make_view import open_view, view
+from tablee.games.la_sortie.rules import LABELS, Maze, Variant
 from tablee.games.la_sortie.view import MazeView
 
 

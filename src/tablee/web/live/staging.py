@@ -52,7 +52,7 @@ def grouped(game: str, events: Iterable[Event]) -> Iterator[Group]:
 def are_staged(game: str, acts: Sequence[Played]) -> bool:
     """Whether any event of some acts may be staged."""
     stagings = stagings_of(game)
-    return any([event.key in stagings for played in acts for event in played.events]) if stagings else False
+    return any(event.key in stagings for played in acts for event in played.events) if stagings else False
 
 
 def stay(acts: Sequence[Played]) -> float:
