@@ -1,11 +1,20 @@
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures import Future
+from pathlib import Path
+
 import msgspec
 import pytest
 
 from tablee.engine.errors import BadOption, BadSimulation, UnknownBot, UnknownGame
 from tablee.lab import simulate as lab
-from tablee.lab.simulate import CHUNK, simulate
+from tablee.lab.results import Tally
+from tablee.lab.simulate import FIRST_CHUNK, simulate
 
 
 def figures(*args, **kwargs):
@@ -20,16 +29,17 @@ def test_the_figures_depend_on_the_seed_only():
 
 
 def test_the_figures_do_not_depend_on_the_number_of_workers():
-    number = 2 * CHUNK + 7
+    number = 2 * FIRST_CHUNK + 7
     alone = figures("destorsion(seats=3)", ["greedy", "random"], number, seed=4, workers=1)
     assert alone == figures("destorsion(seats=3)", ["greedy", "random"], number, seed=4, workers=2)
     assert alone.games == number
 
 
 def test_more_games_begin_with_the_same_games():
-    few = lab.play_chunk(lab.planned("destorsion(seats=2)", ["random"], 4), 0, 10)
-    many = lab.play_chunk(lab.planned("destorsion(seats=2)", ["random"], 4), 0, 20)
-    later = lab.play_chunk(lab.planned("destorsion(seats=2)", ["random"], 4), 10, 20)
+    plan = lab.planned("destorsion(seats=2)", ["random"], 4)
+    (few, _), (many, _), (later, _) = (
+        lab.play_chunk(plan, numbers) for numbers in (range(10), range(20), range(10, 20))
+    )
     few.add(later)
     assert few == many
 
@@ -51,8 +61,11 @@ def test_every_bot_sits_on_every_seat_equally_often(monkeypatch):
 def test_shares_add_up_and_progress_is_told():
     heard = []
     results = simulate("destorsion(seats=3,turn_limit=1)", ["random"], 100, workers=1, progress=heard.append)
-    assert heard == [60, 100]
+    assert heard == sorted(heard)
+    assert heard[0] == FIRST_CHUNK
+    assert heard[-1] == 100
     assert sum(wins.part for wins in results.by_order) == pytest.approx(1)
+    assert sum(wins.part for wins in results.by_seat) == pytest.approx(1)
     assert [(bot.name, bot.chairs, bot.fair) for bot in results.by_bot] == [("random", 3, 1.0)]
     assert results.by_bot[0].wins.part == pytest.approx(1)
     assert results.endings["limit"].part > 0.9
@@ -96,3 +109,108 @@ def test_random_play_agrees_with_the_rules_chapter_13(seats, exits, turns, decis
 def test_what_cannot_be_simulated_is_said(table, names, number, error, sentence):
     with pytest.raises(error, match=sentence):
         simulate(table, names, number, workers=1)
+
+
+def test_few_games_use_all_cores(monkeypatch):
+    """A chunk for each worker, however few games there are."""
+    asked = []
+
+    class Pool:
+        def __init__(self, workers, *_, **__):
+            asked.append(workers)
+
+        def submit(self, job, plan, numbers):
+            asked.append(len(numbers))
+            done = Future()
+            done.set_result(job(plan, numbers))
+            return done
+
+        def shutdown(self, **_):
+            pass
+
+    monkeypatch.setattr(lab, "ProcessPoolExecutor", Pool)
+    assert simulate("destorsion(seats=2)", ["random"], 10, workers=4).games == 10
+    assert asked == [4, 3, 3, 3, 1]
+
+
+def test_few_chunks_wait_however_many_games_there_are(monkeypatch):
+    """The memory for any number of games is the same."""
+    waiting, most = [], []
+
+    class Pool:
+        def __init__(self, *_, **__):
+            pass
+
+        def submit(self, job, plan, numbers):
+            waiting.append(numbers)
+            most.append(len(waiting))
+            return self
+
+        def result(self):
+            numbers = waiting.pop(0)
+            return Tally([0, 0], [0, 0], [0, 0], games=len(numbers)), lab.CHUNK_SECONDS
+
+        def shutdown(self, **_):
+            pass
+
+    monkeypatch.setattr(lab, "ProcessPoolExecutor", Pool)
+    plan = lab.planned("destorsion(seats=2)", ["random"], 4)
+    assert sum(tally.games for tally in lab.tallies(plan, range(60_000), 3)) == 60_000
+    assert max(most) == 3 * lab.WAITING
+    assert len(most) == 1000, "a chunk that takes as long as it should is followed by one of the same length"
+
+
+def test_chunks_grow_until_they_take_a_second():
+    assert lab.next_size(range(60), 0.5) == 120
+    assert lab.next_size(range(60), 0.001) == 240, "not at once: the first games may be short by chance"
+    assert lab.next_size(range(60), 600.0) == 1
+    assert lab.next_size(range(90_000), 0.1) == lab.LARGEST_CHUNK
+
+
+def test_who_interrupts_gets_the_figures_so_far():
+    def stop(games):
+        if games > FIRST_CHUNK:
+            raise KeyboardInterrupt
+
+    results = simulate("destorsion(seats=2)", ["random"], 10_000, seed=2, workers=1, progress=stop)
+    assert FIRST_CHUNK < results.games < 10_000
+    again = simulate("destorsion(seats=2)", ["random"], results.games, seed=2, workers=1)
+    assert results.by_order == again.by_order
+
+
+def test_what_is_chosen_together_has_no_order():
+    """In Whisky Race everybody plans at once: who begins is who takes the first turn alone."""
+    results = simulate("whisky_race(seats=3)", ["random"], 20, seed=1, workers=1)
+    assert [rate.part for rate in results.by_seat] != [rate.part for rate in results.by_order]
+
+
+def is_alive(process):
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return "Z" not in Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="children are found in /proc")
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGKILL])
+def test_workers_end_with_the_process_that_asked_them(sign):
+    words = [sys.executable, "-m", "tablee", "simulate", "destorsion", "--games", "1000000", "--workers", "2"]
+    with subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        children = until(lambda: children_of(process.pid), 3)  # two workers, and the tracker of their queues
+        process.send_signal(sign)
+    assert process.returncode == -sign
+    until(lambda: [] if any(map(is_alive, children)) else [0], 1)
+
+
+def children_of(process):
+    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+def until(find, enough):
+    """What is found, as soon as it is enough."""
+    deadline = time.monotonic() + 60
+    while len(found := find()) < enough:
+        assert time.monotonic() < deadline, found
+        time.sleep(0.05)
+    return found

@@ -18,7 +18,7 @@ class Match:
 
     def __init__(self, outcome: Outcome, order: vec[i64], turns: i64, decisions: i64) -> None:
         self.outcome = outcome
-        self.order = order  # the seats by their first decision: order[0] is the one that began
+        self.order = order  # the seats by their first decision alone: order[0] is the one that began
         self.turns = turns
         self.decisions = decisions
 
@@ -38,7 +38,8 @@ def play(game: Game, state: State, bots: list[Bot], chance: Chance) -> Match:
         if seat != last:
             runs += 1
             last = seat
-            order = with_seat(order, seat)
+            if len(seats) == 1:  # what is chosen together has no order
+                order = with_seat(order, seat)
         state.play(seat, bots[seat].choose(Knowledge(game, state, seat)))
         decisions += 1
     outcome = state.outcome()

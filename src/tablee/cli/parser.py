@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from tablee import __version__
-from tablee.cli import backup, files, move, play, server, shelf, simulate
+from tablee.cli import backup, files, move, play, server, shelf, simulate, study
 from tablee.cli.terminal import BadCommand
 from tablee.words import LANGUAGES, Words
 
@@ -79,6 +79,7 @@ def build(say: Words) -> Parser:
     shelf.declare(command("games"), say)
     play.declare(command("play"), say)
     simulate.declare(command("simulate"), say)
+    study.declare(command("study"), say)
     files.declare_check(command("check"), say)
     files.declare_verify(command("verify"), say)
     files.declare_import(command("import"), say)

@@ -17,6 +17,8 @@ from tablee.lab.results import Rate, Results, Spread
 from tablee.lab.simulate import simulate
 from tablee.words import Words
 
+INTERRUPTED = 130
+
 
 def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     """Which games, how many, by whom."""
@@ -52,10 +54,12 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
             lambda done: progress.update(task, completed=done),
             edition,
         )
+    if results.games < args.games:
+        terminal.line(terminal.say("simulation-stopped", games=results.games, asked=args.games), "yellow")
     show(results, terminal)
     if args.json:
         write_file(args.json, json.dumps(msgspec.to_builtins(results), ensure_ascii=False, indent=2) + "\n")
-    return 0
+    return 0 if results.games == args.games else INTERRUPTED
 
 
 def show(results: Results, terminal: Terminal) -> None:
@@ -66,9 +70,9 @@ def show(results: Results, terminal: Terminal) -> None:
     for difference in results.edition:
         terminal.line(f"  {difference.path}: {difference.usual or '–'} → {difference.here or '–'}", "cyan")
     terminal.line(say("simulated", games=results.games, seed=str(results.seed), pace=pace))
-    for table in (wins_by_bot(results, say), wins_by_order(results, say), endings(results, say), lengths(results, say)):
+    for part in (wins_by_bot, wins_by_seat, wins_by_order, endings, lengths):
         terminal.line()
-        terminal.out.print(table)
+        terminal.out.print(part(results, say))
 
 
 def wins_by_bot(results: Results, say: Words) -> Table:
@@ -76,6 +80,14 @@ def wins_by_bot(results: Results, say: Words) -> Table:
     table = figures(say, "wins-by-bot", "column-bot", "column-chairs", "column-wins", "column-interval", "column-fair")
     for bot in results.by_bot:
         table.add_row(bot.name, str(bot.chairs), *percents(bot.wins), f"{100 * bot.fair:.1f} %")
+    return table
+
+
+def wins_by_seat(results: Results, say: Words) -> Table:
+    """Whether it matters where one sits."""
+    table = figures(say, "wins-by-seat", "column-seat", "column-wins", "column-interval")
+    for seat, wins in enumerate(results.by_seat, 1):
+        table.add_row(str(seat), *percents(wins))
     return table
 
 

@@ -3,35 +3,54 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from typing import Final, TypeVar
 
 import msgspec
 
 from tablee.engine.edition import Difference
 
-Z95 = 1.959964  # standard errors on either side of a 95 % interval
+Z95: Final = 1.959964  # standard errors on either side of a 95 % interval
+WHOLE: Final = 60  # a victory in sixtieths, which up to six seats can share
 
 
-@dataclass
-class Tally:
-    """A number of games, added up."""
+class Tally(msgspec.Struct, forbid_unknown_fields=True):
+    """A number of games, added up in whole numbers: parts of a simulation add up to the same figures in any order."""
 
-    by_order: list[float]  # shares of the victory, from the seat that began on
-    by_chair: list[float]  # shares of the victory, by place in the lineup
+    by_seat: list[int]  # shares of the victory in sixtieths, by seat
+    by_order: list[int]  # the same, from the seat that began on
+    by_chair: list[int]  # the same, by place in the lineup
     games: int = 0
-    endings: Counter[str] = field(default_factory=Counter)
-    turns: Counter[int] = field(default_factory=Counter)
-    decisions: Counter[int] = field(default_factory=Counter)
+    endings: dict[str, int] = msgspec.field(default_factory=dict)
+    turns: dict[int, int] = msgspec.field(default_factory=dict)
+    decisions: dict[int, int] = msgspec.field(default_factory=dict)
 
     def add(self, other: Tally) -> None:
         """Count another tally's games too."""
         self.games += other.games
-        self.by_order = [own + more for own, more in zip(self.by_order, other.by_order, strict=True)]
-        self.by_chair = [own + more for own, more in zip(self.by_chair, other.by_chair, strict=True)]
-        self.endings += other.endings
-        self.turns += other.turns
-        self.decisions += other.decisions
+        for own, more in (
+            (self.by_seat, other.by_seat),
+            (self.by_order, other.by_order),
+            (self.by_chair, other.by_chair),
+        ):
+            own[:] = [one + another for one, another in zip(own, more, strict=True)]
+        add_counts(self.endings, other.endings)
+        add_counts(self.turns, other.turns)
+        add_counts(self.decisions, other.decisions)
+
+
+def empty_tally(seats: int) -> Tally:
+    """No game yet at a table of so many seats."""
+    return Tally([0] * seats, [0] * seats, [0] * seats)
+
+
+Key = TypeVar("Key")
+
+
+def add_counts(counts: dict[Key, int], more: Mapping[Key, int]) -> None:
+    """Add counts to counts."""
+    for key, number in more.items():
+        counts[key] = counts.get(key, 0) + number
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -70,6 +89,7 @@ class Results(msgspec.Struct, frozen=True, kw_only=True):
     lineup: tuple[str, ...]
     games: int
     seed: int
+    by_seat: tuple[Rate, ...]
     by_order: tuple[Rate, ...]
     by_bot: tuple[BotRate, ...]
     endings: dict[str, Rate]
@@ -93,9 +113,10 @@ def summary(
         lineup=lineup,
         games=tally.games,
         seed=seed,
-        by_order=tuple(rate(wins, tally.games) for wins in tally.by_order),
+        by_seat=tuple(rate(wins / WHOLE, tally.games) for wins in tally.by_seat),
+        by_order=tuple(rate(wins / WHOLE, tally.games) for wins in tally.by_order),
         by_bot=tuple(bot_rate(name, lineup, tally) for name in dict.fromkeys(lineup)),
-        endings={reason: rate(count, tally.games) for reason, count in tally.endings.most_common()},
+        endings={reason: rate(count, tally.games) for reason, count in most_first(tally.endings)},
         turns=spread(tally.turns),
         decisions=spread(tally.decisions),
         seconds=seconds,
@@ -106,7 +127,7 @@ def bot_rate(name: str, lineup: tuple[str, ...], tally: Tally) -> BotRate:
     """A bot's part of the victories, over all the chairs it holds."""
     chairs = lineup.count(name)
     wins = sum(wins for wins, holder in zip(tally.by_chair, lineup, strict=True) if holder == name)
-    return BotRate(name, chairs, rate(wins, tally.games), chairs / len(lineup))
+    return BotRate(name, chairs, rate(wins / WHOLE, tally.games), chairs / len(lineup))
 
 
 def rate(count: float, games: int) -> Rate:
@@ -118,9 +139,14 @@ def rate(count: float, games: int) -> Rate:
     return Rate(part, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def spread(counts: Counter[int]) -> Spread:
+def most_first(counts: Mapping[str, int]) -> list[tuple[str, int]]:
+    """Counts, the largest first; of equals in the order of the alphabet."""
+    return sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+
+
+def spread(counts: Mapping[int, int]) -> Spread:
     """The mean and the quantiles of a number that was counted."""
-    games = counts.total()
+    games = sum(counts.values())
     mean = sum(number * count for number, count in counts.items()) / games
     variance = sum((number - mean) ** 2 * count for number, count in counts.items()) / max(1, games - 1)
     return Spread(
@@ -133,9 +159,9 @@ def spread(counts: Counter[int]) -> Spread:
     )
 
 
-def quantile(counts: Counter[int], part: float) -> int:
+def quantile(counts: Mapping[int, int], part: float) -> int:
     """The smallest number that this part of the games does not exceed."""
-    needed = part * counts.total()
+    needed = part * sum(counts.values())
     reached = 0
     for number in sorted(counts):
         reached += counts[number]
