@@ -32,7 +32,7 @@ def count_parts(file: Path) -> None:
     play.propose_play = serving.timed("rules", play.propose_play)  # type: ignore[attr-defined]
     LiveTable.commit = serving.timed("rules", LiveTable.commit)  # type: ignore[method-assign]
     Updates.next = serving.timed("drawing", Updates.next)  # type: ignore[method-assign]
-    sqlite.SqliteStore._line_up = serving.timed("store", sqlite.SqliteStore._line_up)  # type: ignore[method-assign]
+    sqlite.SqliteStore._enqueue = serving.timed("store", sqlite.SqliteStore._enqueue)  # type: ignore[method-assign]
     sqlite.write_together = writing.timed("store", sqlite.write_together)
     sqlite.answer_all = writing.timed("store", sqlite.answer_all)  # type: ignore[attr-defined]
 

@@ -125,7 +125,7 @@ def test_seed_words_and_number_each_matter():
 @settings(deadline=None)  # a busy machine is not a slow draw
 @given(WORDS, WORDS)
 def test_different_words_never_read_alike(some, others):
-    assert (fairness.spell(some) == fairness.spell(others)) == (some == others)
+    assert (fairness.encode_words(some) == fairness.encode_words(others)) == (some == others)
 
 
 @pytest.mark.parametrize(("n", "weights"), [(0, [1]), (-1, [1]), (1, []), (1, [0, 0]), (1, [2, -1]), (1, [2**257])])
@@ -140,5 +140,5 @@ def test_small_and_huge_totals_work():
 
 
 def test_lots_cover_their_whole_range():
-    assert {fairness.lot(SEED, [], n, 5) for n in range(1, 100)} == set(range(5))
-    assert {fairness.lot(SEED, [], n, 1) for n in range(1, 5)} == {0}
+    assert {fairness.uniform_below(SEED, [], n, 5) for n in range(1, 100)} == set(range(5))
+    assert {fairness.uniform_below(SEED, [], n, 1) for n in range(1, 5)} == {0}

@@ -7,7 +7,7 @@ import pytest
 from tablee.engine.contract import PUBLIC
 from tablee.engine.errors import Refused
 from tablee.table.errors import BadName, BadSaying, NotTheHost, NotYourSeat, OnlyForSeated, TalkIsFull
-from tablee.table.talk import MOST_SAID, SIGN, SIGNS, WORDS, Said, Talk
+from tablee.table.talk import MOST_SAID, QUICK_MESSAGES, SIGN, WORDS, Said, Talk
 from tests.table.evening import GUESTS, HOST, full_table, visitor
 
 STRANGER = visitor("somebody who watches")
@@ -20,7 +20,7 @@ def test_who_sits_talks_under_the_name_of_the_seat() -> None:
     assert said.visitor == GUESTS[1]
 
 
-@pytest.mark.parametrize("sign", SIGNS)
+@pytest.mark.parametrize("sign", QUICK_MESSAGES)
 def test_a_sign_is_kept_as_its_key(sign: str) -> None:
     _, table = full_table()
     assert Talk().propose(table, HOST, SIGN, sign, "").text == sign

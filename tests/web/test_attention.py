@@ -250,7 +250,7 @@ def test_bots_that_rest_go_on_when_somebody_looks(tmp_path: Path) -> None:
         registry = await open_registry(tmp_path)
         pool = registry.bot_pool
         assert isinstance(pool, SlowThinkers)
-        live = await registry.lay(lambda now: new_table(*table_of("destorsion(seats=2)"), HOST, clock=now))
+        live = await registry.create(lambda now: new_table(*table_of("destorsion(seats=2)"), HOST, clock=now))
         for seat in (0, 1):
             await registry.act(live, lambda table, seat=seat: propose_sit(table, seat, f"Bot {seat}", HOST, "master"))
         await registry.act(live, lambda table: propose_start(table, HOST))
@@ -277,7 +277,7 @@ def table_of(text: str) -> tuple[Game, str]:
 async def lay_running(registry: Registry, bots: int) -> LiveTable:
     """A running table with so many bots on its first seats, at which the first seat is asked: that is drawn."""
     while True:
-        live = await registry.lay(lambda now: new_table(*table_of("destorsion(seats=2)"), HOST, clock=now))
+        live = await registry.create(lambda now: new_table(*table_of("destorsion(seats=2)"), HOST, clock=now))
         for seat in (0, 1):
             bot = "master" if seat < bots else ""
             await registry.act(live, lambda table, s=seat, b=bot: propose_sit(table, s, f"Name {s}", HOST, b))

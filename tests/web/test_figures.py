@@ -25,7 +25,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 CLIENT = DOCS.parent / "src" / "tablee" / "web" / "client"
 KB, MB = 1024, 1024 * 1024
 LIMITS = Limits()
-LATEST = socket.TAKEN_WITHIN * (1 + 1 / socket.CHECKS)
+LATEST = socket.TAKEN_WITHIN * (1 + 1 / socket.UNREAD_CHECKS)
 FIGURES = [
     ("protocol", f"the first message, within {socket.HELLO_WITHIN:g} seconds"),
     ("protocol", f"no `hello` within {socket.HELLO_WITHIN:g} seconds"),
@@ -33,7 +33,7 @@ FIGURES = [
     ("protocol", f"a message of more than {LARGEST_MESSAGE // KB} KB"),
     ("protocol", f"a sign of life, every {registry.PING_EVERY:g} seconds"),
     ("protocol", f"took nothing of what was sent for {socket.TAKEN_WITHIN:g} seconds"),
-    ("protocol", f"looked at every {socket.TAKEN_WITHIN / socket.CHECKS:g} seconds"),
+    ("protocol", f"looked at every {socket.TAKEN_WITHIN / socket.UNREAD_CHECKS:g} seconds"),
     ("protocol", f"after {socket.TAKEN_WITHIN:g} to {LATEST:g}"),
     ("protocol", f"no ping of the WebSocket protocol for {SOCKET_PONG_TIMEOUT} seconds"),
     ("protocol", f"messages of {websockets.SMALLEST_COMPRESSED:,} bytes or more"),
@@ -45,7 +45,7 @@ FIGURES = [
     ("hosting", f"a message of a page's socket | {LARGEST_MESSAGE // KB} KB"),
     ("hosting", f"first message of a page's socket | {socket.HELLO_WITHIN:g} s"),
     ("hosting", f"at most {import_file.LONGEST_FILE // MB} MB and {export.MOST_ENTRIES:,} entries"),
-    ("hosting", f"within {import_file.JOB_TIMEOUT:g} seconds, {import_file.MOST_WORK:g} of them computing"),
+    ("hosting", f"within {import_file.JOB_TIMEOUT:g} seconds, {import_file.MOST_COMPUTING:g} of them computing"),
     ("hosting", f"and {FILE_MEMORY // MB // KB} GB of address space"),
     ("hosting", f"in bursts of up to {LIMITS.tables_at_once}"),
     ("hosting", "eight times at once, then four times a minute"),
@@ -59,9 +59,9 @@ FIGURES = [
     ("web", f"good for {seat_requests.GOOD_FOR / 60:g} minutes"),
     ("web", f"one of {seat_requests.TOLD_FOR / 60:g} minutes"),
     ("web", f"every {notifier.LOOK_EVERY:g} seconds for running tables"),
-    ("web", f"`stay`: {staging.CHANCE:g} seconds for chance, {staging.ACT:g} for a plain act"),
+    ("web", f"`stay`: {staging.CHANCE_SECONDS:g} seconds for chance, {staging.ACT_SECONDS:g} for a plain act"),
     ("web", "times 1.7, 1, 0.5 or 0"),
-    ("web", f"over {staging.ACT:g} (`web/live/pace.py`)"),
+    ("web", f"over {staging.ACT_SECONDS:g} (`web/live/pace.py`)"),
     ("web", "every two seconds, the last numbers are compared"),
     ("web", "waits two milliseconds for more"),
     ("web", f"in {presence.REQUEST_GRACE:g} seconds rests"),

@@ -11,7 +11,7 @@ import pytest
 from markupsafe import escape
 
 from tablee import bots, games
-from tablee.table.codes import LETTERS
+from tablee.table.codes import CODE_LETTERS
 from tablee.table.table import Table
 from tablee.web.bot_catalogue import bot_names
 from tablee.web.http.context import Limits
@@ -34,7 +34,7 @@ def lay(guest: Guest, listed: str = "", **fields: object) -> str:
 
 def code_on(page: str) -> str:
     """The short code that a waiting table shows."""
-    found = re.search(rf"<strong>([{LETTERS}]{{5}})</strong>", page)
+    found = re.search(rf"<strong>([{CODE_LETTERS}]{{5}})</strong>", page)
     assert found
     return found[1]
 

@@ -79,7 +79,7 @@ def test_a_file_that_takes_too_much_computing_is_refused(monkeypatch: pytest.Mon
     record, table = finished_table("destorsion(seats=2)")
     text = export(table, record).encode()
     assert checked(text, "application/json", "")
-    monkeypatch.setattr("tablee.web.views.import_file.MOST_WORK", 0.0)
+    monkeypatch.setattr("tablee.web.views.import_file.MOST_COMPUTING", 0.0)
     with pytest.raises(BadLog, match="too long to recompute"):
         checked(text, "application/json", "")
 

@@ -228,7 +228,7 @@ def test_what_a_trusted_proxy_serves_over_https_has_secure_cookies(tmp_path: Pat
 
 
 def test_a_table_without_an_open_page_leaves_the_memory_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "REST", 0.2)
+    monkeypatch.setattr(registry, "IDLE_SECONDS", 0.2)
     with running(tmp_path / "house.sqlite") as house:
         table, ada, ben = start_pair(house)
         for _ in range(4):
@@ -251,7 +251,7 @@ def test_a_table_without_an_open_page_leaves_the_memory_whole(tmp_path: Path, mo
 
 
 def test_a_table_somebody_looks_at_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "REST", 0.1)
+    monkeypatch.setattr(registry, "IDLE_SECONDS", 0.1)
     with running(tmp_path / "house.sqlite") as house:
         table, ada, _ = start_pair(house)
         with looking(ada, table):

@@ -13,7 +13,7 @@ from tablee.table.seating import propose_sit
 from tablee.table.table import Table, new_table
 from tablee.web.app import BOT_PACE
 from tablee.web.live.pace import pause
-from tablee.web.live.staging import CHANCE, SEALED
+from tablee.web.live.staging import CHANCE_SECONDS, SEALED_SECONDS
 from tablee.web.live.table import LiveTable
 from tests.web.house import Running
 
@@ -70,7 +70,7 @@ def test_dice_are_looked_at_for_longer_than_a_plain_act_at_every_pace_but_at_onc
     for pace in ("calm", "normal", "brisk", "at-once"):
         live = start("destorsion(seats=2)", pace)
         waits[pace] = pause(live, BOT_PACE)  # the first dice lie there
-    assert waits["normal"] >= CHANCE == 1.2
+    assert waits["normal"] >= CHANCE_SECONDS == 1.2
     assert waits["calm"] > waits["normal"] > waits["brisk"] > waits["at-once"] == 0
 
 
@@ -83,4 +83,4 @@ def test_the_pace_of_the_house_scales_that_of_its_tables() -> None:
 def test_choices_that_stay_sealed_keep_nobody_waiting() -> None:
     live = start("whisky_race(seats=3)")
     act(live, 0, "plan 3")
-    assert pause(live, BOT_PACE) == pytest.approx(SEALED)
+    assert pause(live, BOT_PACE) == pytest.approx(SEALED_SECONDS)

@@ -40,7 +40,7 @@ def test_no_number_of_a_rule_is_read_in_a_heading_or_a_sentence(game: str) -> No
         book = rulebook.rulebook(game, language)
         told = [section.title for section in book.sections] + [str(block.html.striptags()) for block in book.blocks()]
         known = set(book.numbers())
-        assert [text for text in told if known & set(re.findall(rulebook.NUMBER, text))] == []
+        assert [text for text in told if known & set(re.findall(rulebook.RULE_NUMBER, text))] == []
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -24,7 +24,7 @@ from tablee.table.errors import Conflict
 from tablee.web.http.context import Limits
 from tablee.web.live import registry
 from tablee.web.server import connections
-from tablee.web.server.logging import SHOWN, JsonLines, requests
+from tablee.web.server.logging import SHOWN_OF_ID, JsonLines, requests
 from tablee.web.updates import messages
 from tablee.web.updates import socket as page_socket
 from tablee.web.updates.protocol import LARGEST_MESSAGE, CloseCode
@@ -48,7 +48,7 @@ class Journal(logging.Handler):
 
     def sockets(self, table: str) -> list[dict[str, object]]:
         """The lines about sockets of a table that have ended, once there is one."""
-        deadline, about = time.monotonic() + 5, table.removeprefix("/t/")[:SHOWN]
+        deadline, about = time.monotonic() + 5, table.removeprefix("/t/")[:SHOWN_OF_ID]
         while time.monotonic() < deadline:
             ended = [line for line in self.lines if line.get("method") == "SOCKET"]
             if found := [line for line in ended if line.get("table") == about]:

@@ -30,7 +30,7 @@ from tablee.web.workers import bot_pool, pool
 from tablee.web.workers.bot_answers import BotAnswer, BotQuestion, Thinker, answer_question
 from tablee.web.workers.bot_pool import BotPool, Thought
 from tablee.web.workers.pool import WorkerPool
-from tablee.web.workers.worker import LENGTH, READY
+from tablee.web.workers.worker import LENGTH_PREFIX, READY
 from tests.databases import open_database
 from tests.web.bad_bots import NAMED, RELEASE
 from tests.web.house import Guest, Running, running
@@ -270,7 +270,7 @@ def test_a_worker_ends_in_the_middle_of_a_job_when_the_server_lets_go() -> None:
 def job(question: BotQuestion, seconds: float) -> bytes:
     """A request as a worker reads it."""
     request = pickle.dumps((seconds, answer_question, (question,), {}))
-    return LENGTH.pack(len(request)) + request
+    return LENGTH_PREFIX.pack(len(request)) + request
 
 
 def test_what_a_bot_prints_is_no_answer() -> None:
@@ -283,7 +283,7 @@ def test_what_a_bot_prints_is_no_answer() -> None:
         worker.stdin.write(job(question(table_of("broken"), "broken"), LONG))
         worker.stdin.flush()
         assert worker.stdout.readline() == READY
-        (length,) = LENGTH.unpack(worker.stdout.read(LENGTH.size))
+        (length,) = LENGTH_PREFIX.unpack(worker.stdout.read(LENGTH_PREFIX.size))
         answer = pickle.loads(worker.stdout.read(length))
         assert answer == (False, BotAnswer(error="ZeroDivisionError: a defect"))
         worker.stdin.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablee.table.codes import LETTERS
+from tablee.table.codes import CODE_LETTERS
 from tablee.web.http.context import Limits
 from tests.web.house import Running, running
 
@@ -17,7 +17,7 @@ def test_five_letters_lead_to_the_screen(house: Running) -> None:
     table = house.guest().lay()
     television, code = house.guest(), code_at(house, table)
     page = television.get("/tv").text
-    assert all(f'value="{letter}"' in page for letter in LETTERS)
+    assert all(f'value="{letter}"' in page for letter in CODE_LETTERS)
     for typed in (code, code.lower(), f" {code[:2]}-{code[2:]}"):
         answer = television.post("/tv", code=typed)
         assert (answer.status_code, answer.headers["location"]) == (303, f"{table}/screen")

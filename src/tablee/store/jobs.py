@@ -25,7 +25,7 @@ class Job(Generic[W]):
         self.error: Exception | None = None
 
     def answer(self) -> None:
-        """Tell the one who waits, unless it waits no more."""
+        """Set the result, unless the waiting task was cancelled."""
         if self.done.done():
             return
         if self.error is None:
@@ -35,22 +35,22 @@ class Job(Generic[W]):
 
 
 def answer_all(jobs: Iterable[Job[Any]]) -> None:
-    """Tell all who wait; a loop is woken once for all of its own."""
+    """Set all results; each event loop is woken once for all of its jobs."""
     for loop, own in groupby(sorted(jobs, key=lambda job: id(job.loop)), lambda job: job.loop):
         waiting = list(own)
         if loop is None:
             answer_each(waiting)
         else:
-            with suppress(RuntimeError):  # it has been closed: nobody waits there
+            with suppress(RuntimeError):  # the loop is closed: nobody waits there
                 loop.call_soon_threadsafe(answer_each, waiting)
 
 
 def answer_each(jobs: list[Job[Any]]) -> None:
-    """Tell each who waits."""
+    """Set the result of each job."""
     for job in jobs:
         job.answer()
 
 
 def not_stored(error: Exception) -> NotStored:
-    """What the caller hears of a write that failed."""
+    """The error for a write that failed."""
     return NotStored(f"nothing was written: {error}", reason=str(error))

@@ -34,7 +34,7 @@ BEAT = """
 """
 DROP_PRESENCE = "delete from presence where table_id = $1 and process = $2"
 RENEW_PRESENCE = "update presence set until = $2 where process = $1"
-CLOSED = ""  # stands for the process that closed last: a sign of life, and no process that is open
+CLOSED_PROCESS = ""  # row for the time when the last process closed; it counts as no open process
 FORGET = (
     "delete from heartbeats where at < $1",
     "delete from slips where until <= $1",
@@ -67,7 +67,7 @@ Statement = tuple[Any, ...]  # a text and its facts
 
 
 class SharedMemory(Reading):
-    """Changes of a few rows; a store adds how they are written."""
+    """Small queries and updates; each store implements `_change`."""
 
     def __init__(self) -> None:
         self.process = secrets.token_hex(6)  # this process, among those of the house
@@ -129,12 +129,12 @@ class SharedMemory(Reading):
     async def leave(self, now: float) -> None:
         """Note that this process closes now: it counts as open no more, and nobody is present in it."""
         gone = [(f"delete from {table} where process = $1", self.process) for table in ("presence", "heartbeats")]
-        await self._change(*gone, (BEAT, CLOSED, now))
+        await self._change(*gone, (BEAT, CLOSED_PROCESS, now))
 
     def peers(self, now: float) -> set[str]:
         """The other processes of the house that are open: their last heartbeat is younger than ALIVE."""
         question = "select process from heartbeats where at > $1 and process <> $2 and process <> $3"
-        return {process for (process,) in self._ask(question, now - ALIVE, self.process, CLOSED)}
+        return {process for (process,) in self._ask(question, now - ALIVE, self.process, CLOSED_PROCESS)}
 
     async def set_presence(self, said: Mapping[str, str], now: float) -> None:
         """Say of tables who is there in this process; empty: nobody."""
@@ -168,7 +168,7 @@ class SharedMemory(Reading):
 
 
 def hash_of(key: str) -> str:
-    """What is kept of a slip's key: who reads the database cannot use it."""
+    """The hash of a slip's key, which the database keeps in its place."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 
@@ -179,5 +179,5 @@ def read_slip(row: Row, key: str = "") -> Slip:
 
 
 def changed_slips(table_id: str) -> list[Changed]:
-    """What other processes hear of a table's slips."""
+    """The notification that a table's slips have changed."""
     return [Changed(table_id, "slips")] if table_id else []

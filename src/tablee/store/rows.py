@@ -121,7 +121,7 @@ def visitors_in(entries: Sequence[Entry]) -> list[str]:
 
 
 def person_of(text: str) -> str:
-    """The visitor whom an entry about a chair seats; empty for machines, and for a text that says nothing."""
+    """The visitor whom an entry about a chair seats; empty for machines and for unreadable texts."""
     try:
         chair = read_chair(text)
     except msgspec.MsgspecError:
@@ -149,20 +149,20 @@ def must_follow(table_id: str, last: int, entries: Sequence[Entry]) -> None:
 
 
 def unknown_table(table_id: str) -> TableUnknown:
-    """What is said of a table that is not there."""
+    """The error for an unknown table."""
     return TableUnknown(f"there is no table {table_id!r}", table=table_id)
 
 
 def taken_id(table_id: str) -> Conflict:
-    """What is said to who creates a table twice."""
+    """The error where a table's id is taken."""
     return Conflict(f"there is a table {table_id!r} already", table=table_id, entry=0)
 
 
 def has_rematch(table_id: str) -> Conflict:
-    """What is said to who lays a second rematch."""
+    """The error where a table has a rematch already."""
     return Conflict(f"table {table_id} has a rematch already", table=table_id, entry=0)
 
 
 def said_already(table_id: str, last: int, number: int) -> Conflict:
-    """What is said to who speaks under a number that does not follow."""
+    """The error where a chat message's number does not follow the last one."""
     return Conflict(f"{last} things have been said at table {table_id}", table=table_id, entry=number)

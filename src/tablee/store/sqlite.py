@@ -115,7 +115,7 @@ class SqliteStore(SharedNotices, SharedEditions):
         self._submit(appending(table_id, entries)).result()
 
     def close(self) -> None:
-        """Finish what waits, bring everything into the one file, then let go of it."""
+        """Finish the waiting writes, merge the write-ahead log into the file, and close it."""
         with self._queue_lock:
             if self._closed:
                 return
@@ -148,25 +148,25 @@ class SqliteStore(SharedNotices, SharedEditions):
     async def _written(self, write: Write) -> Any:
         """Wait until a write is on disk."""
         job = Job(write, asyncio.get_running_loop())
-        self._line_up(job)
+        self._enqueue(job)
         assert isinstance(job.done, asyncio.Future)
         return await job.done
 
     def _submit(self, write: Write) -> Future[Any]:
         """The same for those who do not await."""
         job = Job(write)
-        self._line_up(job)
+        self._enqueue(job)
         assert isinstance(job.done, Future)
         return job.done
 
-    def _line_up(self, job: Job) -> None:
+    def _enqueue(self, job: Job) -> None:
         with self._queue_lock:
             if self._closed:
                 raise NotStored(f"{self.path} is closed", file=str(self.path))
             self._queue.put(job)
 
     def _write_all(self) -> None:
-        """The writer thread. Nothing but closing the store ends it: without it everybody would wait for ever."""
+        """The writer thread. It survives every error until the store is closed: all writes wait for it."""
         while True:
             try:
                 self._keep_writing()
@@ -232,7 +232,7 @@ class SqliteStore(SharedNotices, SharedEditions):
         with self._reading_lock:
             if self._closed:
                 raise BadStore(f"{self.path} is closed", file=str(self.path))
-            with said_clearly(str(self.path)):
+            with as_store_errors(str(self.path)):
                 return self._reading.execute(question, numbered(facts)).fetchall()
 
     async def set_due(self, table_id: str, number: int, due: float | None) -> None:
@@ -246,7 +246,7 @@ class SqliteStore(SharedNotices, SharedEditions):
         return self._clock.now()
 
     def follow(self, hear: Hear) -> None:
-        """Nothing is heard here."""
+        """Nothing to do: no other process writes."""
 
     async def try_lease(self, table_id: str) -> bool:
         """Always granted."""
@@ -257,18 +257,18 @@ class SqliteStore(SharedNotices, SharedEditions):
         return set(table_ids)
 
     async def release(self, table_id: str) -> None:
-        """Nobody waits for it."""
+        """Nothing to do: no other process waits for it."""
 
 
 class FileLock:
-    """Whose turn it is to write, where several processes keep their tables in one file.
+    """A lock for the next write, where several processes use one file.
 
     SQLite would let them try again and again with pauses in between; this way the next one goes on at once. It is held
-    by an open file, so nobody who dies keeps it. Where a disk knows no such locks SQLite's own still hold.
+    by an open file, so a process that dies releases it. Where a disk has no such locks SQLite's own still hold.
     """
 
     def __init__(self, path: Path) -> None:
-        with said_clearly(f"{path}-turn"):
+        with as_store_errors(f"{path}-turn"):
             self.file = os.open(f"{path}-turn", os.O_RDWR | os.O_CREAT, 0o600)
 
     def __enter__(self) -> None:
@@ -278,13 +278,13 @@ class FileLock:
         self.lock(fcntl.LOCK_UN if fcntl else 0)
 
     def lock(self, how: int) -> None:
-        """Take the turn or give it up, where that can be done."""
+        """Take or release the lock, where the system has such locks."""
         if fcntl:
             with suppress(OSError):
                 fcntl.flock(self.file, how)
 
     def close(self) -> None:
-        """Let go of it for good."""
+        """Close the lock's file."""
         os.close(self.file)
 
 
@@ -293,7 +293,7 @@ class FileLock:
 
 def open_file(path: Path) -> sqlite3.Connection:
     """The writer's connection to a file that is ours, sound and up to date."""
-    with said_clearly(str(path)):
+    with as_store_errors(str(path)):
         path.touch(mode=0o600)  # seeds are for the server's eyes only
         db = connect(path)
         try:
@@ -328,9 +328,12 @@ def text_or_bytes(raw: bytes) -> str | bytes:
 def copy_file(source: Path, copy: Path) -> int:
     """Copy a file while others may write to it; gives how many tables it holds. A copy that is there is sound."""
     part = copy.with_name(f"{copy.name}.part")
-    with said_clearly(str(source)), closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old:
+    with (
+        as_store_errors(str(source)),
+        closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old,
+    ):
         must_be_ours(old, str(source))
-        with said_clearly(str(copy)):
+        with as_store_errors(str(copy)):
             part.touch(mode=0o600)  # seeds are for the server's eyes only
             try:
                 with closing(sqlite3.connect(part)) as new:
@@ -359,8 +362,8 @@ def must_be_sound(db: sqlite3.Connection, file: str) -> None:
 
 
 @contextmanager
-def said_clearly(file: str) -> Iterator[None]:
-    """Complaints about a file in one sentence."""
+def as_store_errors(file: str) -> Iterator[None]:
+    """SQLite's errors about a file as BadStore, in one sentence."""
     try:
         yield
     except (sqlite3.Error, OSError) as error:

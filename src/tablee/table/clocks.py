@@ -24,7 +24,7 @@ from tablee.engine.errors import BadOption
 CLOCK = re.compile(r"(?P<minutes>[1-9]\d{0,2})m\+(?P<seconds>\d{1,3})s|(?P<days>[1-9]\d?)d")
 DAY = 86_400.0
 RETURN_GRACE = 60.0  # seconds
-KINDS = ("5m+5s", "15m+10s", "30m+20s", "1d", "3d", "7d")  # those a new table offers
+OFFERED_CLOCKS = ("5m+5s", "15m+10s", "30m+20s", "1d", "3d", "7d")  # those a new table offers
 
 
 @dataclass(frozen=True)
@@ -83,12 +83,12 @@ class Clocks:
             self.at_once[seat] -= spent
         self.since = until
 
-    def wind_up(self, seat: int) -> None:
-        """Add the time that a seat gets for an act."""
+    def add_increment(self, seat: int) -> None:
+        """Add the increment that a seat gets for an act."""
         for left in (self.left, self.at_once):
             left[seat] = self.rule.base if self.rule.by_decision else left[seat] + self.rule.per_act
 
-    def welcome_back(self, seat: int) -> None:
+    def grant_minimum(self, seat: int) -> None:
         """Give a seat whose person returns the minimum time."""
         for left in (self.left, self.at_once):
             left[seat] = max(left[seat], self.rule.grace)

@@ -65,7 +65,7 @@ def clocks_after(table: Table, batch: Batch) -> Clocks | None:
     clocks.run(table.ticking, table.owing, first.time, float(first.text) if first.kind == "reopen" else 0.0)
     for entry in batch.entries:
         if entry.kind == "return":
-            clocks.welcome_back(entry.seat)
+            clocks.grant_minimum(entry.seat)
         elif entry.kind == "play" and entry.seat >= 0 and table.chairs[entry.seat].plays_in_person:
-            clocks.wind_up(entry.seat)
+            clocks.add_increment(entry.seat)
     return clocks

@@ -9,7 +9,7 @@ TableeError
 │   └── OutcomeUnknown   the database was lost while it wrote, and has not come back
 └── Refused              (engine) nothing has changed
     ├── BadName          no name to sit down with
-    ├── BadWords         no words to add to the chance
+    ├── BadWords         no text to add to the randomness
     ├── TooManyWords     a seat has added all the words it may
     ├── BadSaying        nothing that can be said
     ├── TalkIsFull       enough has been said at a table
@@ -62,19 +62,19 @@ class Unreachable(BadStore):
 
 
 class NotStored(TableeError):
-    """Not on disk, and so it has not happened."""
+    """The write failed: nothing has changed."""
 
     key = "not-stored"
 
 
 class Conflict(NotStored):
-    """The number is taken: re-read, and try again if that still makes sense."""
+    """Another entry has this number: read the log again, and retry if the change is still valid."""
 
     key = "conflict"
 
 
 class OutcomeUnknown(NotStored):
-    """It may be on disk or not: re-read once the database answers."""
+    """The write may have succeeded or not: read the log once the database answers."""
 
 
 class BadName(Refused):
@@ -84,7 +84,7 @@ class BadName(Refused):
 
 
 class BadWords(Refused):
-    """Not words for the chance."""
+    """Not a text that can be added to the randomness."""
 
     key = "bad-words"
 
@@ -114,13 +114,13 @@ class OnlyForSeated(Refused):
 
 
 class NoSuchSeat(Refused):
-    """The table is smaller."""
+    """The table has fewer seats."""
 
     key = "no-such-seat"
 
 
 class SeatTaken(Refused):
-    """Someone sits there."""
+    """The seat is taken."""
 
     key = "seat-taken"
 
@@ -132,13 +132,13 @@ class NobodyThere(Refused):
 
 
 class TooFewChairs(Refused):
-    """Nobody is sent away."""
+    """The table would have fewer chairs than people."""
 
     key = "too-few-chairs"
 
 
 class RulesSettled(Refused):
-    """What was played under some options stays under them."""
+    """The options are fixed: the table goes on from another one."""
 
     key = "rules-settled"
 
@@ -150,13 +150,13 @@ class NotYourSeat(Refused):
 
 
 class NotTheHost(Refused):
-    """For the host only."""
+    """Only the host may do that."""
 
     key = "not-the-host"
 
 
 class TableNotFull(Refused):
-    """A seat is free."""
+    """The game needs a player on every seat."""
 
     key = "table-not-full"
 
@@ -192,7 +192,7 @@ class NothingLeft(Refused):
 
 
 class Stale(Refused):
-    """Answered to a table that has moved on."""
+    """The answer refers to an older state of the table."""
 
     key = "stale"
 
@@ -210,13 +210,13 @@ class SeenAlready(Refused):
 
 
 class RequestOpen(Refused):
-    """Another request waits."""
+    """Another request is still open."""
 
     key = "request-open"
 
 
 class NoRequest(Refused):
-    """Nobody asks."""
+    """There is no open request."""
 
     key = "no-request"
 
@@ -228,13 +228,13 @@ class StoodIn(Refused):
 
 
 class NotAway(Refused):
-    """Nobody stands in there."""
+    """No bot plays for a person on this seat."""
 
     key = "not-away"
 
 
 class NoResigning(Refused):
-    """A game of more than two goes on without whoever has had enough."""
+    """Only games for two can be resigned."""
 
     key = "no-resigning"
 

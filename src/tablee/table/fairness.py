@@ -28,7 +28,7 @@ def draw(seed: bytes, words: Iterable[str], n: int, weights: Sequence[int]) -> i
     total = sum(weights)
     if n < 1 or total < 1 or min(weights) < 0:
         raise ValueError(f"draw {n} over {list(weights)}: draws count from 1, weights from 0, and one must be above 0")
-    ticket = lot(seed, words, n, total)
+    ticket = uniform_below(seed, words, n, total)
     for index, weight in enumerate(weights):
         if ticket < weight:
             return index
@@ -36,12 +36,12 @@ def draw(seed: bytes, words: Iterable[str], n: int, weights: Sequence[int]) -> i
     raise AssertionError("a ticket is below the sum of the weights")
 
 
-def lot(seed: bytes, words: Iterable[str], n: int, total: int) -> int:
+def uniform_below(seed: bytes, words: Iterable[str], n: int, total: int) -> int:
     """A whole number from 0 to total - 1, each equally likely: the first of the n-th draw's numbers that is below."""
     bits = (total - 1).bit_length()
     if bits > 256:
         raise ValueError(f"weights that sum to {total} need more than 256 bits")
-    spoken = spell(words)
+    spoken = encode_words(words)
     attempt = 1
     while True:
         message = f"tablee draw {n} attempt {attempt}\n".encode() + spoken
@@ -51,7 +51,7 @@ def lot(seed: bytes, words: Iterable[str], n: int, total: int) -> int:
         attempt += 1
 
 
-def spell(words: Iterable[str]) -> bytes:
+def encode_words(words: Iterable[str]) -> bytes:
     """The players' words as length-prefixed bytes, so that different lists of words never encode alike."""
     texts = [text.encode() for text in words]
     return b"".join(b"%d:%s," % (len(text), text) for text in texts)

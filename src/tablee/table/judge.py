@@ -44,7 +44,7 @@ KINDS = {
 }
 LONGEST_SENTENCE = 800
 TOLERANCE = 0.01  # seconds: times are rounded
-NOTES = ("bot-late", "bot-lost", "bot-illegal", "bot-failed")  # why a seat's next act is not its bot's own choice
+BOT_NOTES = ("bot-late", "bot-lost", "bot-illegal", "bot-failed")  # why a seat's next act is not its bot's own choice
 
 WELCOME, REFUSED = "welcome", "refused"  # texts of a `watching` entry: whether spectators are allowed
 
@@ -161,7 +161,7 @@ def judge_note(table: Table, entry: Entry) -> None:
     """A note is one that a table makes: about a bot, or about somebody for whom the rules answer."""
     chair, by = table.chairs[entry.seat], read_absent(entry.text)
     if by is None:
-        fits = entry.text in NOTES and bool(chair.played_by)
+        fits = entry.text in BOT_NOTES and bool(chair.played_by)
     else:
         is_known = by == NOBODY or (by < len(table.chairs) and by != entry.seat and table.chairs[by].is_person)
         fits = is_known and table.game.answers_for_absent and not chair.played_by

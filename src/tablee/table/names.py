@@ -36,7 +36,7 @@ def free_name(name: str, taken: Iterable[str]) -> str:
 
 
 def clean_words(text: str) -> str:
-    """Words for the chance: NFC, 1 to 120 characters, nothing invisible or turned around."""
+    """A text to add to the randomness: NFC, 1 to 120 characters, nothing invisible or turned around."""
     words, fault = _clean(text, MOST_IN_WORDS)
     if fault:
         raise BadWords(

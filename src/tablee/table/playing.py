@@ -1,4 +1,4 @@
-"""The game itself: words added to the chance, the start, every play, and the time the house was closed."""
+"""The game itself: texts that players add to the randomness, start, every play, and the time the house was closed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LONGEST_ACTION = 2000
 
 
 def propose_word(table: Table, visitor: str, text: str) -> Batch:
-    """Add words to the chance; once said they count."""
+    """Add a text to the randomness of all later draws."""
     table.must_be_open()
     seats = table.seats_of(visitor)
     if not seats:

@@ -56,7 +56,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Store(HouseMemory, NoticeMemory, EditionMemory):
-    """Keeps records and entries. What has been awaited is on disk; what raised has not happened.
+    """Keeps records and entries. When an awaited method returns, its write is on disk; if it raises, nothing changed.
 
     Only after `OutcomeUnknown` that is not known: read again. Methods that are not awaited block, so servers call them
     in a thread.

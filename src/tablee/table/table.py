@@ -352,9 +352,9 @@ class Table:
         closed = float(entry.text) if entry.kind == "reopen" else 0.0
         self.clocks.run(self.ticking, self.owing, entry.time, closed)
         if entry.kind == "return":
-            self.clocks.welcome_back(entry.seat)
+            self.clocks.grant_minimum(entry.seat)
         elif entry.kind == "play" and entry.seat >= 0 and self.chairs[entry.seat].plays_in_person:
-            self.clocks.wind_up(entry.seat)
+            self.clocks.add_increment(entry.seat)
 
     def must_be_open(self) -> None:
         """Refuse what can only be done before the start."""

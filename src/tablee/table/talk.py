@@ -16,7 +16,14 @@ if TYPE_CHECKING:
     from tablee.table.table import Clock, Table
 
 MOST_SAID = 5_000  # at one table
-SIGNS = ("hello", "well-played", "thanks", "hurry", "moment", "oops")  # each reader reads them in their own language
+QUICK_MESSAGES = (
+    "hello",
+    "well-played",
+    "thanks",
+    "hurry",
+    "moment",
+    "oops",
+)  # each reader reads them in their own language
 WORDS, SIGN, GUESTS = "words", "sign", "guests"
 LET, LET_NOT = "yes", "no"
 
@@ -64,7 +71,7 @@ class Talk:
         """Words or a sign, judged but not yet said; who holds several seats may name the one that speaks."""
         if not self.may_speak(table, visitor):
             raise OnlyForSeated("those who watch may talk only if the host lets them")
-        if kind == SIGN and text not in SIGNS:
+        if kind == SIGN and text not in QUICK_MESSAGES:
             raise BadSaying(f"there is no sign {text[:40]!r}", most=0)
         seats = table.seats_of(visitor)
         if seat is not None and seat not in seats:

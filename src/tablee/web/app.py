@@ -1,4 +1,4 @@
-"""The app: which address leads where."""
+"""The app: routes, middleware and error handlers."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tablee.table.store import Store
 from tablee.web.errors import Problem
 from tablee.web.http.context import AppContext, Limits, explain
 from tablee.web.live.registry import Registry
-from tablee.web.live.staging import ACT
+from tablee.web.live.staging import ACT_SECONDS
 from tablee.web.notices.notifier import Notifier
 from tablee.web.notices.settings import NoticeSettings
 from tablee.web.server.logging import AccessLog
 from tablee.web.server.middleware import HEALTH, Guard, safety_headers
 from tablee.web.server.static import static_files
-from tablee.web.updates.event_stream import LINES
+from tablee.web.updates.event_stream import NDJSON
 from tablee.web.views import (
     asking,
     bot_api,
@@ -64,9 +64,9 @@ from tablee.web.views import (
 )
 from tablee.web.views.why import why
 
-UNZIPPED = (*DEFAULT_EXCLUDED_CONTENT_TYPES, LINES)  # lines of a stream must not wait for each other
+UNZIPPED = (*DEFAULT_EXCLUDED_CONTENT_TYPES, NDJSON)  # lines of a stream must not wait for each other
 CLIENT_CLOSED_REQUEST = 499  # a status that proxies' journals use too
-BOT_PACE = ACT  # seconds a bot's ordinary act can be looked at before the next
+BOT_PACE = ACT_SECONDS  # seconds a bot's ordinary act can be looked at before the next
 ABSENT_AFTER = 180.0  # seconds after which somebody who owes an answer and has no page open is called absent
 
 
@@ -244,38 +244,38 @@ def make_app(
         ],
         exception_handlers={
             TableeError: explain,
-            ClientDisconnect: left,
+            ClientDisconnect: client_left,
             404: not_found,
-            405: not_so,
-            500: broken,
+            405: method_not_allowed,
+            500: internal_error,
         },
         lifespan=lifespan,
     )
-    app.router.redirect_slashes = False  # it would lead to whatever host the request names
+    app.router.redirect_slashes = False  # it would redirect to whatever host the request names
     app.state.context = context
     return app
 
 
-async def left(request: Request, error: Exception) -> Response:
-    """Whoever asked has left before the whole of the question came: nobody hears this, it is only counted."""
+async def client_left(request: Request, error: Exception) -> Response:
+    """The client has closed the connection before the whole request arrived: this is only counted."""
     return Response(status_code=CLIENT_CLOSED_REQUEST)
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    """An address that leads nowhere."""
+    """404: no such address."""
     return await explain(request, Problem(404, "no-page"))
 
 
-async def not_so(request: Request, error: Exception) -> Response:
-    """An address that leads somewhere, but not in this way."""
+async def method_not_allowed(request: Request, error: Exception) -> Response:
+    """405: the address exists, but not with this method."""
     assert isinstance(error, HTTPException)
     answer = await explain(request, Problem(405, "not-so"))
-    answer.headers.update(error.headers or {})  # which ways there are
+    answer.headers.update(error.headers or {})  # the allowed methods
     return answer
 
 
-async def broken(request: Request, error: Exception) -> Response:
-    """A defect of ours, told outside of the doorkeeper, who would have put the headers on."""
+async def internal_error(request: Request, error: Exception) -> Response:
+    """500: an unhandled exception. This handler runs outside the middleware, so it adds the safety headers itself."""
     answer = await explain(request, Problem(500, "broken"))
     answer.raw_headers.extend(safety_headers(request.scope))
     return answer

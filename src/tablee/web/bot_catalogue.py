@@ -19,7 +19,7 @@ from tablee.table.chairs import Chair
 from tablee.table.table import Table
 from tablee.words import LANGUAGES, Words, load
 
-NUMBERED = re.compile(r"( \d+)?")  # what told namesakes apart in older tables
+NUMBER_AT_END = re.compile(r"( \d+)?")  # what told namesakes apart in older tables
 NAMES_FILE = "bot_names.toml"
 MOST_STARS = 5
 FACES = (  # icons of game-icons, in bot_faces.txt for the build
@@ -123,6 +123,6 @@ def name_in(chair: Chair, say: Words) -> str:
     if chair.bot and say.has(key):
         for own in (load(language)(key) for language in LANGUAGES):
             rest = chair.name.removeprefix(own)
-            if rest != chair.name and NUMBERED.fullmatch(rest):
+            if rest != chair.name and NUMBER_AT_END.fullmatch(rest):
                 return say(key) + rest
     return chair.name

@@ -20,7 +20,7 @@ KIND: Final = "link"
 
 
 class OneTimeCode(msgspec.Struct, frozen=True):
-    """Who may be continued elsewhere, and where to."""
+    """The visitor that a link hands over, and the page it leads to."""
 
     secret: str
     visitor: str

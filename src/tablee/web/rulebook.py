@@ -27,14 +27,14 @@ from tablee.engine.data import Data
 from tablee.engine.errors import BadData, TableeError
 from tablee.words import LANGUAGES, load
 
-NUMBER = r"[A-Z]{1,2}\d+"
+RULE_NUMBER = r"[A-Z]{1,2}\d+"
 SECTION = re.compile(r"## (?P<title>.+) \{#(?P<id>[a-z]+)\}")
-RULE = re.compile(rf"- \*\*(?P<numbers>{NUMBER}(?: {NUMBER})*)\*\* (?P<text>.+)", re.S)
+RULE = re.compile(rf"- \*\*(?P<numbers>{RULE_NUMBER}(?: {RULE_NUMBER})*)\*\* (?P<text>.+)", re.S)
 PICTURE = re.compile(r"!\[(?P<caption>.+)\]\((?P<name>[a-z_]+)\)", re.S)
 HOW = "how_"  # pictures whose names begin so stand beside the steps of the rules in a minute, by their number
 PICTURE_KEYS = ("table", "position", "play", "eyes", "shape", "crop", "touch", "may")
-NOTES = "notes"  # the section that is the book's appendix
-LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "\u00a0": " ", "\u202f": " "})
+NOTES_SECTION = "notes"  # the section that is the book's appendix
+PLAIN_LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "\u00a0": " ", "\u202f": " "})
 MARKDOWN = MarkdownIt("js-default", {"html": False}).enable("table")
 
 
@@ -86,8 +86,8 @@ class Rulebook:
 
 def folded(text: str) -> str:
     """A text as the search compares it: without accents, capitals and typographic spaces."""
-    plain = unicodedata.normalize("NFKD", text.translate(LETTERS))
-    return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold().translate(LETTERS)
+    plain = unicodedata.normalize("NFKD", text.translate(PLAIN_LETTERS))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold().translate(PLAIN_LETTERS)
 
 
 def stem(word: str) -> str:
@@ -102,7 +102,7 @@ def parse(text: str, file: str) -> Rulebook:
         if heading := SECTION.fullmatch(piece):
             if heading["id"] in [section.id for section in sections]:
                 raise BadData(file, line, heading["id"], "is there twice")
-            if sections and sections[-1].id == NOTES:
+            if sections and sections[-1].id == NOTES_SECTION:
                 raise BadData(file, line, heading["id"], "stands behind the notes, which are the last section")
             sections.append(Section(heading["id"], heading["title"], ()))
         elif piece.startswith("## "):
@@ -211,7 +211,7 @@ def numbered(game: str) -> list[str]:
     """The numbers of a game's rules and rulings, as its README gives them; worked examples are none."""
     text = resources.files(f"tablee.games.{game}").joinpath("README.md").read_text("utf-8")
     chapters = [chapter for chapter in text.split("\n## ") if "xamples" not in chapter.split("\n")[0]]
-    return list(dict.fromkeys(re.findall(rf"\*\*({NUMBER})\*\*", "".join(chapters))))
+    return list(dict.fromkeys(re.findall(rf"\*\*({RULE_NUMBER})\*\*", "".join(chapters))))
 
 
 def wanting(game: str) -> list[str]:

@@ -119,7 +119,7 @@ async def keep_boards(store: Store, boards: Sequence[HouseBoard]) -> None:
 def run(store: Store, listening: socket.socket, options: dict[str, Any]) -> None:
     """Serve in this process until it is stopped."""
     app = make_app(store, **options)
-    tidy_seldom()
+    tune_garbage_collector()
     with suppress(KeyboardInterrupt):
         HouseServer(app, options["trusted_proxy"]).run(sockets=[listening])
 
@@ -144,10 +144,10 @@ def wait_for_store(database: str) -> Store:
         time.sleep(RESTART_PAUSE)
 
 
-def tidy_seldom() -> None:
-    """Let the collector look less often, and never at what stays for good: tables hold many objects and no garbage.
+def tune_garbage_collector() -> None:
+    """Run the garbage collector less often, and never over what lives for good: tables hold many objects, few cycles.
 
-    Young heaps are small, for everybody waits while one is looked at; old ones are seldom looked at.
+    Young generations stay small, because all requests wait during a collection; full collections are rare.
     """
     gc.collect()
     gc.freeze()
@@ -155,7 +155,7 @@ def tidy_seldom() -> None:
 
 
 class HouseServer(uvicorn.Server):
-    """uvicorn with this house's limits; it ends the pages' sockets when it is asked to stop: they would hold it up."""
+    """uvicorn with our limits; on shutdown it closes the pages' sockets, which would hold it up."""
 
     def __init__(self, app: Starlette, trusted_proxy: str = "") -> None:
         super().__init__(
@@ -185,21 +185,21 @@ class HouseServer(uvicorn.Server):
         self.sweeping: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open the door, and look after who comes in."""
-        asyncio.get_running_loop().set_exception_handler(self.heed_lack_of_files)
+        """Start serving, and start the sweeper of connections."""
+        asyncio.get_running_loop().set_exception_handler(self.handle_loop_error)
         self.complaints.listen()
         if parent := multiprocessing.parent_process():
-            asyncio.get_running_loop().add_reader(parent.sentinel, self.stop_without_parent, parent.sentinel)
+            asyncio.get_running_loop().add_reader(parent.sentinel, self.stop_with_parent, parent.sentinel)
         await super().startup(sockets)
         self.sweeping = asyncio.create_task(Sweeper(self.server_state.connections, self.limits).run())
 
-    def stop_without_parent(self, sentinel: int) -> None:
-        """The process that started this one is gone: nobody would stop it."""
+    def stop_with_parent(self, sentinel: int) -> None:
+        """Stop: the parent process is gone."""
         asyncio.get_running_loop().remove_reader(sentinel)
         self.should_exit = True
 
-    def heed_lack_of_files(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """Without a descriptor left nobody can be let in: said once a minute. The loop tries again by itself."""
+    def handle_loop_error(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Log once a minute that no file descriptor is left to accept connections; the event loop retries by itself."""
         error = context.get("exception")
         if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE):
             self.limits.refuse("this process may open no more files")
@@ -212,7 +212,7 @@ class HouseServer(uvicorn.Server):
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let everybody go, then stop."""
+        """Close all streams, then stop."""
         self.registry.end_streams()
         await super().shutdown(sockets)
         if self.sweeping is not None:
@@ -245,7 +245,7 @@ def address_for_guests(host: str, port: int) -> str:
         return "" if host in ("127.0.0.1", "localhost", "::1") else f"http://{host}:{port}/"
     with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: the system only says by which address it would go
+            probe.connect(("192.0.2.1", 9))  # UDP: nothing is sent, the system only picks the source address
         except OSError:
             return ""
         address = str(probe.getsockname()[0])
@@ -253,7 +253,7 @@ def address_for_guests(host: str, port: int) -> str:
 
 
 def announce(host: str, port: int, guests: str) -> None:
-    """Say where the house can be found, with a code to point a phone at."""
+    """Print the server's addresses, with a QR code for phones."""
     own = "localhost" if host in ("0.0.0.0", "::", "") else host
     print(f"\n  Tablée is open:   http://{own}:{port}/")
     if guests:

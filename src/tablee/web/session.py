@@ -1,4 +1,4 @@
-"""Who is looking: a secret in a cookie, a language, a light."""
+"""Visitors: the secret in the cookie, language, theme."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ class Visitor:
 
     @cached_property
     def id(self) -> str:
-        """By what the house knows the visitor, or for whom they play."""
+"""The visitor's public id, or that of the person for whom this browser plays."""
         return self.plays_for or self.own_id
 
     @cached_property
     def own_id(self) -> str:
-        """By what the house knows this browser."""
+        """The public id of this browser: the hash of the secret."""
         return id_of(self.secret)
 
     def words(self, game: str | None = None) -> Words:
@@ -83,7 +83,7 @@ def is_secret(text: str) -> bool:
 
 
 def id_of(secret: str) -> str:
-    """What the house keeps of a secret, its SHA-256: who reads the database cannot sit down in another's place."""
+    """The SHA-256 of a secret, which the database keeps in its place."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -125,7 +125,7 @@ def shape_of(request: HTTPConnection) -> str:
 
 
 def greet(request: Request, response: Response) -> Response:
-    """Give a new visitor the secret cookie, and over https the safer name to who has the other."""
+    """Set the cookie of a new visitor; over https rename an older cookie to `__Host-tablee`."""
     visitor = visitor_of(request)
     if visitor.is_new or (is_secure(request) and SECURE_COOKIE not in request.cookies):
         set_secret(request, response, visitor.secret)

@@ -82,11 +82,11 @@ def reason_of(error: Exception) -> str:
 
 
 def cannot_be_used(address: str, reason: str, kind: type[BadStore] = BadStore) -> BadStore:
-    """One sentence on why a database is no store."""
+    """The error for a database that cannot be used as a store, in one sentence."""
     place = shown(address)
     return kind(f"{place} cannot be used as a store: {reason}", file=place)
 
 
 def not_answering(address: str, reason: str) -> NotStored:
-    """What is said of a write that never reached the database."""
+    """The error for a write that never reached the database."""
     return NotStored(f"nothing was written: {shown(address)} does not answer: {reason}", reason=reason)

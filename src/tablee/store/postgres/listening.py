@@ -101,7 +101,7 @@ class ListeningConnection:
                 await self.clock.ask(db)
 
     def forget(self) -> None:
-        """Without the connection there are no leases."""
+        """Forget all leases: they ended with the connection."""
         self.is_ready.clear()
         self.leases.clear()
         if self.db is not None:
@@ -109,12 +109,12 @@ class ListeningConnection:
             self.db = None
 
     def heard(self, _db: object, _pid: int, _channel: str, told: Any) -> None:
-        """A notification; one's own is no news."""
+        """Handle a notification; those of this process are ignored."""
         if not told.startswith(self.sender):
             self.tell(decode(told))
 
     def tell(self, news: Sequence[News]) -> None:
-        """Call those who listen, each in its own loop."""
+        """Call all subscribers, each in its own event loop."""
         for loop, hear in self.listeners:
             with suppress(RuntimeError):  # it has been closed: nobody listens there
                 loop.call_soon_threadsafe(hear, news)

@@ -14,7 +14,7 @@ from tablee.table.errors import BadStore
 if TYPE_CHECKING:
     from tablee.store.postgres.connecting import Connection
 
-ONE_AT_A_TIME: Final = 0x7AB1EE  # the advisory lock of who changes the schema
+SCHEMA_LOCK: Final = 0x7AB1EE  # key of the advisory lock that is held while the schema changes
 
 STEPS: Final[tuple[tuple[str, ...], ...]] = (
     (  # 1: tables and their logs, lists, talk
@@ -83,7 +83,7 @@ LATEST: Final = len(STEPS)
 async def bring_up_to_date(db: Connection, address: str) -> None:
     """Make an empty database ours, or an older one of ours new; refuse any other."""
     async with db.transaction():
-        await db.execute("select pg_advisory_xact_lock($1)", ONE_AT_A_TIME)
+        await db.execute("select pg_advisory_xact_lock($1)", SCHEMA_LOCK)
         version = await schema_version(db, shown(address))
         for step in STEPS[version:]:
             for statement in step:

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 READERS: Final = 4  # connections
-SOON: Final = 1.0  # seconds: who asks would rather do without than wait longer
+QUICK_TIMEOUT: Final = 1.0  # seconds: the caller can do without an answer
 
 SEATING = f"""
     select table_id, number, seat, text, time, kind from entries
@@ -89,7 +89,7 @@ class PostgresStore(SharedNotices, SharedEditions):
         self._follower = ListeningConnection(self.address, self.process, self._clock)
 
     def close(self) -> None:
-        """Finish what waits, then let go of all connections."""
+        """Finish the waiting writes, then close all connections."""
         if self._closed:
             return
         self._closed = True
@@ -100,7 +100,7 @@ class PostgresStore(SharedNotices, SharedEditions):
     async def _close(self) -> None:
         await self._writing
         await self._follower.close()
-        with suppress(Exception):  # what is gone need not be closed
+        with suppress(Exception):  # a lost connection cannot be closed
             await asyncio.wait_for(self._readers.close(), 2)
 
     def _stop(self) -> None:
@@ -237,7 +237,7 @@ class PostgresStore(SharedNotices, SharedEditions):
     async def newest(self, table_id: str) -> int:
         """The number of the last entry of a table."""
         question = "select last from lines where table_id = $1"
-        found = await self._await(self._asked(question, [table_id], SOON))
+        found = await self._await(self._asked(question, [table_id], QUICK_TIMEOUT))
         return int(found[0][0]) if found else 0
 
     def _seating(self, table_ids: Collection[str]) -> dict[str, list[Row]]:

@@ -11,20 +11,22 @@ from tablee.engine.log import Entry
 from tablee.table.news import CatchUp, Changed, EntriesWritten, News, Spoken
 
 CHANNEL: Final = "tablee"
-LONGEST: Final = 7_900  # bytes of news in one notification; PostgreSQL takes fewer than 8,000, sender and brackets too
-KINDS: Final[dict[str, type[EntriesWritten] | type[Spoken] | type[Changed]]] = {
+LONGEST_PAYLOAD: Final = (
+    7_900  # bytes of news in one notification; PostgreSQL takes fewer than 8,000, sender and brackets too
+)
+KIND_OF_LETTER: Final[dict[str, type[EntriesWritten] | type[Spoken] | type[Changed]]] = {
     "w": EntriesWritten,
     "s": Spoken,
     "c": Changed,
 }
-LETTERS: Final = {kind: letter for letter, kind in KINDS.items()}
+LETTER_OF_KIND: Final = {kind: letter for letter, kind in KIND_OF_LETTER.items()}
 COMMA: Final = 1
 
 
 def encode(news: EntriesWritten | Spoken | Changed) -> str:
     """One piece of news; entries that are too long for it are left out."""
-    text = msgspec.json.encode((LETTERS[type(news)], *msgspec.structs.astuple(shortened(news))))
-    if isinstance(news, EntriesWritten) and len(text) > LONGEST:
+    text = msgspec.json.encode((LETTER_OF_KIND[type(news)], *msgspec.structs.astuple(shortened(news))))
+    if isinstance(news, EntriesWritten) and len(text) > LONGEST_PAYLOAD:
         return encode(EntriesWritten(news.table_id, news.number))
     return text.decode()
 
@@ -41,7 +43,7 @@ def pieces(texts: list[str]) -> list[int]:
     numbers, size, piece = [], 0, 0
     for text in texts:
         length = len(text.encode()) + COMMA
-        if size and size + length > LONGEST:
+        if size and size + length > LONGEST_PAYLOAD:
             size, piece = 0, piece + 1
         size += length
         numbers.append(piece)
@@ -73,7 +75,7 @@ def decode(told: str) -> list[News]:
 def read(letter: str, table_id: str, fact: Any, rows: list[list[Any]] | None = None) -> News:
     """One piece of news."""
     if letter != "w":
-        return KINDS[letter](table_id, fact)
+        return KIND_OF_LETTER[letter](table_id, fact)
     entries = (
         Entry(number=number, seat=seat, text=text, time=time, kind=kind)
         for number, seat, text, time, kind in rows or ()

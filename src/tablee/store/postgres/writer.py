@@ -61,7 +61,7 @@ class Writer:
             self.nudge()
 
     def close(self) -> None:
-        """Take no more jobs; the task ends once all that wait are done."""
+        """Take no more jobs; the task ends once the waiting ones are done."""
         with self.lock:
             self.is_closing = True
             self.nudge()
@@ -179,13 +179,13 @@ class Writer:
         return self.db
 
     def drop(self) -> None:
-        """Let go of a connection that is of no use."""
+        """Close a broken connection."""
         if self.db is not None:
             self.db.terminate()
             self.db = None
 
     def given_up(self, job: PostgresJob, reason: str) -> NotStored:
-        """What is said of a job when the database stays away."""
+        """The error for a job after the database was unreachable for too long."""
         if job.is_uncertain:
             return OutcomeUnknown(f"{shown(self.address)} was lost while it wrote: {reason}", reason=reason)
         return not_answering(self.address, reason)

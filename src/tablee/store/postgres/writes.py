@@ -130,7 +130,7 @@ class Append(Write):
         return True
 
     def taken(self) -> Conflict:
-        """What is said where another entry has the number."""
+        """The error where another entry has the number."""
         first = self.entries[0].number
         return Conflict(f"entry {first} of table {self.table_id} is another", table=self.table_id, entry=first)
 
@@ -176,7 +176,7 @@ def columns(appends: Sequence[Append]) -> list[list[Any]]:
     ]
     entries = [(one.table_id, *entry_row(entry)) for one in appends for entry in one.entries]
     company = [(visitor, one.table_id) for one in appends for visitor in set(rows.visitors_in(one.entries))]
-    return [*turned(wanted, 9), *turned(entries, 6), *turned(company, 2)]
+    return [*transposed(wanted, 9), *transposed(entries, 6), *transposed(company, 2)]
 
 
 def entry_row(entry: Entry) -> tuple[Any, ...]:
@@ -184,8 +184,8 @@ def entry_row(entry: Entry) -> tuple[Any, ...]:
     return entry.number, entry.seat, entry.text, entry.time, entry.kind
 
 
-def turned(table: list[tuple[Any, ...]], width: int) -> list[list[Any]]:
-    """Rows as columns."""
+def transposed(table: list[tuple[Any, ...]], width: int) -> list[list[Any]]:
+    """Rows, transposed to columns."""
     return [list(column) for column in zip(*table, strict=True)] or [[] for _ in range(width)]
 
 

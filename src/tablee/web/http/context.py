@@ -60,7 +60,7 @@ class AppContext:
     trusted_proxy: str = ""  # from whose address all guests may come
     boards: tuple[HouseBoard, ...] = ()  # besides the usual ones
     tried: tuple[float, dict[str, int] | None] = (float("-inf"), None)  # when a write was last tried; then the tables
-    trying: asyncio.Lock = field(default_factory=asyncio.Lock)  # one tries for all who ask
+    trying: asyncio.Lock = field(default_factory=asyncio.Lock)  # one write for all who ask at once
 
     def __post_init__(self) -> None:
         self.links = OneTimeCodes(self.registry.store)
@@ -140,9 +140,9 @@ def key_of(request: HTTPConnection) -> str:
 
 
 def listening(request: HTTPConnection, live: LiveTable, key: str, most: int) -> AbstractContextManager[None]:
-    """The presence of one more who listens; a Problem if `key` or the address already does in so many places.
+    """Counts one more open stream; a Problem if `key` or the address has too many already.
 
-    It must be entered before anybody else is judged, that is without waiting for anything.
+    Enter it without awaiting anything in between, or two could pass the limit at once.
     """
     context, address = context_of(request), address_of(request)
     most_from = context.limits.streams_per_address
@@ -165,8 +165,8 @@ def listening(request: HTTPConnection, live: LiveTable, key: str, most: int) -> 
     return presence()
 
 
-async def take_new_table(request: Request) -> None:
-    """Refuse who lays tables faster than people do; a new name at the door is no way around it."""
+async def limit_new_tables(request: Request) -> None:
+    """Limit new tables for each visitor and each address; deleting the cookie does not help."""
     context, address = context_of(request), address_of(request)
     if not (await context.new_tables.take(key_of(request)) and await context.new_tables_by_address.take(address)):
         raise Problem(429, "too-fast")
@@ -223,7 +223,7 @@ async def form_of(request: Request) -> dict[str, str]:
 
 
 async def fields_of(request: Request) -> list[tuple[str, str]]:
-    """The fields of a posted form in their order, once the doorkeeper's buckets allow it."""
+    """The fields of a posted form in their order, if the rate limits allow it."""
     if not context_of(request).may_post(key_of(request), address_of(request)):
         raise Problem(429, "too-fast")
     body = await read_body(request)
@@ -263,8 +263,8 @@ def nearest_page(request: Request) -> str:
     return f"/t/{live.table.id}" if live and live.lets_in(visitor_of(request).id) else "/"
 
 
-def go(request: Request, path: str) -> Response:
-    """Send the browser on after a post, to an address without secrets."""
+def redirect(request: Request, path: str) -> Response:
+    """Redirect the browser after a post, to an address without secrets."""
     return greet(request, RedirectResponse(path, 303))
 
 
@@ -306,7 +306,7 @@ async def explain(request: HTTPConnection, error: Exception) -> Response:
         ask = f"/t/{live.table.id}/ask" if live and error.key == "no-watching" and live.table.phase != "over" else ""
         answer = page(request, "error.html", status, told=told, status=status, table=table, ask=ask)
     if status == 408:
-        answer.headers["Connection"] = "close"  # what may still arrive is no request
+        answer.headers["Connection"] = "close"  # the rest of the body is not read
     if status == 429:
         answer.headers["Retry-After"] = "2"
     return answer

@@ -1,4 +1,4 @@
-"""Limits of the whole house, for what must not be had twice by asking two processes: guesses, imports, new tables."""
+"""Rate limits that hold across all processes: guesses of codes, imports, new tables."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from tablee.web.session import set_cookie
 COOKIE = "lessons"
 BETWEEN, WITHIN = "~", "."
 OFFERED, DONE = "seen", "end"
-LONGEST = 2000  # characters that are read
+LONGEST_COOKIE = 2000  # characters that are read
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Learning:
 
 def progress_of(request: Request) -> dict[str, str]:
     """What the cookie says of the games that are on the shelf."""
-    parts = [part.partition(WITHIN) for part in request.cookies.get(COOKIE, "")[:LONGEST].split(BETWEEN)]
+    parts = [part.partition(WITHIN) for part in request.cookies.get(COOKIE, "")[:LONGEST_COOKIE].split(BETWEEN)]
     known = games.names()
     return {name: mark for name, _, mark in parts if name in known and is_mark(mark)}
 

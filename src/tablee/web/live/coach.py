@@ -21,13 +21,13 @@ from tablee.web.live.table import LiveTable
 from tablee.web.workers.job_pool import JobPool
 
 log = logging.getLogger("tablee.web")
-SECONDS = 60.0  # for a whole game, on one core
+SECONDS_PER_GAME = 60.0  # for a whole game, on one core
 PIECES = 60  # after each the page hears how far it is
 JOB_TIMEOUT = 120.0  # seconds for one piece
 VERSION = 2  # raised when the coach finds other things in the same game
 KIND = "coach"  # of the slip that says how far one is
-MOST_KEPT = 200  # games looked back at
-MOST_WORK = 20  # games that wait for the coach
+MOST_ANALYSES_KEPT = 200  # games looked back at
+LONGEST_QUEUE = 20  # games that wait for the coach
 decode_coaching = msgspec.json.Decoder(Coaching).decode
 
 
@@ -45,9 +45,9 @@ class Work:
 
 
 class Coaches:
-    """Who looks back at which table, and what was found: it is kept in the store by the digest of the log."""
+    """Analyses under way and their results, which the store keeps by the digest of the log."""
 
-    def __init__(self, jobs: JobPool, store: Store, seconds: float = SECONDS) -> None:
+    def __init__(self, jobs: JobPool, store: Store, seconds: float = SECONDS_PER_GAME) -> None:
         self.jobs = jobs
         self.store = store
         self.seconds = seconds
@@ -78,7 +78,7 @@ class Coaches:
         key = live.table.id
         if key in self.found or self.work_on(key):
             return True
-        if len(self.work) >= MOST_WORK:
+        if len(self.work) >= LONGEST_QUEUE:
             return False
         self.work[key] = Work()
         task = asyncio.create_task(self.look_back(live.table, self.work[key]))
@@ -109,7 +109,7 @@ class Coaches:
                 await self.store.keep_slip(Slip(kind=KIND, key=table.id, owner=table.id, until=until, payload=said))
 
     async def fall_silent(self, table: Table) -> None:
-        """Nobody is at it any more."""
+        """Tell the other processes that the work has ended."""
         if self.store.is_shared:
             with suppress(NotStored):
                 await self.store.spend_slip(KIND, table.id, self.store.now())
@@ -134,7 +134,7 @@ class Coaches:
     def keep(self, key: str, coaching: Coaching) -> None:
         """Remember what was found, and forget the oldest."""
         self.found[key] = coaching
-        if len(self.found) > MOST_KEPT:
+        if len(self.found) > MOST_ANALYSES_KEPT:
             self.found.popitem(last=False)
 
     def close(self) -> None:

@@ -46,13 +46,13 @@ class Listeners:
         self.wake()
 
     def wake(self) -> None:
-        """Call everybody soon."""
+        """Schedule the callbacks for the end of this turn of the event loop."""
         if self.callbacks and not self.is_waking:
             self.is_waking = True
             asyncio.get_running_loop().call_soon(self.call_all)
 
     def call_all(self) -> None:
-        """Call everybody now."""
+        """Run all callbacks."""
         self.is_waking = False
         for callback in self.callbacks[:]:
             callback()

@@ -41,6 +41,10 @@ class Loan(msgspec.Struct, frozen=True):
     until: float
 
 
+decode_link = msgspec.json.Decoder(MoveLink).decode
+decode_loan = msgspec.json.Decoder(Loan).decode
+
+
 class Loans:
     """What a live table knows of them; a browser borrows one seat at a table, and a seat is lent once."""
 
@@ -50,7 +54,7 @@ class Loans:
 
     def recall(self, slips: Sequence[Slip]) -> None:
         """What the store keeps."""
-        found = [msgspec.json.decode(slip.payload, type=Loan) for slip in slips if slip.kind == LOAN]
+        found = [decode_loan(slip.payload) for slip in slips if slip.kind == LOAN]
         self.kept = {loan.borrower: loan for loan in found}
 
     def owner(self, borrower: str, now: float) -> str:
@@ -83,7 +87,7 @@ async def issue(store: Store, link: MoveLink) -> str:
 
 def read_link(slip: Slip | None) -> MoveLink | None:
     """A link, if there is one."""
-    return None if slip is None else msgspec.json.decode(slip.payload, type=MoveLink)
+    return None if slip is None else decode_link(slip.payload)
 
 
 async def lend(store: Store, live: LiveTable, owner: str, borrower: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tablee.web.live.staging import ACT
+from tablee.web.live.staging import ACT_SECONDS
 
 if TYPE_CHECKING:
     from tablee.web.live.table import LiveTable
@@ -15,9 +15,9 @@ FACTORS: Final = {"calm": 1.7, "normal": 1.0, "brisk": 0.5, "at-once": 0.0}
 
 def pause(live: LiveTable, house_pace: float) -> float:
     """For how many seconds bots let people look at the last act; the house's pace is that for an ordinary one."""
-    return live.time_to_look() * FACTORS[live.table.head.pace] * house_pace / ACT
+    return live.time_to_look() * FACTORS[live.table.head.pace] * house_pace / ACT_SECONDS
 
 
 def time_for_offers(live: LiveTable, house_pace: float) -> float:
     """For how many seconds bots that owe a choice let people make them an offer."""
-    return TIME_FOR_OFFERS * FACTORS[live.table.head.pace] * house_pace / ACT
+    return TIME_FOR_OFFERS * FACTORS[live.table.head.pace] * house_pace / ACT_SECONDS

@@ -38,7 +38,7 @@ class Peers:
             with suppress(BadStore, NotStored):  # the database does not answer: it is told again
                 if self.store.is_shared:
                     await self.beat()
-                    self.miss_all_but(await asyncio.to_thread(self.store.peers, self.store.now()))
+                    self.forget_dead_processes(await asyncio.to_thread(self.store.peers, self.store.now()))
                 if time.monotonic() >= next_tidy:
                     await self.store.tidy(self.store.now())
                     next_tidy = time.monotonic() + TIDY_EVERY
@@ -53,8 +53,8 @@ class Peers:
                 live.presence.is_told = False
         self.beaten_at = now
 
-    def miss_all_but(self, processes: set[str]) -> None:
-        """Nobody is present in a process that is no longer open."""
+    def forget_dead_processes(self, processes: set[str]) -> None:
+        """Forget the presence that dead processes have reported."""
         for live in self.live_tables.values():
             known = live.presence.elsewhere
             if not processes.issuperset(known):

@@ -33,11 +33,11 @@ from tablee.web.workers.bot_pool import BotPool
 from tablee.web.workers.pool import WorkerPool, count_cores
 
 log = logging.getLogger("tablee.web")
-REST = 60.0  # seconds after which a table that nobody needs leaves the memory
-LONG_REST = 3600.0
+IDLE_SECONDS = 60.0  # seconds after which a table that nobody needs leaves the memory
+IDLE_SECONDS_BEFORE_START = 3600.0
 PING_EVERY = 15.0  # seconds; a page that hears nothing for 40 connects anew
-ROUND = 0.5  # seconds: poll interval for keep-alive pings
-TRIES = 5  # to write what several processes want to write at once
+PING_POLL_INTERVAL = 0.5  # seconds: poll interval for keep-alive pings
+TRIES = 5  # retries of a write that conflicts with other processes
 MOST_LIVE_TABLES = 500  # tables kept in memory while nobody looks; the log on disk brings any of them back
 
 Propose = Callable[[Table], Batch]
@@ -91,9 +91,9 @@ class Registry:
         def make(now: Clock) -> tuple[Record, Table]:
             return new_table(game, text, visitor_id, None, now, hints, listed, clock, pace, bot_offers)
 
-        return await self.lay(make)
+        return await self.create(make)
 
-    async def lay(self, make: Callable[[Clock], tuple[Record, Table]], rematch_of: str = "") -> LiveTable:
+    async def create(self, make: Callable[[Clock], tuple[Record, Table]], rematch_of: str = "") -> LiveTable:
         """Keep a new table on disk and in memory, with those who sit there; Conflict if another follows the old one."""
         await self.must_have_space()
         record, table = make(self.store.now)
@@ -188,7 +188,7 @@ class Registry:
     async def keep_pinging(self) -> None:
         """Again and again give those who listen a sign of life."""
         while True:
-            await asyncio.sleep(min(ROUND, PING_EVERY))
+            await asyncio.sleep(min(PING_POLL_INTERVAL, PING_EVERY))
             due = time.monotonic() - PING_EVERY
             for live in [
                 live for live in self.live_tables.values() if live.listeners.count and live.listeners.pinged_at <= due
@@ -199,7 +199,7 @@ class Registry:
     async def keep_sweeping(self) -> None:
         """Again and again forget the tables that nobody looks at."""
         while True:
-            await asyncio.sleep(REST / 4)
+            await asyncio.sleep(IDLE_SECONDS / 4)
             self.sweep()
 
     def sweep(self) -> None:
@@ -244,7 +244,7 @@ class Registry:
                 await self.store.append(live.table.id, batch.entries, batch.awaited, due_after(live.table, batch))
             except Conflict:
                 if not await self.follower.read_on(live):
-                    self.forget(live)  # there is nothing that it could conflict with: begin anew
+                    self.forget(live)  # the conflict cannot be explained: load the table anew
                     break
             except OutcomeUnknown:
                 last = live.number
@@ -254,7 +254,7 @@ class Registry:
                     return batch  # it was written
             except TableeError:
                 raise  # nothing was written
-            except BaseException:  # nobody waits for the outcome: what is on disk is the truth
+            except BaseException:  # cancelled: only the log knows the outcome, so load it anew
                 self.forget(live)
                 raise
             else:
@@ -279,7 +279,7 @@ class Registry:
         self.runner.remind_later(live)
 
     def end_streams(self) -> None:
-        """Let all who watch go: the server stops."""
+        """Close all streams: the server stops."""
         self.is_closing = True
         for live in list(self.live_tables.values()):
             self.forget(live)
@@ -294,4 +294,4 @@ class Registry:
 
 def rests_until(live: LiveTable) -> float:
     """From when on a table may leave the memory; later where people still gather."""
-    return live.used_at + (LONG_REST if live.table.phase == "open" else REST)
+    return live.used_at + (IDLE_SECONDS_BEFORE_START if live.table.phase == "open" else IDLE_SECONDS)

@@ -9,9 +9,9 @@ from typing import Final
 
 from tablee.table.memory import Slip
 from tablee.table.store import Store
-from tablee.web.live.seat_passes import SIGNS, tidy
+from tablee.web.live.seat_passes import CODE_LETTERS, tidy
 
-CODE: Final = 5  # letters that a refused screen shows; only who sits at the table can use them
+CODE_LENGTH: Final = 5  # letters that a refused screen shows; only who sits at the table can use them
 MOST_SCREENS: Final = 32  # that wait at the door of one table, or were let in
 KNOCKS_FOR: Final = 60.0  # seconds; a screen that waits knocks again every few
 STAYS_FOR: Final = 24 * 3600.0  # seconds for which a screen that was let in stays so
@@ -23,7 +23,7 @@ async def knock(store: Store, table_id: str, visitor: str) -> str:
     now, owner = store.now(), owner_of(table_id, visitor)
     waiting = await asyncio.to_thread(store.slips, table_id, now, KNOCK)
     own = next((slip for slip in waiting if slip.owner == owner), None)
-    code = own.payload.split()[0] if own else "".join(secrets.choice(SIGNS) for _ in range(CODE))
+    code = own.payload.split()[0] if own else "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
     if own is None or own.until < now + KNOCKS_FOR / 2:
         if own is None:
             await make_room(store, waiting)

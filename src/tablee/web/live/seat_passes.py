@@ -10,8 +10,8 @@ from typing import Final
 from tablee.table.memory import Slip
 from tablee.table.store import Store
 
-SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another
-LENGTH: Final = 8  # 40 random bits; guesses are rate-limited
+CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another
+CODE_LENGTH: Final = 8  # 40 random bits; guesses are rate-limited
 GOOD_FOR: Final = 600.0  # seconds
 KIND: Final = "pass"
 
@@ -26,7 +26,7 @@ class Pass:
 
 async def issue(store: Store, table_id: str, seat: int, giver: str) -> str:
     """A new pass; an older one for this seat is void."""
-    code = "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
+    code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
     await store.keep_slip(
         Slip(
             kind=KIND,
@@ -60,4 +60,4 @@ def key_of(table_id: str, typed: str) -> str:
 
 def tidy(typed: str) -> str:
     """A code without the gaps and small letters that people type."""
-    return "".join(sign for sign in typed[:40].upper() if sign in SIGNS)
+    return "".join(sign for sign in typed[:40].upper() if sign in CODE_LETTERS)

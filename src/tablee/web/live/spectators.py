@@ -83,5 +83,5 @@ class Spectators:
             self.show_anew()
 
     def fall_silent(self) -> None:
-        """The table leaves the memory: nothing more is told, and nothing here holds it back."""
+        """Cancel the pending update: the table leaves the memory."""
         self.show_anew = lambda: None

@@ -10,9 +10,9 @@ from tablee.draw import Staging
 from tablee.engine.contract import NATURE, PUBLIC, Event
 from tablee.engine.door import Played
 
-ACT = 0.75  # seconds at the normal pace for which an act is looked at
-CHANCE = 1.2  # the same for dice and cards
-SEALED = 0.2  # and for a choice that stays sealed
+ACT_SECONDS = 0.75  # seconds at the normal pace for which an act is looked at
+CHANCE_SECONDS = 1.2  # the same for dice and cards
+SEALED_SECONDS = 0.2  # and for a choice that stays sealed
 
 Group = tuple[Staging, list[Event]]  # one moment
 
@@ -58,8 +58,8 @@ def are_staged(game: str, acts: Sequence[Played]) -> bool:
 def stay(acts: Sequence[Played]) -> float:
     """For how many seconds some acts are looked at, whatever of them is staged."""
     if any(played.seat == NATURE for played in acts):
-        return CHANCE
-    return SEALED if acts and all(played.is_sealed for played in acts) else ACT
+        return CHANCE_SECONDS
+    return SEALED_SECONDS if acts and all(played.is_sealed for played in acts) else ACT_SECONDS
 
 
 def time_to_look(game: str, acts: Sequence[Played]) -> float:

@@ -9,7 +9,7 @@ from tablee.engine.contract import NATURE, Event
 from tablee.table.table import Table
 
 DICE = ("die", "dice")  # the facts by which a game's events name what dice showed, one digit for each die
-AHEAD = 0.05  # shares of the victory by which a new leader must lead to have taken the lead
+CLEAR_LEAD = 0.05  # shares of the victory by which a new leader must lead to have taken the lead
 
 
 @dataclass
@@ -82,7 +82,7 @@ def lead_changes(curve: Sequence[Sequence[float]]) -> int:
     leader, changes = -1, 0
     for shares in curve:
         best, second = sorted(range(len(shares)), key=lambda seat: -shares[seat])[:2]
-        if best != leader and shares[best] - shares[second] >= AHEAD:
+        if best != leader and shares[best] - shares[second] >= CLEAR_LEAD:
             changes += leader >= 0
             leader = best
     return changes

@@ -21,7 +21,7 @@ Missed = tuple[
 
 
 class Waiting:
-    """The table's patience with its people. Where a clock runs it alone says who has thought for too long.
+    """Who is overdue or away. Where a clock runs, it alone decides who has thought for too long.
 
     All of it follows from the times of the entries, so every process of the house comes to the same.
     """

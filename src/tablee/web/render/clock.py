@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablee.table.clocks import DAY, KINDS, read_rule
+from tablee.table.clocks import DAY, OFFERED_CLOCKS, read_rule
 from tablee.web.live.table import LiveTable
 from tablee.words import Words
 
@@ -43,7 +43,7 @@ def figures(left: float, say: Words) -> str:
 
 def clock_choices(say: Words, chosen: str = "") -> list[tuple[str, str]]:
     """The clocks that a form offers, with the one that is set."""
-    texts = ["", *KINDS] if chosen in ("", *KINDS) else ["", *KINDS, chosen]
+    texts = ["", *OFFERED_CLOCKS] if chosen in ("", *OFFERED_CLOCKS) else ["", *OFFERED_CLOCKS, chosen]
     return [(text, clock_label(text, say)) for text in texts]
 
 

@@ -1,11 +1,11 @@
-"""By what an address is counted: who holds one IPv6 address holds 2^64 of them."""
+"""The network by which limits count an address: whoever holds one IPv6 address holds 2^64 of them."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
-LONGEST = 64  # characters; what a proxy calls an address may be anything
+LONGEST_ADDRESS = 64  # characters; what a proxy calls an address may be anything
 KEPT = 4096  # addresses: each play asks for its own three times
 
 
@@ -13,9 +13,9 @@ KEPT = 4096  # addresses: each play asks for its own three times
 def network_of(address: str) -> str:
     """The network by whose name the limits count an address: itself, for version 6 its /64."""
     try:
-        found = ip_address(address[:LONGEST].partition("%")[0])  # without the zone of a link-local one
+        found = ip_address(address[:LONGEST_ADDRESS].partition("%")[0])  # without the zone of a link-local one
     except ValueError:
-        return address[:LONGEST]
+        return address[:LONGEST_ADDRESS]
     if not isinstance(found, IPv6Address):
         return str(found)
     if found.ipv4_mapped is not None:

@@ -1,4 +1,4 @@
-"""How many connections there may be, and for how long one may keep the server waiting.
+"""Limits on the number of connections, and on slow ones.
 
 uvicorn bounds the size of heads and how long an idle connection is kept. The rest is done here by looking at its list
 of connections twice a second: nothing of uvicorn's is changed, and what is too much is closed.
@@ -32,7 +32,7 @@ HEAD_TIME = 10.0  # seconds for a head, from its first byte or from the beginnin
 READ_TIME = 60.0  # seconds in which somebody must read some of what was written for them
 TOLD_AGAIN = 60.0  # seconds between two lines of the journal about the same thing
 MOST_FILES = 65_536  # descriptors, where the system knows no end
-MOST_PENDING = 2048  # connections that nobody has accepted yet
+MOST_PENDING = 2048  # backlog of connections not yet accepted
 TOO_LATE = (
     b"HTTP/1.1 408 Request Timeout\r\ncontent-type: text/plain\r\ncontent-length: 15\r\nconnection: close\r\n\r\n"
     b"Request Timeout"
@@ -91,7 +91,7 @@ class ConnectionLimits:
 
 @dataclass
 class Watched:
-    """A connection as it was at the last look."""
+    """A connection as it was at the last check."""
 
     protocol: Any  # uvicorn's, of HTTP or of a socket
     request: object = None  # the last one it has sent
@@ -110,7 +110,7 @@ class Sweeper:
         self.known: dict[Any, Watched] = {}  # by transport, which stays when HTTP becomes a socket; the oldest first
 
     async def run(self) -> None:
-        """Sweep until cancelled; sooner where a crowd has come, which would take the descriptors of all else."""
+        """Sweep until cancelled; at once if there are too many connections, before they use up the file descriptors."""
         while True:
             self.sweep()
             for _ in range(CROWD_CHECKS):
@@ -119,7 +119,7 @@ class Sweeper:
                     break
 
     def sweep(self) -> None:
-        """Look at every connection once."""
+        """Check every connection once."""
         present = {protocol.transport: protocol for protocol in self.connections}
         self.known = {transport: seen for transport, seen in self.known.items() if transport in present}
         for transport, protocol in present.items():
@@ -152,7 +152,7 @@ class Sweeper:
         elif seen.waits_since is None:
             seen.waits_since = now
         elif now - seen.waits_since >= HEAD_TIME and not transport.is_closing():
-            if has_half_head(seen.protocol):  # who has sent nothing expects no answer, and may have come in advance
+            if has_half_head(seen.protocol):  # else it was opened in advance, as browsers do
                 self.limits.refuse("408 Request Timeout")
                 transport.write(TOO_LATE)
             transport.close()

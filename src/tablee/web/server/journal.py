@@ -11,7 +11,7 @@ from typing import TextIO
 
 TOLD_EVERY = 60.0  # seconds between two counts of what was left out; after so long without a repetition it is over
 MOST_TEXTS = 5  # different lines from one place in the code that are written before the rest is counted
-KIND = "kind"  # attribute of a record: all records of a kind are one line
+KIND_ATTRIBUTE = "kind"  # attribute of a record: all records of a kind are one line
 
 
 @dataclass
@@ -52,7 +52,7 @@ class JournalHandler(logging.StreamHandler[TextIO]):
         if known is None or (not known.total and now - known.last >= TOLD_EVERY):
             known = self.repetitions[kind] = Repetition(record.levelno, name_of(record), now)
         known.last, text = now, text_of(record)
-        if text not in known.written and len(known.written) < (1 if hasattr(record, KIND) else MOST_TEXTS):
+        if text not in known.written and len(known.written) < (1 if hasattr(record, KIND_ATTRIBUTE) else MOST_TEXTS):
             known.written.add(text)
             return True
         known.left_out += 1
@@ -107,19 +107,19 @@ class JournalHandler(logging.StreamHandler[TextIO]):
 
 def is_bounded(record: logging.LogRecord) -> bool:
     """Whether a line is not written again and again."""
-    return record.levelno >= logging.WARNING or hasattr(record, KIND)
+    return record.levelno >= logging.WARNING or hasattr(record, KIND_ATTRIBUTE)
 
 
 def kind_of(record: logging.LogRecord) -> Hashable:
     """What makes two lines the same kind: what they say they are, else the place in the code, and the error."""
-    named = getattr(record, KIND, None)
+    named = getattr(record, KIND_ATTRIBUTE, None)
     error = record.exc_info[0] if record.exc_info else None
     return named if named is not None else (record.pathname, record.lineno, error)
 
 
 def name_of(record: logging.LogRecord) -> str:
     """What a count says that it counts: of errors the first text, of requests their kind."""
-    return record.getMessage() if record.levelno >= logging.WARNING else str(getattr(record, KIND))
+    return record.getMessage() if record.levelno >= logging.WARNING else str(getattr(record, KIND_ATTRIBUTE))
 
 
 def text_of(record: logging.LogRecord) -> str:

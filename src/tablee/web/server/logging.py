@@ -12,12 +12,12 @@ from typing import Any
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tablee.web.server.journal import KIND, JournalHandler
+from tablee.web.server.journal import KIND_ATTRIBUTE, JournalHandler
 from tablee.web.server.metrics import RequestMetrics
 from tablee.web.server.middleware import address_in
 
-CLOSED = "tablee.closed"  # in a socket's scope: why it was closed
-SHOWN = 6  # characters of a table's id: enough to find it, too few to look in
+CLOSE_REASON = "tablee.closed"  # in a socket's scope: why it was closed
+SHOWN_OF_ID = 6  # characters of a table's id: enough to find it, too few to look in
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 NO_ROUTE = "-"
 TOO_MANY = 429
@@ -27,14 +27,14 @@ requests = logging.getLogger("tablee.requests")
 
 
 class AccessLog:
-    """Stands outside all others: counts every answer in the metrics and, if wished, in the journal."""
+    """The outermost middleware: counts every response in the metrics and, if configured, writes an access log."""
 
     def __init__(self, app: ASGIApp, request_metrics: RequestMetrics) -> None:
         self.app = app
         self.request_metrics = request_metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, and look at the clock and at the status."""
+        """Pass the request on; note its status and duration."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
@@ -49,7 +49,7 @@ class AccessLog:
 
         try:
             await self.app(scope, receive, watched)
-        except Exception:  # a defect of ours: the page that says so is made further outside
+        except Exception:  # an unhandled exception: its page is made further outside
             if not status:
                 status = 500
                 self.request_metrics.note(method, status, time.perf_counter() - begun)
@@ -58,7 +58,7 @@ class AccessLog:
             if requests.isEnabledFor(logging.INFO):
                 found, seconds = scope.get("path_params") or {}, time.perf_counter() - begun
                 address, table = address_in(scope), str(found.get("table", ""))
-                write_down(method, route_of(scope, found), status, seconds, address, table, scope.get(CLOSED))
+                write_down(method, route_of(scope, found), status, seconds, address, table, scope.get(CLOSE_REASON))
 
 
 def status_in(message: Message) -> int:
@@ -77,7 +77,7 @@ def write_down(
     table: str,
     closed: tuple[int, str] | None = None,
 ) -> None:
-    """Write a request down: the kind of address, never the address itself, which may open a table.
+    """Log a request by its route, never by its URL, which may open a table.
 
     Of a socket also the code and the reason with which it was closed.
     """
@@ -89,11 +89,11 @@ def write_down(
         "address": address,
     }
     if table:
-        facts["table"] = table[:SHOWN]
+        facts["table"] = table[:SHOWN_OF_ID]
     if closed is not None:
         facts["close"], facts["reason"] = closed
     kind = kind_of_refusal(route, status, closed)
-    requests.info("request", extra={"facts": facts, **({KIND: kind} if kind else {})})
+    requests.info("request", extra={"facts": facts, **({KIND_ATTRIBUTE: kind} if kind else {})})
 
 
 def kind_of_refusal(route: str, status: int, closed: tuple[int, str] | None) -> str:
@@ -106,7 +106,7 @@ def kind_of_refusal(route: str, status: int, closed: tuple[int, str] | None) -> 
 
 
 def route_of(scope: Scope, found: dict[str, Any]) -> str:
-    """An address with the names of its parts instead of what they were; an unknown one is not repeated."""
+    """The route of a request, such as /t/{table}/play; `-` if it has none."""
     if "endpoint" not in scope:
         return NO_ROUTE
     if scope.get("root_path"):  # static files
@@ -133,12 +133,12 @@ class JsonLines(logging.Formatter):
 
 
 def on_one_line(text: str) -> str:
-    """A text in which nothing ends the line or moves the cursor: else a guest could write lines of their own."""
+    """A text with control characters escaped: else a client could forge lines of the journal."""
     return CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", text)
 
 
 class PlainLines(logging.Formatter):
-    """One line of text, for eyes."""
+    """One line of plain text."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The time, what is wrong if something is, what happened."""
@@ -161,7 +161,7 @@ COMPLAINTS = {
 
 
 class HandshakeErrorFilter(logging.Filter):
-    """What uvicorn says of guests who speak no proper HTTP: counted and told once a minute, not once for each."""
+    """uvicorn's messages about malformed requests: counted, and logged once a minute."""
 
     def __init__(self, refuse: Callable[[str], None]) -> None:
         super().__init__()
@@ -169,15 +169,15 @@ class HandshakeErrorFilter(logging.Filter):
         self.source = logging.getLogger("uvicorn.error")
 
     def listen(self) -> None:
-        """From now on uvicorn's complaints come here first."""
+        """Add the filter to uvicorn's logger."""
         self.source.addFilter(self)
 
     def fall_silent(self) -> None:
-        """The server has stopped."""
+        """Remove the filter."""
         self.source.removeFilter(self)
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether the journal is to have a line of uvicorn's."""
+        """Whether to log a record."""
         reason = COMPLAINTS.get(str(record.msg))
         if reason:
             self.refuse(reason)
@@ -185,7 +185,7 @@ class HandshakeErrorFilter(logging.Filter):
 
 
 def keep_journal(kind: str) -> None:
-    """Let everything that speaks in this process write to standard error, in one form, and nothing without end."""
+    """Send all log records of this process to standard error, in one format, each kind bounded."""
     handler = JournalHandler(sys.stderr)
     handler.setFormatter(JsonLines() if kind == "json" else PlainLines())
     for name in SOURCES:

@@ -1,4 +1,4 @@
-"""What a host may know of a house: how much is asked of it and how long that takes. Never who asks, nor for what."""
+"""Metrics for Prometheus: requests, durations, tables. Never who asks, nor for what."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from prometheus_client.registry import Collector
 from tablee import __version__
 from tablee.table.table import Phase
 
-STEPS = (0.005, 0.025, 0.1, 0.5, 2.5)  # seconds: the bounds between which waits are counted
+BUCKETS = (0.005, 0.025, 0.1, 0.5, 2.5)  # seconds: upper bounds of the histogram
 METHODS = ("GET", "HEAD", "POST", "SOCKET", "PLAY")  # SOCKET is a handshake, PLAY a play that came by a socket
 PRESENT = {
     "tables_in_memory": "Tables that somebody looks at, or a bot plays at, or whose last page has just closed.",
@@ -33,7 +33,7 @@ class RequestMetrics(Collector):
         self.registry = here = CollectorRegistry()
         self.answers = Counter("tablee_answers", "Answers by method and status.", ["method", "status"], registry=here)
         self.seconds = Histogram(
-            "tablee_answer_seconds", "Seconds until an answer began.", buckets=STEPS, registry=here
+            "tablee_answer_seconds", "Seconds until an answer began.", buckets=BUCKETS, registry=here
         )
         self.tables = Gauge("tablee_tables", "Tables kept, by phase.", ["phase"], registry=here)
         Gauge("tablee_info", "The version that runs.", ["version"], registry=here).labels(__version__).set(1)
@@ -44,11 +44,11 @@ class RequestMetrics(Collector):
         here.register(self)
 
     def watch(self, count: Callable[[], dict[str, int]]) -> None:
-        """From now on ask for what is counted elsewhere whenever somebody wants to know."""
+        """Register a function that is asked for further values at every scrape."""
         self.count = count
 
     def note(self, method: str, status: int, seconds: float) -> None:
-        """An answer has begun, so many seconds after its question."""
+        """Count a response and its duration."""
         kind = method if method in METHODS else "other", status
         counted = self.kinds.get(kind)
         if counted is None:
@@ -57,7 +57,7 @@ class RequestMetrics(Collector):
         self.seconds.observe(seconds)
 
     def collect(self) -> Iterator[Metric]:
-        """What is counted elsewhere, as the registry asks for it."""
+        """The values of the registered function, as the registry asks for them."""
         for name, value in self.count().items():
             family = CounterMetricFamily if name.endswith("_total") else GaugeMetricFamily
             yield family(f"tablee_{name}", PRESENT[name], value=value)

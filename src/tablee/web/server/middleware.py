@@ -1,4 +1,4 @@
-"""The doorkeeper: which requests come in at all, and which headers every answer carries."""
+"""Middleware: refuses foreign hosts, cross-site requests and too many requests; adds safety headers."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ LARGEST_HEAD = 32 * 1024  # bytes
 MOST_HEADERS = 100
 LONGEST_BODY = 16 * 1024
 SLOWEST_BODY = 30.0  # seconds for the whole of it, however it drips
-SHOWN = 60  # characters of a foreign name
+LONGEST_HOST_SHOWN = 60  # characters of a foreign name
 STARTS = ("http.response.start", "websocket.http.response.start")  # the second: a handshake is refused
-HEALTH = "/health"  # who watches over the house may ask by its number
+HEALTH = "/health"  # monitoring may ask for it by the server's IP address
 Explain = Callable[[HTTPConnection, Problem], Awaitable[ASGIApp]]
 
 
@@ -47,7 +47,7 @@ class Guard:
         self.requests = requests  # by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Judge, then pass on."""
+        """Check a request, then pass it on or answer with the refusal."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
@@ -64,15 +64,15 @@ class Guard:
         await answer(scope, receive, send_with_headers)
 
     def objection(self, scope: Scope) -> Problem | None:
-        """Why a request is not let in, if so."""
+        """Why a request is refused, or None."""
         head: dict[bytes, bytes] = dict(reversed(scope["headers"]))  # of a name that comes twice the first counts
         method = scope.get("method", "SOCKET")
         if scope["path"] == HEALTH and method in ("GET", "HEAD"):
-            return None  # whoever watches over the house gets an answer, which costs next to nothing
+            return None  # monitoring always gets an answer, which costs next to nothing
         if is_too_large(scope["headers"]):
             return Problem(431, "too-long")
         if foreign_host(head, self.hosts):
-            return Problem(400, "host", host=head.get(b"host", b"").decode("latin-1")[:SHOWN])
+            return Problem(400, "host", host=head.get(b"host", b"").decode("latin-1")[:LONGEST_HOST_SHOWN])
         if not self.requests.take(network_of(address_in(scope))):
             return Problem(429, "too-fast")
         if method not in ("GET", "HEAD") and foreign_site(head):
@@ -93,7 +93,7 @@ def is_too_large(headers: list[tuple[bytes, bytes]]) -> bool:
 def foreign_host(head: dict[bytes, bytes], hosts: tuple[str, ...]) -> bool:
     """Whether a request asks for a house of another name; without names of its own a house answers to all.
 
-    What can be no name is none of its own: it would be written into links and QR codes.
+    A malformed name is always foreign: it would be written into links and QR codes.
     """
     host = head.get(b"host", b"")
     if host and not HOST.fullmatch(host):
@@ -137,7 +137,7 @@ async def read_body(request: Request, most: int = LONGEST_BODY) -> bytes:
 
 
 class TokenBucket:
-    """Tokens that refill with time, one pot per key; an empty pot says no."""
+    """A token bucket for each key."""
 
     def __init__(
         self,
@@ -164,5 +164,5 @@ class TokenBucket:
         return True
 
     def forget_full(self, now: float) -> None:
-        """A pot that is full again need not be remembered."""
+        """Drop the keys whose bucket is full again."""
         self.pots = {key: full_at for key, full_at in self.pots.items() if full_at > now}

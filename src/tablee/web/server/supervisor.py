@@ -12,7 +12,7 @@ from typing import Any, Final
 
 log = logging.getLogger("tablee.web")
 CHECK_EVERY: Final = 0.5  # seconds
-SOON: Final = 5.0  # seconds: a process that ended sooner is started again after a pause
+QUICK_EXIT: Final = 5.0  # seconds: a process that ended sooner is started again after a pause
 RESTART_PAUSE: Final = 1.0  # seconds
 STOP_TIMEOUT: Final = 30.0  # seconds for an orderly stop
 
@@ -35,14 +35,14 @@ def supervise(count: int, target: Callable[..., None], arguments: dict[str, Any]
         for place, (process, begun) in enumerate(running):
             if process.exitcode is not None and not asked:
                 log.error("process %s has ended with status %s and is started again", process.pid, process.exitcode)
-                if time.monotonic() - begun < SOON:
+                if time.monotonic() - begun < QUICK_EXIT:
                     time.sleep(RESTART_PAUSE)
                 running[place] = start()
     stop([process for process, _ in running])
 
 
 def stop(processes: list[SpawnProcess]) -> None:
-    """Stop all in order; one that does not is killed."""
+    """Stop all processes; kill those that do not end in time."""
     for process in processes:
         process.terminate()
     end = time.monotonic() + STOP_TIMEOUT

@@ -1,4 +1,4 @@
-"""uvicorn's WebSocket protocol, which leaves no garbage behind and compresses what is large."""
+"""uvicorn's WebSocket protocol, without reference cycles, and compressing large messages only."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     The parser of websockets is a generator that holds the connection, and the connection holds the parser: 100 KB for
     each page that a browser has closed, most of it the state of its compression. The full collection that would find
-    them is hours away (`serve.tidy_seldom`).
+    them is hours away (`serve.tune_garbage_collector`).
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -46,7 +46,7 @@ class LargeMessageDeflate(PerMessageDeflate):
 
 
 class LargeMessageDeflateFactory(ServerPerMessageDeflateFactory):
-    """Agrees with a browser on the compression."""
+    """Negotiates the compression with a browser."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -58,7 +58,7 @@ class LargeMessageDeflateFactory(ServerPerMessageDeflateFactory):
     def process_request_params(
         self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
     ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
-        """What was agreed on."""
+        """The agreed parameters, with our own deflate."""
         answer, agreed = super().process_request_params(params, accepted_extensions)
         deflate = LargeMessageDeflate(
             agreed.remote_no_context_takeover,

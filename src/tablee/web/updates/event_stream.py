@@ -10,7 +10,7 @@ from starlette.types import Receive, Scope, Send
 
 from tablee.web.live.table import LiveTable
 
-LINES = "application/x-ndjson"
+NDJSON = "application/x-ndjson"
 
 
 class LineSource(Protocol):
@@ -68,7 +68,7 @@ class EventStream:
 async def begin(send: Send) -> None:
     """The head."""
     headers = [
-        (b"content-type", LINES.encode()),
+        (b"content-type", NDJSON.encode()),
         (b"cache-control", b"no-store"),
         (b"x-accel-buffering", b"no"),
     ]

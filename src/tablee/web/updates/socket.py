@@ -18,7 +18,7 @@ from tablee.web.updates.protocol import ClientMessage, CloseCode, ComposedPlay, 
 
 HELLO_WITHIN = 10.0  # seconds
 TAKEN_WITHIN = 30.0  # seconds for a reader to take what it is sent
-CHECKS = 4  # in that time: whether the reader takes it
+UNREAD_CHECKS = 4  # so often in that time it is checked whether the reader takes it
 LONGEST_REASON = 120  # bytes: RFC 6455 allows 123
 CLOSED_ABNORMALLY = 1006  # RFC 6455: no close frame came
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -67,14 +67,14 @@ class PageSocket:
         return message
 
     async def converse(self, source: MessageSource, answer: AnswerPlay) -> None:
-        """Tell news and answer plays until either side has had enough: then Closed is raised."""
+        """Send updates and answer plays until either side closes: then Closed is raised."""
         news = asyncio.Event()
         with source.live.listeners.telling(news.set):
             telling = asyncio.create_task(self.tell(source, news))
             reading = asyncio.create_task(self.read(answer))
             try:
                 while not (telling.done() or reading.done()):
-                    pause = TAKEN_WITHIN / CHECKS
+                    pause = TAKEN_WITHIN / UNREAD_CHECKS
                     await asyncio.wait((telling, reading), timeout=pause, return_when=asyncio.FIRST_COMPLETED)
                     self.must_be_taken()
                 if telling.done():
@@ -84,10 +84,10 @@ class PageSocket:
                 telling.cancel()
                 reading.cancel()
                 await asyncio.gather(telling, reading, return_exceptions=True)
-                del telling, reading  # their errors hold this frame, which would hold them
+                del telling, reading  # break the reference cycle: their exceptions hold this frame
 
     async def stop(self, reading: asyncio.Task[None]) -> None:
-        """Let the play that is being made be made, and read no more."""
+        """Stop reading, but finish a play that is under way."""
         self.is_over = True
         if self.is_receiving:
             reading.cancel()
@@ -103,7 +103,7 @@ class PageSocket:
         raise Closed(CloseCode.AGAIN, "connect again")
 
     async def read(self, answer: AnswerPlay) -> None:
-        """AnswerPlay one play after the other."""
+        """Answer one play after the other."""
         while not self.is_over:
             message = await self.receive()
             if isinstance(message, Hello):
@@ -135,12 +135,12 @@ class PageSocket:
         self.unsent_since = 0.0
 
     def must_be_taken(self) -> None:
-        """Drop a reader who takes nothing: nor would it take the closing frame."""
+        """Raise Closed if the reader takes nothing: it would not take a closing frame either."""
         if self.unsent_since and time.monotonic() - self.unsent_since >= TAKEN_WITHIN:
             raise Closed(CloseCode.SLOW, "the reader takes nothing", is_closed=True)
 
     async def say_farewell(self, message: bytes) -> Closed:
-        """The last message, for who may look no more."""
+        """Send the last message to a reader who may look no more."""
         try:
             async with asyncio.timeout(TAKEN_WITHIN):
                 await self.send(message)

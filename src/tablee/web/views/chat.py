@@ -11,9 +11,18 @@ from starlette.responses import Response
 
 from tablee.draw.icons import outline
 from tablee.table.names import MOST_IN_SAYING
-from tablee.table.talk import GUESTS, SIGN, SIGNS, WORDS, Said, Talk
+from tablee.table.talk import GUESTS, QUICK_MESSAGES, SIGN, WORDS, Said, Talk
 from tablee.web.errors import Problem
-from tablee.web.http.context import address_of, context_of, form_of, go, json, live_table_of, wants_json, whole_number
+from tablee.web.http.context import (
+    address_of,
+    context_of,
+    form_of,
+    json,
+    live_table_of,
+    redirect,
+    wants_json,
+    whole_number,
+)
 from tablee.web.live.table import LiveTable
 from tablee.web.live.talking import speak
 from tablee.web.render.templates import render
@@ -60,7 +69,7 @@ async def let_guests(request: Request) -> Response:
 async def said_now(request: Request, live: LiveTable, form: dict[str, str]) -> Response:
     """Back to the table, or for the page's script what it has not heard yet."""
     if not wants_json(request):
-        return go(request, f"/t/{live.table.id}#talk")
+        return redirect(request, f"/t/{live.table.id}#talk")
     since = form.get("heard", "")
     return json(request, news(live, visitor_of(request), int(since) if since.isdecimal() and len(since) < 10 else 0))
 
@@ -137,7 +146,7 @@ def section(live: LiveTable, talk: Talk, visitor: Visitor) -> Markup:
 
 def sign_shapes() -> list[tuple[str, str]]:
     """The signs with their pictures, in the order in which they are offered."""
-    return [(sign, outline(ICONS[sign])) for sign in SIGNS]
+    return [(sign, outline(ICONS[sign])) for sign in QUICK_MESSAGES]
 
 
 def lines(live: LiveTable, talk: Talk, said: Sequence[Said], reader: str, say: Words) -> Markup:

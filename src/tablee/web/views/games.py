@@ -25,7 +25,7 @@ from tablee.words import LANGUAGES, Words, load
 
 PICTURE_DECISIONS = 90  # a game on the shelf is shown in full swing
 PICTURE_SEATS = 4  # enough to show it, and quickly played
-KEPT = "public, max-age=31536000, immutable"  # its address changes with the picture
+CACHE_FOR_EVER = "public, max-age=31536000, immutable"  # its address changes with the picture
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ async def show_picture(request: Request) -> Response:
     if language not in LANGUAGES or light not in ("", *LIGHTS):
         raise Problem(404, "no-page")
     svg = image(game.name, language, light) if light else picture(game.name, language).svg
-    headers = {"Cache-Control": KEPT, "Content-Security-Policy": OWN_STYLE}
+    headers = {"Cache-Control": CACHE_FOR_EVER, "Content-Security-Policy": OWN_STYLE}
     return Response(svg, 200, headers, "image/svg+xml")
 
 

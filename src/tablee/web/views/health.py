@@ -1,4 +1,4 @@
-"""For who runs the house: is it well, and how much goes on."""
+"""Health check and metrics, for whoever runs the server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tablee.web.errors import Problem
 from tablee.web.http.context import AppContext, context_of
 from tablee.web.server.middleware import address_in
 
-TRIED_AGAIN = 2.0  # seconds: who asks more often hears the same
+TRIED_AGAIN = 2.0  # seconds for which a result is reused
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 PLAIN = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -37,7 +37,7 @@ async def health(request: Request) -> Response:
     if is_writable:
         facts["tables"] = tables
     status, headers = 200 if is_writable else 503, {"Cache-Control": "no-store"}
-    return Response(msgspec.json.encode(facts), status, headers, "application/json")  # who only asks gets no cookie
+    return Response(msgspec.json.encode(facts), status, headers, "application/json")  # no cookie for monitoring
 
 
 async def try_to_write(context: AppContext) -> dict[str, int] | None:
@@ -56,7 +56,7 @@ async def try_to_write(context: AppContext) -> dict[str, int] | None:
 
 
 async def metrics(request: Request) -> Response:
-    """Counts in the text form of Prometheus, for those who may read them; for all others there is no such page."""
+    """Counts in the text form of Prometheus, for those who may read them; for all others 404."""
     context = context_of(request)
     if not may_measure(request, context):
         raise Problem(404, "no-page")
@@ -65,7 +65,7 @@ async def metrics(request: Request) -> Response:
 
 
 def may_measure(request: Request, context: AppContext) -> bool:
-    """With a token: who brings it. On loopback: who asks from this machine and speaks for nobody else."""
+    """Whether the request brings the token, or comes from this machine and through no proxy."""
     if context.metrics_token:
         given = request.headers.get("authorization", "").removeprefix("Bearer ")
         return hmac.compare_digest(given.encode(), context.metrics_token.encode())

@@ -26,7 +26,7 @@ from tablee.web.session import visitor_of
 from tablee.words import Words, addressed
 
 ITERATIONS = 4000
-SECONDS = 2.5
+SECONDS_PER_HINT = 2.5
 JOB_TIMEOUT = 20.0  # seconds, the start of a process and the first look at a kind of table included
 
 
@@ -60,7 +60,7 @@ async def hint(request: Request) -> Response:
 
 @contextmanager
 def one_at_a_time(context: AppContext, visitor_id: str) -> Iterator[None]:
-    """One hint after the other for each visitor: nobody keeps all the house's thoughts busy."""
+    """One hint at a time for each visitor, so that nobody keeps all workers busy."""
     if visitor_id in context.hinting:
         raise Problem(429, "too-fast")
     context.hinting.add(visitor_id)
@@ -86,7 +86,7 @@ def advice_for(head: Header, entries: Sequence[Entry], seat: int, seed: int) -> 
     """In a process of its own: the state of the log, of which the search learns what the seat knows."""
     game = game_of(head)
     state = last_state(game, head, entries)
-    return advise(game, state, seat, Effort(ITERATIONS, seed, SECONDS), scale_of(head))
+    return advise(game, state, seat, Effort(ITERATIONS, seed, SECONDS_PER_HINT), scale_of(head))
 
 
 def shown_hints(live: LiveTable, seat: int, advice: Advice, say: Words) -> list[Hint]:

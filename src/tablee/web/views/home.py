@@ -15,11 +15,11 @@ from starlette.responses import Response
 from tablee import games
 from tablee.engine.options import split
 from tablee.table.chairs import Chair
-from tablee.table.codes import LENGTH, read_code
+from tablee.table.codes import CODE_LENGTH, read_code
 from tablee.table.store import TableSummary
 from tablee.web.bot_catalogue import known_as
 from tablee.web.errors import Problem
-from tablee.web.http.context import address_of, context_of, form_of, go, page, wants_json
+from tablee.web.http.context import address_of, context_of, form_of, page, redirect, wants_json
 from tablee.web.http.progress import learning
 from tablee.web.session import Visitor, visitor_of
 from tablee.web.views.games import on_shelf
@@ -51,7 +51,7 @@ async def home(request: Request) -> Response:
         players=players,
         most_players=most_players(),
         waiting=await waiting_cards(request),
-        code_length=LENGTH,
+        code_length=CODE_LENGTH,
         typed="",
     )
 
@@ -189,9 +189,9 @@ async def join(request: Request) -> Response:
     code = read_code(form.get("code", ""))
     table_id = await asyncio.to_thread(context.registry.store.table_of, code) if code else ""
     if table_id:
-        return go(request, f"/t/{table_id}")
+        return redirect(request, f"/t/{table_id}")
     if not await context.guesses.take(address_of(request)):
         raise Problem(429, "too-fast")
     if wants_json(request):
         raise Problem(404, "no-code")
-    return page(request, "join.html", 404, code_length=LENGTH, typed=form.get("code", "")[:MOST_TYPED])
+    return page(request, "join.html", 404, code_length=CODE_LENGTH, typed=form.get("code", "")[:MOST_TYPED])

@@ -1,4 +1,4 @@
-"""A table's file comes into the house: recomputed first, in a process of its own, and refused with the reason."""
+"""Import of a table's file: recomputed first, in a process of its own, or refused with the reason."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from tablee.web.http.context import (
     address_of,
     context_of,
     form_of,
-    go,
+    limit_new_tables,
     live_table_of,
     page,
-    take_new_table,
+    redirect,
     whole_number,
 )
 from tablee.web.http.forms import NO_FAULT, fault_of
@@ -40,7 +40,7 @@ LONGEST_FILE = 2 * 1024 * 1024  # the longest games so far write 300 KB
 LONGEST_TYPE = 400  # characters of a Content-Type, with the boundary
 MOST_PARTS = 4  # of a form; ours has one
 JOB_TIMEOUT = 30.0  # seconds to recompute a file, with the start of a process for it
-MOST_WORK = 3.0  # seconds of computing; whoever opens the table makes the server do half of it again
+MOST_COMPUTING = 3.0  # seconds of computing; whoever opens the table makes the server do half of it again
 PARSING = {
     "MAX_HEADER_COUNT": 8,
     "MAX_HEADER_SIZE": 2048,
@@ -48,7 +48,7 @@ PARSING = {
     "UPLOAD_ERROR_ON_BAD_CTE": True,
 }
 
-logging.getLogger("python_multipart").setLevel(logging.CRITICAL)  # it would tell the journal what strangers send
+logging.getLogger("python_multipart").setLevel(logging.CRITICAL)  # it would log what strangers send
 
 
 async def form(request: Request) -> Response:
@@ -57,7 +57,7 @@ async def form(request: Request) -> Response:
 
 
 async def bring(request: Request) -> Response:
-    """Bring a table in; where that is refused one may choose another file."""
+    """Import a table; if it is refused, the form is shown again."""
     try:
         return await keep(request)
     except Problem as error:
@@ -68,7 +68,7 @@ async def bring(request: Request) -> Response:
 async def keep(request: Request) -> Response:
     """Verify a file and keep its table; who brings one that still runs becomes its host."""
     context, visitor = context_of(request), visitor_of(request)
-    await take_new_table(request)
+    await limit_new_tables(request)
     if not await context.imports.take(address_of(request)):
         raise Problem(429, "too-fast")
     body, kind = await read_body(request, LONGEST_FILE), request.headers.get("content-type", "")
@@ -88,7 +88,7 @@ async def keep(request: Request) -> Response:
         await context.registry.store.create(record, entries)
     except Conflict:
         await must_be_the_same(request, record, entries)
-    return go(request, f"/t/{record.id}")
+    return redirect(request, f"/t/{record.id}")
 
 
 async def claim(request: Request) -> Response:
@@ -139,7 +139,7 @@ def checked(body: bytes, kind: str, host: str) -> tuple[Record, list[Entry]]:
     if table.phase == "running" and unknown:
         bot = unknown[0][:40]
         raise BadLog(f"this house has no bot {bot!r} to play on", fault="no-bot", entry=0, bot=bot)
-    if time.process_time() - start > MOST_WORK:
+    if time.process_time() - start > MOST_COMPUTING:
         raise BadLog("it takes too long to recompute", fault="work", entry=0)
     return record, entries
 

@@ -10,13 +10,13 @@ from tablee import games
 from tablee.engine.errors import Refused
 from tablee.engine.lesson import Lesson
 from tablee.web.errors import Problem
-from tablee.web.http.context import form_of, go, json, page, wants_json
+from tablee.web.http.context import form_of, json, page, redirect, wants_json
 from tablee.web.http.progress import DONE, learning, remember
 from tablee.web.render.lesson import LessonPlace, parts_of
 from tablee.web.session import visitor_of
 
 LONGEST_ACTION = 2000  # characters
-WRONG = 409
+WRONG_PLAY = 409
 
 
 async def entrance(request: Request) -> Response:
@@ -48,10 +48,14 @@ async def play(request: Request) -> Response:
         way = None
     if way is None:
         told = visitor_of(request).words()("lesson-other")
-        return json(request, {"error": told}, WRONG) if wants_json(request) else show(request, place, told, WRONG)
+        return (
+            json(request, {"error": told}, WRONG_PLAY)
+            if wants_json(request)
+            else show(request, place, told, WRONG_PLAY)
+        )
     onward = place.onward(way)
     if not wants_json(request):
-        return go(request, onward.address)
+        return redirect(request, onward.address)
     is_act = onward.lesson.step(onward.number).kind in ("reply", "chance")
     return json(request, {"next": onward.address, "pause": is_act})
 

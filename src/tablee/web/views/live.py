@@ -24,7 +24,7 @@ from tablee.web.render.fragment import Fragment, fragment_for
 from tablee.web.render.staging import Acts, staged
 from tablee.web.render.view_model import names_for
 from tablee.web.render.wire import StagedMoment
-from tablee.web.server.logging import CLOSED, requests, write_down
+from tablee.web.server.logging import CLOSE_REASON, requests, write_down
 from tablee.web.server.middleware import address_in
 from tablee.web.session import SECRET_LENGTH, Visitor, visitor_of
 from tablee.web.updates.messages import Updates
@@ -62,7 +62,7 @@ async def admit(
 
 
 async def follow(websocket: WebSocket, page: OpenPage) -> None:
-    """Accept, and talk with the page until either side closes; the journal learns why."""
+    """Accept, and serve the page until either side closes; the close code goes into the journal."""
     await websocket.accept()
     line = PageSocket(websocket)
     try:
@@ -72,13 +72,13 @@ async def follow(websocket: WebSocket, page: OpenPage) -> None:
     except Closed as closed:
         if closed.code == CloseCode.AGAIN and not page.is_let_in():
             closed = await line.say_farewell(write(Gone()))
-        websocket.scope[CLOSED] = (int(closed.code), closed.reason)
+        websocket.scope[CLOSE_REASON] = (int(closed.code), closed.reason)
         if not closed.is_closed:
             await line.close(closed.code, closed.reason)
 
 
 class OpenPage:
-    """An open page of a table, whatever carries its messages."""
+    """An open page of a table."""
 
     def __init__(self, websocket: WebSocket, live: LiveTable) -> None:
         self.websocket = websocket
@@ -143,8 +143,8 @@ class OpenPage:
         return self.context.registry.live_tables.get(self.live.table.id) is self.live and self.is_let_in()
 
     async def answer(self, play: Play | ComposedPlay) -> bytes:
-        """Make a play, or say why not; either is counted like a request."""
-        begun, status = time.perf_counter(), 400  # unless something better or worse is found
+        """Make a play, or refuse it; both are logged and counted like a request."""
+        begun, status = time.perf_counter(), 400  # unless another status is set below
         try:
             told = write(AcceptedPlay(play.id, await self.make(play)))
             status = 200
@@ -177,7 +177,7 @@ class OpenPage:
 
 
 class OpenScreen(OpenPage):
-    """A screen for the whole live: a spectator's eyes, and no talk."""
+    """A screen for the whole room: a spectator's view, and no chat."""
 
     @contextmanager
     def presence(self) -> Iterator[None]:
@@ -211,5 +211,5 @@ class OpenScreen(OpenPage):
         return tv.shows(self.live, self.visitor.id)
 
     async def make(self, play: Play | ComposedPlay) -> int:
-        """A screen plays nothing."""
+        """Refuse: a screen cannot play."""
         raise Problem(403, "spectator")

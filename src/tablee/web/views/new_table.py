@@ -1,4 +1,4 @@
-"""Laying a table: the form with every option of a game, and what comes of it."""
+"""Creating a table: the form with every option of a game, and its post."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tablee.table.names import clean_name
 from tablee.table.playing import propose_start
 from tablee.web.bot_catalogue import bots_by_strength, known_bot
 from tablee.web.errors import Problem
-from tablee.web.http.context import context_of, form_of, go, page, take_new_table
+from tablee.web.http.context import context_of, form_of, limit_new_tables, page, redirect
 from tablee.web.http.forms import NO_FAULT, PACES, Fault, chosen_in, fault_of, hints_in, pace_in
 from tablee.web.http.progress import learning, offer, with_offer
 from tablee.web.render.clock import clock_choices
@@ -82,10 +82,10 @@ def new_form(request: Request, game: Game, typed: dict[str, str], fault: Fault) 
 
 
 async def create(request: Request) -> Response:
-    """Lay a new table; where that is refused the form comes again, with what was typed."""
+    """Create a table; if it is refused, the form is shown again with what was typed."""
     form = await form_of(request)
     try:
-        return await lay_table(request, form)
+        return await create_table(request, form)
     except TableeError as error:
         if "around" not in form:  # a single button was pressed
             raise
@@ -93,8 +93,8 @@ async def create(request: Request) -> Response:
         return new_form(request, await game_with(request, form.get("game", ""), form.get(EDITION, "")), form, fault)
 
 
-async def lay_table(request: Request, form: dict[str, str]) -> Response:
-    """Lay a new table and sit down at it; people here or bots may take the other chairs, and then it starts."""
+async def create_table(request: Request, form: dict[str, str]) -> Response:
+    """Create a table and sit down at it; people here or bots may take the other chairs, and then it starts."""
     visitor, context = visitor_of(request), context_of(request)
     name, fill = clean_name(form.get("name") or visitor.name or visitor.words()("guest")), form.get("fill", "")
     if fill:
@@ -102,7 +102,7 @@ async def lay_table(request: Request, form: dict[str, str]) -> Response:
     text = options_text(form.get("game", ""), form)
     edition = (await game_with(request, split(text)[0], form.get(EDITION, ""))).edition
     people = people_here(form.get("around", ""), games.table(text, edition)[1].seats)
-    await take_new_table(request)
+    await limit_new_tables(request)
     hints, listed = hints_in(form), form.get("listed") == "yes"
     clock, pace = form.get("clock", ""), pace_in(form)
     offers = form.get("bot_offers", "yes") != "no"
@@ -115,7 +115,7 @@ async def lay_table(request: Request, form: dict[str, str]) -> Response:
             await sit_bot(context.registry, live, seat, fill, visitor)
     if not any(chair.is_free for chair in live.table.chairs):
         await context.registry.act(live, lambda table: propose_start(table, visitor.id))
-    return remember_name(request, go(request, f"/t/{live.table.id}"), form)
+    return remember_name(request, redirect(request, f"/t/{live.table.id}"), form)
 
 
 def people_here(text: str, seats: int) -> list[str]:

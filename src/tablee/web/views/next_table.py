@@ -15,7 +15,7 @@ from tablee.table.rematch import next_game, rematch
 from tablee.table.table import Clock, Record, Table
 from tablee.web.bot_catalogue import name_for_bot
 from tablee.web.errors import Problem
-from tablee.web.http.context import context_of, form_of, go, live_table_of, wants_json
+from tablee.web.http.context import context_of, form_of, live_table_of, redirect, wants_json
 from tablee.web.live import screens, votes
 from tablee.web.live.recall import recall_next, recall_slips
 from tablee.web.live.registry import Registry
@@ -35,8 +35,8 @@ async def again(request: Request) -> Response:
     if not live.table.seats_of(visitor.id) and not live.table.is_host(visitor.id):
         raise Problem(403, "spectator")
     if not live.next_table:
-        await lay_rematch(context.registry, live, visitor)
-    return go(request, f"/t/{live.next_table}")
+        await create_rematch(context.registry, live, visitor)
+    return redirect(request, f"/t/{live.next_table}")
 
 
 async def vote(request: Request) -> Response:
@@ -53,7 +53,7 @@ async def vote(request: Request) -> Response:
         await votes.vote(registry.store, live.table.id, visitor.id, wished)
         await recall_slips(registry.store, live)
         if all(one in live.votes for one in votes.people(live.table) if live.presence.is_there(one)):
-            await lay_winner(registry, live, visitor)
+            await create_voted_game(registry, live, visitor)
     return gone_on(request, live)
 
 
@@ -67,7 +67,7 @@ async def decide(request: Request) -> Response:
         raise NotTheHost("only the host ends the vote")
     if not live.next_table:
         await recall_slips(registry.store, live)
-        await lay_winner(registry, live, visitor)
+        await create_voted_game(registry, live, visitor)
     return gone_on(request, live)
 
 
@@ -80,33 +80,33 @@ def must_be_over(live: LiveTable) -> None:
 def gone_on(request: Request, live: LiveTable) -> Response:
     """To the next table, if there is one; the page's script follows by itself."""
     if live.next_table and not wants_json(request):
-        return go(request, f"/t/{live.next_table}")
+        return redirect(request, f"/t/{live.next_table}")
     return done(request, live)
 
 
-async def lay_winner(registry: Registry, live: LiveTable, visitor: Visitor) -> None:
-    """Lay the next table for the game with most votes."""
+async def create_voted_game(registry: Registry, live: LiveTable, visitor: Visitor) -> None:
+    """Create the next table, for the game with most votes."""
     name = votes.winner(live.table, live.votes)
     if not name:
         raise Problem(409, "no-votes")
     if name == live.game.name:
-        await lay_rematch(registry, live, visitor)
+        await create_rematch(registry, live, visitor)
     else:
-        await lay_next_game(registry, live, games.find(name), visitor)
+        await create_next_game(registry, live, games.find(name), visitor)
 
 
-async def lay_rematch(registry: Registry, live: LiveTable, visitor: Visitor) -> None:
+async def create_rematch(registry: Registry, live: LiveTable, visitor: Visitor) -> None:
     """The same game for the same company, unless somebody else was faster."""
     host = next_host(live, visitor)
-    laid = await lay(registry, live, lambda clock: rematch(live.table, host, clock))
+    laid = await create(registry, live, lambda clock: rematch(live.table, host, clock))
     if laid is not None and may_start(live, laid):
         await registry.act(laid, lambda table: propose_start(table, host))
 
 
-async def lay_next_game(registry: Registry, live: LiveTable, game: Game, visitor: Visitor) -> None:
+async def create_next_game(registry: Registry, live: LiveTable, game: Game, visitor: Visitor) -> None:
     """Another game for the same company; bots join where it needs more players. The host starts it."""
     host = next_host(live, visitor)
-    laid = await lay(registry, live, lambda clock: next_game(live.table, game, host, clock, name_for_bot))
+    laid = await create(registry, live, lambda clock: next_game(live.table, game, host, clock, name_for_bot))
     if laid is None:
         return
     bot = next((chair.bot for chair in live.table.chairs if chair.bot), NEW_BOT)
@@ -116,10 +116,10 @@ async def lay_next_game(registry: Registry, live: LiveTable, game: Game, visitor
         await registry.act(laid, lambda table: propose_start(table, host))
 
 
-async def lay(registry: Registry, live: LiveTable, make: Callable[[Clock], tuple[Record, Table]]) -> LiveTable | None:
-    """Lay the table that follows, and tell all pages; None if it was there already."""
+async def create(registry: Registry, live: LiveTable, make: Callable[[Clock], tuple[Record, Table]]) -> LiveTable | None:
+    """Create the table that follows, and tell all pages; None if it was there already."""
     try:
-        laid = await registry.lay(make, live.table.id)
+        laid = await registry.create(make, live.table.id)
     except Conflict:
         await recall_next(registry.store, live)
         return None

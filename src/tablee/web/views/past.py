@@ -22,18 +22,18 @@ from tablee.web.session import Visitor, visitor_of
 from tablee.words import Words
 
 PREFIX = "past-"  # of the ids in such a picture: it stands on the page beside the present one
-STEPS = {"back": -1, "": 0, "on": 1}
+DIRECTIONS = {"back": -1, "": 0, "on": 1}
 
 
 async def past(request: Request) -> Response:
     """The position after an entry, or one step before or after that one, as the page's script asks for it."""
     live, visitor = await live_table_of(request), visitor_of(request)
     number, step = request.query_params.get("number", ""), request.query_params.get("step", "")
-    if not (number.isascii() and number.isdigit() and len(number) < 10 and step in STEPS):
+    if not (number.isascii() and number.isdigit() and len(number) < 10 and step in DIRECTIONS):
         raise Problem(400, "unreadable-form")
     if live.table.state is None:
         raise NotStarted("the game has not started")
-    return json(request, facts(live, visitor, int(number), STEPS[step]))
+    return json(request, facts(live, visitor, int(number), DIRECTIONS[step]))
 
 
 def facts(live: LiveTable, visitor: Visitor, number: int, step: int) -> dict[str, Any]:

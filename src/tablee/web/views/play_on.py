@@ -10,13 +10,13 @@ from tablee.table.names import clean_name
 from tablee.table.playing import propose_start
 from tablee.web.bot_catalogue import known_bot
 from tablee.web.errors import Problem
-from tablee.web.http.context import context_of, form_of, go, live_table_of, take_new_table, whole_number
+from tablee.web.http.context import context_of, form_of, limit_new_tables, live_table_of, redirect, whole_number
 from tablee.web.session import visitor_of
 from tablee.web.views.play import remember_name, sit_bot, sit_down
 
 
 async def play_on(request: Request) -> Response:
-    """Lay the table, sit down on the chosen seat, give the others to bots, and start."""
+    """Create the table, sit down on the chosen seat, give the others to bots, and start."""
     form, live, visitor, context = (
         await form_of(request),
         await live_table_of(request),
@@ -28,12 +28,12 @@ async def play_on(request: Request) -> Response:
     name = clean_name(form.get("name") or visitor.name or visitor.words()("guest"))
     if mine >= len(live.table.chairs):
         raise Problem(400, "no-such-seat")
-    copied_head(live.table, moves)  # or it is refused, before it counts as a table
-    await take_new_table(request)
-    laid = await context.registry.lay(lambda clock: copied_table(live.table, moves, visitor.id, clock))
+    copied_head(live.table, moves)  # checked before the limit of new tables is touched
+    await limit_new_tables(request)
+    laid = await context.registry.create(lambda clock: copied_table(live.table, moves, visitor.id, clock))
     await sit_down(context.registry, laid, mine, name, visitor)
     for seat in range(len(laid.table.chairs)):
         if seat != mine:
             await sit_bot(context.registry, laid, seat, bot, visitor)
     await context.registry.act(laid, lambda table: propose_start(table, visitor.id))
-    return remember_name(request, go(request, f"/t/{laid.table.id}"), form)
+    return remember_name(request, redirect(request, f"/t/{laid.table.id}"), form)

@@ -17,7 +17,7 @@ from tablee.web.server.static import asset
 from tablee.web.session import LIGHTS, Visitor, language_of
 from tablee.words import LANGUAGES, load
 
-KEPT = (  # what the page without a network needs, and what all pages share; nothing of any table
+OFFLINE_FILES = (  # what the page without a network needs, and what all pages share; nothing of any table
     "built/fonts.css",
     "built/house.css",
     "built/table.css",
@@ -73,7 +73,7 @@ async def worker(request: Request) -> Response:
     language, light = wishes(request)
     kept = {
         "away": f"/away?{urlencode({'language': language, 'light': light})}",
-        "files": [scene_style()[0], *map(asset, KEPT)],
+        "files": [scene_style()[0], *map(asset, OFFLINE_FILES)],
     }
     text = b"self.house = " + msgspec.json.encode(kept) + b";\n" + worker_script()
     return Response(text, 200, {"Cache-Control": "no-cache"}, "text/javascript")

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from tablee.web.http.context import page
 from tablee.web.http.progress import learning, offer, with_offer
-from tablee.web.rulebook import NOTES, picture, pictures, rulebook
+from tablee.web.rulebook import NOTES_SECTION, picture, pictures, rulebook
 from tablee.web.session import visitor_of
 
 LONGEST_WISH = 80  # characters of a search
@@ -31,7 +31,7 @@ async def rules(request: Request) -> Response:
         steps=[say(key) for key in takewhile(say.has, (f"game-how-{step}" for step in count(1)))],
         drawn=pictures(name).tree,
         book=book,
-        notes=NOTES,
+        notes=NOTES_SECTION,
         picture=lambda key: picture(name, key, visitor.language, visitor.shape),
         wish=wish,
         found=book.found(wish),

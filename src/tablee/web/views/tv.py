@@ -1,4 +1,4 @@
-"""A screen for the whole live: the public scene, large, with nothing to press. Hands stay on the phones."""
+"""A screen for the whole room: the public scene, large, with nothing to press. Hands stay on the phones."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from tablee.engine.contract import PUBLIC
-from tablee.table.codes import LENGTH, LETTERS, read_code
+from tablee.table.codes import CODE_LENGTH, CODE_LETTERS, read_code
 from tablee.web.errors import Problem
-from tablee.web.http.context import address_of, context_of, form_of, go, json, live_table_named, page
+from tablee.web.http.context import address_of, context_of, form_of, json, live_table_named, page, redirect
 from tablee.web.live import screens
 from tablee.web.live.recall import recall_slips
 from tablee.web.live.table import LiveTable
@@ -24,7 +24,7 @@ from tablee.web.session import visitor_of
 from tablee.words import Words
 
 PARTS = ("status", "players", "news")
-LATEST = 4  # lines of the log that can be read from the sofa
+LINES_SHOWN = 4  # lines of the log that can be read from the sofa
 KNOCK_EVERY = 5  # seconds after which a refused screen tries again
 LONGEST_NAME = 14  # letters of a name in its sentences; beside its colour it stands as long as there is room
 
@@ -36,7 +36,9 @@ async def enter(request: Request) -> Response:
 
 def code_page(request: Request, status: int = 200) -> Response:
     """The page with the letters, and what is wrong with those that were typed."""
-    return page(request, "tv.html", status, here="/tv", letters=LETTERS, code_length=LENGTH, wrong=status != 200)
+    return page(
+        request, "tv.html", status, here="/tv", letters=CODE_LETTERS, code_length=CODE_LENGTH, wrong=status != 200
+    )
 
 
 async def find(request: Request) -> Response:
@@ -45,7 +47,7 @@ async def find(request: Request) -> Response:
     code = read_code(form.get("code", ""))
     table_id = await asyncio.to_thread(context.registry.store.table_of, code) if code else ""
     if table_id:
-        return go(request, f"/t/{table_id}/screen")
+        return redirect(request, f"/t/{table_id}/screen")
     if not await context.guesses.take(address_of(request)):
         raise Problem(429, "too-fast")
     return code_page(request, 404)
@@ -125,7 +127,7 @@ def draw_screen(live: LiveTable, say: Words, shape: str) -> Fragment:
     names = short_names(live, say)
     seen = look(live, viewer, False, say, names=names)
     facts = page_facts(live, viewer, False, say, seen=seen)
-    facts |= {"names": names, "latest": tuple(seen.log.lines[-LATEST:])}
+    facts |= {"names": names, "latest": tuple(seen.log.lines[-LINES_SHOWN:])}
     view = live.game.open_view(table.state) if table.phase == "over" else seen.view  # then every card is turned up
     scene = draw_scene(live.game.name, view, say, shape, live.names_in(say))
     return Fragment(live.number, write_parts(facts), scene)

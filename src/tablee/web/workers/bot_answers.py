@@ -1,7 +1,7 @@
 """A bot's choice, worked out in a worker process.
 
-It holds no table's truth: it plays the acts of a question up to the position asked about, makes the bot, and says what
-it chose. Whoever asks judges the answer like anyone's.
+It has no access to tables: it plays the acts of a question up to the position asked about, makes the bot, and says what
+it chose. The caller checks the answer like any other play.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Thinker:
             return BotAnswer(action=position.state.write(action))
         except TableeError as error:
             return BotAnswer(error=str(error), illegal=error.key == "illegal-action")
-        except Exception as error:  # a bot's defect is its own: the next question finds a sound worker
+        except Exception as error:  # a failing bot must not end the worker
             return BotAnswer(error=f"{type(error).__name__}: {error}")
 
     def position(self, question: BotQuestion) -> ReplayedTable:
@@ -106,7 +106,7 @@ class Thinker:
 
 @cache
 def thinker() -> Thinker:
-    """The one of this process."""
+    """The only instance of this process."""
     return Thinker()
 
 

@@ -57,7 +57,7 @@ class FairQueue:
             raise
 
     def enter(self, share: str, is_urgent: Callable[[], bool]) -> QueuedRequest:
-        """Stand in the queue."""
+        """Add a request to the queue."""
         start = max(self.now, self.last.get(share, -1) + 1)
         self.last = {other: at for other, at in self.last.items() if at >= self.now}
         self.last[share] = start
@@ -67,7 +67,7 @@ class FairQueue:
         return one
 
     def serve(self) -> None:
-        """Call those for whom there is a place; who was cancelled waits no more."""
+        """Give free places to waiting requests; skip cancelled ones."""
         self.waiting = [one for one in self.waiting if not one.call.done()]
         while self.waiting and self.taken < self.places:
             can_wait, one = min(((not one.is_urgent(), one) for one in self.waiting), key=rank)

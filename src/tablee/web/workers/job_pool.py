@@ -10,7 +10,7 @@ from tablee.web.errors import Problem
 from tablee.web.workers.pool import WorkerLost, WorkerPool
 
 AT_ONCE = 2  # a hint does not wait for a coach
-ATTEMPTS = 2  # a worker may die for no reason of the job's
+ATTEMPTS = 2  # a worker may die for a reason that is not the job's
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")

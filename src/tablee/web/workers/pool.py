@@ -16,7 +16,7 @@ from contextlib import suppress
 from typing import Any, ParamSpec, TypeVar, cast
 from weakref import WeakSet
 
-from tablee.web.workers.worker import LENGTH, READY
+from tablee.web.workers.worker import LENGTH_PREFIX, READY
 
 COMMAND = ("-P", "-m", "tablee.web.workers.worker")  # -P: a file beside the server shadows no module
 START = 60.0  # seconds for a worker to come up
@@ -86,7 +86,7 @@ class WorkerPool:
         return await self.start()
 
     async def start(self) -> Process:
-        """A worker that is ready; in a session of its own, so that Ctrl+C is the server's alone to obey."""
+        """A worker that is ready; in a session of its own, so that Ctrl+C reaches only the server."""
         if self.is_closed:
             raise WorkerLost("the house closes")
         try:
@@ -142,8 +142,8 @@ async def exchange(worker: Process, request: bytes) -> tuple[bool, Any]:
     """One request, one answer: whether it is an error, and the result."""
     assert worker.stdin is not None
     assert worker.stdout is not None
-    worker.stdin.write(LENGTH.pack(len(request)) + request)
+    worker.stdin.write(LENGTH_PREFIX.pack(len(request)) + request)
     await worker.stdin.drain()
-    (length,) = LENGTH.unpack(await worker.stdout.readexactly(LENGTH.size))
+    (length,) = LENGTH_PREFIX.unpack(await worker.stdout.readexactly(LENGTH_PREFIX.size))
     answer: tuple[bool, Any] = pickle.loads(await worker.stdout.readexactly(length))
     return answer

@@ -18,7 +18,7 @@ from contextlib import suppress
 from typing import BinaryIO, Final
 
 NICENESS: Final = 10  # pages come first
-LENGTH: Final = struct.Struct(">Q")
+LENGTH_PREFIX: Final = struct.Struct(">Q")
 READY: Final = b"ready\n"
 EXIT_AFTER: Final = (
     1.0  # seconds after which a job ends that nobody has ended: whoever asks gives up first, and knows why
@@ -26,26 +26,26 @@ EXIT_AFTER: Final = (
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
-    """Say that all is ready, then answer until the server lets go."""
+    """Report readiness, then answer requests until the server closes the pipe."""
     waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=read, args=(requests, waiting), daemon=True).start()
     answers.write(READY)
     answers.flush()
     while True:
         answer = done(waiting.get())
-        answers.write(LENGTH.pack(len(answer)) + answer)
+        answers.write(LENGTH_PREFIX.pack(len(answer)) + answer)
         answers.flush()
 
 
 def read(requests: BinaryIO, waiting: queue.SimpleQueue[bytes]) -> None:
     """Take requests as they come; at the end of the pipe this process ends, whatever it does."""
-    while len(head := requests.read(LENGTH.size)) == LENGTH.size:
-        waiting.put(requests.read(LENGTH.unpack(head)[0]))
+    while len(head := requests.read(LENGTH_PREFIX.size)) == LENGTH_PREFIX.size:
+        waiting.put(requests.read(LENGTH_PREFIX.unpack(head)[0]))
     os._exit(0)
 
 
 def done(request: bytes) -> bytes:
-    """What a job gives or raises."""
+    """The result of a job, or the exception that it raised."""
     seconds, job, given, named = pickle.loads(request)
     set_alarm(seconds + EXIT_AFTER)
     try:
@@ -57,7 +57,7 @@ def done(request: bytes) -> bytes:
 
 
 def as_error(error: Exception) -> bytes:
-    """An error to be raised by whoever asks; one that does not travel becomes its text."""
+    """An exception that can be pickled; any other is replaced by its text."""
     try:
         written = pickle.dumps((True, error))
         pickle.loads(written)
@@ -67,13 +67,13 @@ def as_error(error: Exception) -> bytes:
 
 
 def set_alarm(seconds: float) -> None:
-    """Let the system end this process after so many seconds, or no more with 0; not every system has such a clock."""
+    """Let SIGALRM end this process after so many seconds; 0 switches it off. Not every system has it."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, max(0.0, seconds))
 
 
 def limit_memory(most: int) -> None:
-    """Let this process take so many bytes and no more: then it gets a MemoryError. Not every system can do that."""
+    """Limit the address space of this process: beyond it allocations raise MemoryError. Not every system can."""
     if sys.platform != "win32":
         import resource
 
@@ -82,7 +82,7 @@ def limit_memory(most: int) -> None:
 
 
 def main(memory: int) -> None:
-    """Speak on the standard streams; what a job prints goes to the errors."""
+    """Use the standard streams for requests and answers; what a job prints goes to stderr."""
     with suppress(OSError, AttributeError):
         os.nice(NICENESS)
     if memory:
