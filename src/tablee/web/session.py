@@ -37,7 +37,7 @@ class Visitor:
 
     @cached_property
     def id(self) -> str:
-"""The visitor's public id, or that of the person for whom this browser plays."""
+        """The visitor's public id, or that of the person for whom this browser plays."""
         return self.plays_for or self.own_id
 
     @cached_property

@@ -263,7 +263,7 @@ def nearest_page(request: Request) -> str:
     return f"/t/{live.table.id}" if live and live.lets_in(visitor_of(request).id) else "/"
 
 
-def redirect(request: Request, path: str) -> Response:
+def go(request: Request, path: str) -> Response:
     """Redirect the browser after a post, to an address without secrets."""
     return greet(request, RedirectResponse(path, 303))
 

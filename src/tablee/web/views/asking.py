@@ -19,11 +19,11 @@ from tablee.web.http.context import (
     address_of,
     context_of,
     form_of,
+    go,
     json,
     live_table_named,
     live_table_of,
     page,
-    redirect,
     wants_json,
     whole_number,
 )
@@ -43,7 +43,7 @@ async def look(request: Request) -> Response:
     await recall_slips(context_of(request).registry.store, live)
     is_known, own = live.lets_in(visitor.id), own_request_of(live, visitor.id)
     if "waiting" in request.query_params and live.table.seats_of(visitor.id):
-        return redirect(request, f"/t/{live.table.id}")  # it was granted
+        return go(request, f"/t/{live.table.id}")  # it was granted
     return page(request, "ask.html", game=live.game.name, live=live, own=own, is_known=is_known)
 
 
@@ -209,4 +209,4 @@ def asked(request: Request, live: LiveTable) -> Response:
     """Back to the table, or where spectators are refused to the page that waits for the answer."""
     if wants_json(request):
         return json(request, {"number": live.number})
-    return done(request, live) if live.lets_in(visitor_of(request).id) else redirect(request, f"/t/{live.table.id}/ask")
+    return done(request, live) if live.lets_in(visitor_of(request).id) else go(request, f"/t/{live.table.id}/ask")

@@ -17,9 +17,9 @@ from tablee.web.http.context import (
     address_of,
     context_of,
     form_of,
+    go,
     json,
     live_table_of,
-    redirect,
     wants_json,
     whole_number,
 )
@@ -69,7 +69,7 @@ async def let_guests(request: Request) -> Response:
 async def said_now(request: Request, live: LiveTable, form: dict[str, str]) -> Response:
     """Back to the table, or for the page's script what it has not heard yet."""
     if not wants_json(request):
-        return redirect(request, f"/t/{live.table.id}#talk")
+        return go(request, f"/t/{live.table.id}#talk")
     since = form.get("heard", "")
     return json(request, news(live, visitor_of(request), int(since) if since.isdecimal() and len(since) < 10 else 0))
 

@@ -19,7 +19,7 @@ from tablee.table.codes import CODE_LENGTH, read_code
 from tablee.table.store import TableSummary
 from tablee.web.bot_catalogue import known_as
 from tablee.web.errors import Problem
-from tablee.web.http.context import address_of, context_of, form_of, page, redirect, wants_json
+from tablee.web.http.context import address_of, context_of, form_of, go, page, wants_json
 from tablee.web.http.progress import learning
 from tablee.web.session import Visitor, visitor_of
 from tablee.web.views.games import on_shelf
@@ -189,7 +189,7 @@ async def join(request: Request) -> Response:
     code = read_code(form.get("code", ""))
     table_id = await asyncio.to_thread(context.registry.store.table_of, code) if code else ""
     if table_id:
-        return redirect(request, f"/t/{table_id}")
+        return go(request, f"/t/{table_id}")
     if not await context.guesses.take(address_of(request)):
         raise Problem(429, "too-fast")
     if wants_json(request):

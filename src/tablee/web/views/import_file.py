@@ -24,10 +24,10 @@ from tablee.web.http.context import (
     address_of,
     context_of,
     form_of,
+    go,
     limit_new_tables,
     live_table_of,
     page,
-    redirect,
     whole_number,
 )
 from tablee.web.http.forms import NO_FAULT, fault_of
@@ -88,7 +88,7 @@ async def keep(request: Request) -> Response:
         await context.registry.store.create(record, entries)
     except Conflict:
         await must_be_the_same(request, record, entries)
-    return redirect(request, f"/t/{record.id}")
+    return go(request, f"/t/{record.id}")
 
 
 async def claim(request: Request) -> Response:

@@ -10,7 +10,7 @@ from tablee import games
 from tablee.engine.errors import Refused
 from tablee.engine.lesson import Lesson
 from tablee.web.errors import Problem
-from tablee.web.http.context import form_of, json, page, redirect, wants_json
+from tablee.web.http.context import form_of, go, json, page, wants_json
 from tablee.web.http.progress import DONE, learning, remember
 from tablee.web.render.lesson import LessonPlace, parts_of
 from tablee.web.session import visitor_of
@@ -55,7 +55,7 @@ async def play(request: Request) -> Response:
         )
     onward = place.onward(way)
     if not wants_json(request):
-        return redirect(request, onward.address)
+        return go(request, onward.address)
     is_act = onward.lesson.step(onward.number).kind in ("reply", "chance")
     return json(request, {"next": onward.address, "pause": is_act})
 

@@ -14,7 +14,7 @@ from tablee.table.names import clean_name
 from tablee.table.playing import propose_start
 from tablee.web.bot_catalogue import bots_by_strength, known_bot
 from tablee.web.errors import Problem
-from tablee.web.http.context import context_of, form_of, limit_new_tables, page, redirect
+from tablee.web.http.context import context_of, form_of, go, limit_new_tables, page
 from tablee.web.http.forms import NO_FAULT, PACES, Fault, chosen_in, fault_of, hints_in, pace_in
 from tablee.web.http.progress import learning, offer, with_offer
 from tablee.web.render.clock import clock_choices
@@ -115,7 +115,7 @@ async def create_table(request: Request, form: dict[str, str]) -> Response:
             await sit_bot(context.registry, live, seat, fill, visitor)
     if not any(chair.is_free for chair in live.table.chairs):
         await context.registry.act(live, lambda table: propose_start(table, visitor.id))
-    return remember_name(request, redirect(request, f"/t/{live.table.id}"), form)
+    return remember_name(request, go(request, f"/t/{live.table.id}"), form)
 
 
 def people_here(text: str, seats: int) -> list[str]:

@@ -15,7 +15,7 @@ from tablee.table.rematch import next_game, rematch
 from tablee.table.table import Clock, Record, Table
 from tablee.web.bot_catalogue import name_for_bot
 from tablee.web.errors import Problem
-from tablee.web.http.context import context_of, form_of, live_table_of, redirect, wants_json
+from tablee.web.http.context import context_of, form_of, go, live_table_of, wants_json
 from tablee.web.live import screens, votes
 from tablee.web.live.recall import recall_next, recall_slips
 from tablee.web.live.registry import Registry
@@ -36,7 +36,7 @@ async def again(request: Request) -> Response:
         raise Problem(403, "spectator")
     if not live.next_table:
         await create_rematch(context.registry, live, visitor)
-    return redirect(request, f"/t/{live.next_table}")
+    return go(request, f"/t/{live.next_table}")
 
 
 async def vote(request: Request) -> Response:
@@ -80,7 +80,7 @@ def must_be_over(live: LiveTable) -> None:
 def gone_on(request: Request, live: LiveTable) -> Response:
     """To the next table, if there is one; the page's script follows by itself."""
     if live.next_table and not wants_json(request):
-        return redirect(request, f"/t/{live.next_table}")
+        return go(request, f"/t/{live.next_table}")
     return done(request, live)
 
 
@@ -98,7 +98,7 @@ async def create_voted_game(registry: Registry, live: LiveTable, visitor: Visito
 async def create_rematch(registry: Registry, live: LiveTable, visitor: Visitor) -> None:
     """The same game for the same company, unless somebody else was faster."""
     host = next_host(live, visitor)
-    laid = await create(registry, live, lambda clock: rematch(live.table, host, clock))
+    laid = await create_once(registry, live, lambda clock: rematch(live.table, host, clock))
     if laid is not None and may_start(live, laid):
         await registry.act(laid, lambda table: propose_start(table, host))
 
@@ -106,7 +106,7 @@ async def create_rematch(registry: Registry, live: LiveTable, visitor: Visitor) 
 async def create_next_game(registry: Registry, live: LiveTable, game: Game, visitor: Visitor) -> None:
     """Another game for the same company; bots join where it needs more players. The host starts it."""
     host = next_host(live, visitor)
-    laid = await create(registry, live, lambda clock: next_game(live.table, game, host, clock, name_for_bot))
+    laid = await create_once(registry, live, lambda clock: next_game(live.table, game, host, clock, name_for_bot))
     if laid is None:
         return
     bot = next((chair.bot for chair in live.table.chairs if chair.bot), NEW_BOT)
@@ -116,7 +116,9 @@ async def create_next_game(registry: Registry, live: LiveTable, game: Game, visi
         await registry.act(laid, lambda table: propose_start(table, host))
 
 
-async def create(registry: Registry, live: LiveTable, make: Callable[[Clock], tuple[Record, Table]]) -> LiveTable | None:
+async def create_once(
+    registry: Registry, live: LiveTable, make: Callable[[Clock], tuple[Record, Table]]
+) -> LiveTable | None:
     """Create the table that follows, and tell all pages; None if it was there already."""
     try:
         laid = await registry.create(make, live.table.id)

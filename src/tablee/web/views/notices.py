@@ -14,7 +14,7 @@ from tablee.store.notices import PENDING
 from tablee.table.memory import Slip
 from tablee.table.notices import MailAddress
 from tablee.web.errors import Problem
-from tablee.web.http.context import AppContext, address_of, context_of, form_of, page, redirect
+from tablee.web.http.context import AppContext, address_of, context_of, form_of, go, page
 from tablee.web.notices.settings import is_address
 from tablee.web.session import visitor_of
 from tablee.web.views.pushing import known_browsers
@@ -128,7 +128,7 @@ async def forget(request: Request) -> Response:
     """Remove the visitor's address, and one that waits to be confirmed."""
     await form_of(request)
     await context_of(request).registry.store.forget_address(visitor_of(request).id)
-    return redirect(request, "/notices")
+    return go(request, "/notices")
 
 
 def must_send_mail(request: Request) -> AppContext:

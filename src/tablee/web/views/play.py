@@ -19,9 +19,9 @@ from tablee.web.http.context import (
     context_of,
     fields_of,
     form_of,
+    go,
     json,
     live_table_of,
-    redirect,
     wants_json,
     whole_number,
 )
@@ -37,7 +37,7 @@ async def settings(request: Request) -> Response:
     """Change the language or the light, and stay on the page."""
     form = await form_of(request)
     back = form.get("back", "/")
-    answer = redirect(request, back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
+    answer = go(request, back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
     for key, allowed in (("language", LANGUAGES), ("light", LIGHTS)):
         if key in form:
             if form[key] not in allowed:
@@ -207,4 +207,4 @@ def done(request: Request, live: LiveTable) -> Response:
         return json(request, {"number": live.number})
     visitor, address = visitor_of(request), f"/t/{live.table.id}"
     still_looks = (visitor.id, visitor.glance) in live.hot_seat.uncovered
-    return redirect(request, f"{address}?{GLANCE}={visitor.glance}" if still_looks else address)
+    return go(request, f"{address}?{GLANCE}={visitor.glance}" if still_looks else address)

@@ -10,7 +10,7 @@ from tablee.table.names import clean_name
 from tablee.table.playing import propose_start
 from tablee.web.bot_catalogue import known_bot
 from tablee.web.errors import Problem
-from tablee.web.http.context import context_of, form_of, limit_new_tables, live_table_of, redirect, whole_number
+from tablee.web.http.context import context_of, form_of, go, limit_new_tables, live_table_of, whole_number
 from tablee.web.session import visitor_of
 from tablee.web.views.play import remember_name, sit_bot, sit_down
 
@@ -36,4 +36,4 @@ async def play_on(request: Request) -> Response:
         if seat != mine:
             await sit_bot(context.registry, laid, seat, bot, visitor)
     await context.registry.act(laid, lambda table: propose_start(table, visitor.id))
-    return remember_name(request, redirect(request, f"/t/{laid.table.id}"), form)
+    return remember_name(request, go(request, f"/t/{laid.table.id}"), form)

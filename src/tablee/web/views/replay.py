@@ -15,7 +15,7 @@ from tablee.engine.door import Played
 from tablee.engine.log import first_state
 from tablee.lab.curve import curve
 from tablee.web.errors import Problem
-from tablee.web.http.context import context_of, form_of, json, live_table_of, page, redirect, wants_json
+from tablee.web.http.context import context_of, form_of, go, json, live_table_of, page, wants_json
 from tablee.web.live.coach import Work
 from tablee.web.live.table import LiveTable
 from tablee.web.percent import hundredths
@@ -171,7 +171,7 @@ async def ask_coach(request: Request) -> Response:
         raise Problem(429, "too-fast")
     if wants_json(request):
         return progress(request, live)
-    return redirect(request, f"/t/{live.table.id}/coach")
+    return go(request, f"/t/{live.table.id}/coach")
 
 
 async def coach(request: Request) -> Response:

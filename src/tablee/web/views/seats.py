@@ -14,11 +14,11 @@ from tablee.web.http.context import (
     address_of,
     context_of,
     form_of,
+    go,
     json,
     live_table_named,
     live_table_of,
     page,
-    redirect,
     wants_json,
     whole_number,
 )
@@ -94,7 +94,7 @@ async def watching(request: Request) -> Response:
         raise NotTheHost("only the host says who may look on")
     if welcome != live.table.watching:
         await act(request, live, lambda table: propose_watching(table, visitor.id, welcome))
-    return redirect(request, f"/t/{live.table.id}/ways")
+    return go(request, f"/t/{live.table.id}/ways")
 
 
 async def admit(request: Request) -> Response:
@@ -106,7 +106,7 @@ async def admit(request: Request) -> Response:
     if not await screens.admit(store, live.table.id, form.get("code", "")):
         raise Problem(404, "no-screen")
     await recall_slips(store, live)
-    return redirect(request, f"/t/{live.table.id}/ways")
+    return go(request, f"/t/{live.table.id}/ways")
 
 
 # --- seats that travel ---
@@ -155,7 +155,7 @@ async def take(request: Request) -> Response:
     await seat_passes.spend(context_of(request).registry.store, live.table.id, code)
     if live.table.is_host(found.giver) and not live.table.seats_of(found.giver):
         await act(request, live, lambda table: propose_host(table, found.seat, found.giver))
-    return redirect(request, f"/t/{live.table.id}")
+    return go(request, f"/t/{live.table.id}")
 
 
 async def pass_of(request: Request, live: LiveTable, code: str) -> seat_passes.Pass:

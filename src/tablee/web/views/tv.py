@@ -12,7 +12,7 @@ from starlette.responses import Response
 from tablee.engine.contract import PUBLIC
 from tablee.table.codes import CODE_LENGTH, CODE_LETTERS, read_code
 from tablee.web.errors import Problem
-from tablee.web.http.context import address_of, context_of, form_of, json, live_table_named, page, redirect
+from tablee.web.http.context import address_of, context_of, form_of, go, json, live_table_named, page
 from tablee.web.live import screens
 from tablee.web.live.recall import recall_slips
 from tablee.web.live.table import LiveTable
@@ -47,7 +47,7 @@ async def find(request: Request) -> Response:
     code = read_code(form.get("code", ""))
     table_id = await asyncio.to_thread(context.registry.store.table_of, code) if code else ""
     if table_id:
-        return redirect(request, f"/t/{table_id}/screen")
+        return go(request, f"/t/{table_id}/screen")
     if not await context.guesses.take(address_of(request)):
         raise Problem(429, "too-fast")
     return code_page(request, 404)
