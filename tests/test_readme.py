@@ -45,6 +45,19 @@ def test_every_layer_is_in_the_picture() -> None:
             assert f"`{layer.name}" in page, layer.name
 
 
+def test_where_a_play_goes_is_where_the_page_says() -> None:
+    """Every file of "Follow one play" is there, and defines what stands behind it in brackets."""
+    page = (ROOT / "docs/architecture.md").read_text("utf-8").partition("## Follow one play")[2]
+    named = re.findall(r"`([\w/]+\.(?:py|ts))`(?: \(`([\w.]+)`)?", page)
+    assert len(named) > 15
+    for file, name in named:
+        text = (ROOT / "src/tablee" / file).read_text("utf-8")
+        for part in filter(None, name.split(".")):
+            assert re.search(rf"^ *(?:(?:async )?def|class) {part}\b|^ *{part}\(", text, re.MULTILINE), (file, name)
+    for step in ("judged", "stored", "drawn", "sent"):
+        assert f"**{step}**" in page
+
+
 def test_the_shelf_of_the_readme_is_true() -> None:
     """It shows games by their French titles and numbers of players; `tablee games` lists all there are."""
     rows = re.findall(r"^\| \*\*(.+?)\*\* \| .*?(\d)(?: to (\d))? players \|$", README, re.MULTILINE)
