@@ -31,7 +31,7 @@ class Chair(msgspec.Struct, frozen=True):
     @property
     def is_person(self) -> bool:
         """Whether a person sits here."""
-        return not self.is_free and not self.is_lent
+        return bool(self.name) and not self.bot and not self.program
 
     @property
     def is_vacant(self) -> bool:

@@ -51,8 +51,10 @@ def may_offer_draw(table: Table, seat: int) -> bool:
     """Whether a seat has made enough decisions since its last offer."""
     decisions = 0
     for moment in reversed(table.story):
+        if decisions >= MOVES_BETWEEN_OFFERS:
+            return True
         if moment.entry.seat == seat and moment.entry.kind == "ask" and moment.entry.text == DRAW:
-            return decisions >= MOVES_BETWEEN_OFFERS
+            return False
         decisions += moment.entry.seat == seat and moment.played is not None
     return True
 

@@ -306,7 +306,10 @@ class LiveTable:
 
     def has_bots(self) -> bool:
         """Whether a bot plays here, also in somebody's place."""
-        return any(chair.played_by for chair in self.table.chairs)
+        found: bool | None = self.cache.settled.get("bots")
+        if found is None:
+            found = self.cache.settled["bots"] = any(chair.played_by for chair in self.table.chairs)
+        return found
 
     def owing_bots(self) -> list[int]:
         """The seats that owe an answer and are played by bots."""

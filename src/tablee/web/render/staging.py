@@ -3,18 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from tablee import games
 from tablee.draw.staging import Staging, framed
 from tablee.engine.contract import Event
 from tablee.engine.door import Played
-from tablee.web.live.staging import grouped
+from tablee.web.live.staging import are_staged, grouped, stay
 from tablee.web.live.table import LiveTable
 from tablee.web.render.wire import StagedMoment
 from tablee.words import Words
 
 MOST = 4  # moments of one update; of more, the last ones
 Acts = Sequence[Played]
+
+
+class NewActs(NamedTuple):
+    """The acts that a page has not shown yet."""
+
+    acts: Acts
+    stay: float  # seconds for which they are looked at
+    are_staged: bool  # whether any of their events may be
+
+
+def new_acts(live: LiveTable, place: int) -> NewActs:
+    """The acts since a place of the table's story, looked at once for all pages that have shown as much."""
+    found: NewActs | None = live.cache.position.get(("acts", place))
+    if found is None:
+        acts = acts_since(live, place)
+        found = NewActs(acts, stay(acts) if acts else 0.0, are_staged(live.game.name, acts))
+        live.cache.position["acts", place] = found
+    return found
 
 
 def acts_since(live: LiveTable, place: int) -> Acts:

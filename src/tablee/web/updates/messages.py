@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from tablee.web.live.staging import are_staged, stay
 from tablee.web.live.table import LiveTable
 from tablee.web.render.buttons import Button, tell_apart
 from tablee.web.render.fragment import Changes, Fragment
-from tablee.web.render.staging import Acts, acts_since
+from tablee.web.render.staging import Acts, new_acts
 from tablee.web.render.wire import Choices, StagedMoment
 from tablee.web.updates.protocol import MOST_REMEMBERED, REMEMBERED_PARTS, Ping, TalkNews, Update
 
@@ -107,10 +106,10 @@ class Updates:
             changes = fragment.changes_since(last)
             if changes or last is None or last.number != fragment.number:  # what others uncover is no news
                 message = update(fragment, live.table.phase, changes, self.memory)
-                if acts := acts_since(live, self.place):
-                    message.stay = stay(acts)
-                    if are_staged(live.game.name, acts):
-                        message.moments = self.stage(acts)
+                new = new_acts(live, self.place)
+                message.stay = new.stay
+                if new.are_staged:
+                    message.moments = self.stage(new.acts)
                 told.append(write(message))
             self.last, self.place = fragment, len(live.table.story)
         if said := self.listen():
