@@ -77,6 +77,9 @@ class Part(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         return self.study.plan.results(self.tally, max(self.seconds, 1e-9))
 
 
+decode_part = msgspec.json.Decoder(Part).decode
+
+
 def read_study(file: str) -> Study:
     """A study from its text file; BadStudy, or the error of what it names."""
     try:
@@ -103,7 +106,7 @@ def empty_part(study: Study) -> Part:
 def read_part(file: str) -> Part:
     """A part from its file; BadStudy if it is no whole part."""
     try:
-        part = msgspec.json.decode(Path(file).read_bytes(), type=Part)
+        part = decode_part(Path(file).read_bytes())
     except OSError as error:
         raise BadStudy(file, error.strerror or str(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
