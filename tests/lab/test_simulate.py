@@ -12,9 +12,11 @@ import msgspec
 import pytest
 
 from tablee.engine.errors import BadOption, BadSimulation, UnknownBot, UnknownGame
+from tablee.lab import chunks
 from tablee.lab import simulate as lab
+from tablee.lab.chunks import FIRST_CHUNK
 from tablee.lab.results import Tally
-from tablee.lab.simulate import FIRST_CHUNK, simulate
+from tablee.lab.simulate import simulate
 
 
 def figures(*args, **kwargs):
@@ -37,9 +39,7 @@ def test_the_figures_do_not_depend_on_the_number_of_workers():
 
 def test_more_games_begin_with_the_same_games():
     plan = lab.planned("destorsion(seats=2)", ["random"], 4)
-    (few, _), (many, _), (later, _) = (
-        lab.play_chunk(plan, numbers) for numbers in (range(10), range(20), range(10, 20))
-    )
+    few, many, later = (lab.play_chunk(plan, numbers) for numbers in (range(10), range(20), range(10, 20)))
     few.add(later)
     assert few == many
 
@@ -119,16 +119,16 @@ def test_few_games_use_all_cores(monkeypatch):
         def __init__(self, workers, *_, **__):
             asked.append(workers)
 
-        def submit(self, job, plan, numbers):
+        def submit(self, timed, job, numbers):
             asked.append(len(numbers))
             done = Future()
-            done.set_result(job(plan, numbers))
+            done.set_result(timed(job, numbers))
             return done
 
         def shutdown(self, **_):
             pass
 
-    monkeypatch.setattr(lab, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(chunks, "ProcessPoolExecutor", Pool)
     assert simulate("destorsion(seats=2)", ["random"], 10, workers=4).games == 10
     assert asked == [4, 3, 3, 3, 1]
 
@@ -141,30 +141,30 @@ def test_few_chunks_wait_however_many_games_there_are(monkeypatch):
         def __init__(self, *_, **__):
             pass
 
-        def submit(self, job, plan, numbers):
+        def submit(self, timed, job, numbers):
             waiting.append(numbers)
             most.append(len(waiting))
             return self
 
         def result(self):
             numbers = waiting.pop(0)
-            return Tally([0, 0], [0, 0], [0, 0], games=len(numbers)), lab.CHUNK_SECONDS
+            return Tally([0, 0], [0, 0], [0, 0], games=len(numbers)), chunks.CHUNK_SECONDS
 
         def shutdown(self, **_):
             pass
 
-    monkeypatch.setattr(lab, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(chunks, "ProcessPoolExecutor", Pool)
     plan = lab.planned("destorsion(seats=2)", ["random"], 4)
     assert sum(tally.games for tally in lab.tallies(plan, range(60_000), 3)) == 60_000
-    assert max(most) == 3 * lab.WAITING
+    assert max(most) == 3 * chunks.WAITING
     assert len(most) == 1000, "a chunk that takes as long as it should is followed by one of the same length"
 
 
 def test_chunks_grow_until_they_take_a_second():
-    assert lab.next_size(range(60), 0.5) == 120
-    assert lab.next_size(range(60), 0.001) == 240, "not at once: the first games may be short by chance"
-    assert lab.next_size(range(60), 600.0) == 1
-    assert lab.next_size(range(90_000), 0.1) == lab.LARGEST_CHUNK
+    assert chunks.next_size(range(60), 0.5) == 120
+    assert chunks.next_size(range(60), 0.001) == 240, "not at once: the first games may be short by chance"
+    assert chunks.next_size(range(60), 600.0) == 1
+    assert chunks.next_size(range(90_000), 0.1) == chunks.LARGEST_CHUNK
 
 
 def test_who_interrupts_gets_the_figures_so_far():

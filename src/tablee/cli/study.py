@@ -12,7 +12,7 @@ from tablee.cli.arguments import whole
 from tablee.cli.simulate import INTERRUPTED, show
 from tablee.cli.terminal import BadCommand, Terminal, write_file
 from tablee.lab import study as lab
-from tablee.lab.simulate import cores
+from tablee.lab.chunks import cores
 from tablee.words import Words
 
 

@@ -5,17 +5,10 @@ Every game is drawn from the seed and its own number, so the figures are the sam
 
 from __future__ import annotations
 
-import math
-import os
-import signal
-import threading
 import time
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from functools import partial
 from hashlib import blake2b
-from multiprocessing import get_context, parent_process
-from typing import Final
 
 import msgspec
 
@@ -23,16 +16,12 @@ from tablee import bots, games
 from tablee.bots import match
 from tablee.engine.chance import Chance
 from tablee.engine.contract import State
-from tablee.engine.edition import differences
+from tablee.engine.edition import Difference, differences
 from tablee.engine.errors import BadSimulation
 from tablee.engine.game import Game
 from tablee.engine.options import split
+from tablee.lab.chunks import cores, in_chunks
 from tablee.lab.results import WHOLE, Results, Tally, empty_tally, summary
-
-FIRST_CHUNK: Final = 60  # games a worker takes at first
-LARGEST_CHUNK: Final = 100_000
-CHUNK_SECONDS: Final = 1.0
-WAITING: Final = 2  # chunks for each worker that wait or run
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -53,11 +42,13 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         game, options = games.table(self.table, self.edition)
         return game.start(options) if self.position is None else game.position(options, self.position)
 
+    def changes(self) -> tuple[Difference, ...]:
+        """Where the board is otherwise than the usual one."""
+        return tuple(differences(self.game().usual_board(), self.edition)) if self.edition else ()
+
     def results(self, tally: Tally, seconds: float) -> Results:
         """The figures of a tally of its games."""
-        usual = self.game().usual_board()
-        changed = tuple(differences(usual, self.edition)) if self.edition else ()
-        return summary(self.table, changed, self.lineup, self.seed, tally, seconds)
+        return summary(self.table, self.changes(), self.lineup, self.seed, tally, seconds)
 
 
 def simulate(
@@ -89,11 +80,6 @@ def simulate(
     return plan.results(total, time.perf_counter() - began)
 
 
-def cores() -> int:
-    """How many processes can play side by side."""
-    return os.cpu_count() or 1
-
-
 def planned(
     table: str, names: Sequence[str], seed: int, edition: str | None = None, position: str | None = None
 ) -> Plan:
@@ -114,65 +100,30 @@ def planned(
 
 
 def tallies(plan: Plan, numbers: range, workers: int) -> Iterator[Tally]:
-    """The games of these numbers in chunks, in order, played here or by worker processes.
-
-    Few chunks wait at a time, so that the memory for any number of games is the same. A chunk is as long as takes about
-    CHUNK_SECONDS, the first ones are short.
-    """
-    size = max(1, min(FIRST_CHUNK, math.ceil(len(numbers) / workers)))
-    if workers == 1 or size >= len(numbers):
-        while numbers:
-            chunk, numbers = numbers[:size], numbers[size:]
-            tally, seconds = play_chunk(plan, chunk)
-            size = next_size(chunk, seconds)
-            yield tally
-        return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=live_with_parent)
-    waiting: deque[tuple[range, Future[tuple[Tally, float]]]] = deque()
-    try:
-        while numbers or waiting:
-            while numbers and len(waiting) < WAITING * workers:
-                chunk, numbers = numbers[:size], numbers[size:]
-                waiting.append((chunk, pool.submit(play_chunk, plan, chunk)))
-            chunk, played = waiting.popleft()
-            tally, seconds = played.result()
-            size = next_size(chunk, seconds)
-            yield tally
-    finally:
-        pool.shutdown(cancel_futures=True)
+    """The games of these numbers, a tally for each chunk of them, in order."""
+    return in_chunks(partial(play_chunk, plan), numbers, workers)
 
 
-def next_size(chunk: range, seconds: float) -> int:
-    """How many games make the next chunk, after one that took so long."""
-    return max(1, min(LARGEST_CHUNK, round(len(chunk) * CHUNK_SECONDS / max(seconds, 1e-6)), 4 * len(chunk)))
-
-
-def live_with_parent() -> None:
-    """A worker leaves Ctrl+C to the process that asked it, and ends with that process however that ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        parent.join()
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
-
-
-def play_chunk(plan: Plan, numbers: range) -> tuple[Tally, float]:
-    """The games of these numbers, and how many seconds they took."""
-    began = time.perf_counter()
+def play_chunk(plan: Plan, numbers: range) -> Tally:
+    """The games of these numbers."""
     game, start = plan.game(), plan.start()
     tally = empty_tally(len(plan.lineup))
     for number in numbers:
-        chairs = [
-            (seat + number) % len(plan.lineup) for seat in range(len(plan.lineup))
-        ]  # who of the lineup sits where
-        players = [bots.make(plan.lineup[chair], game, draw_seed(plan.seed, number, chair)) for chair in chairs]
-        chance = Chance(draw_seed(plan.seed, number, -1))
-        count(tally, match.play(game, start.copy(), players, chance), chairs)
-    return tally, time.perf_counter() - began
+        count(tally, play_game(plan, game, start.copy(), number), chairs_of(plan, number))
+    return tally
+
+
+def play_game(plan: Plan, game: Game, state: State, number: int) -> match.Match:
+    """The game of a number, from a state of its own."""
+    chairs = chairs_of(plan, number)
+    players = [bots.make(plan.lineup[chair], game, draw_seed(plan.seed, number, chair)) for chair in chairs]
+    return match.play(game, state, players, Chance(draw_seed(plan.seed, number, -1)))
+
+
+def chairs_of(plan: Plan, number: int) -> list[int]:
+    """Who of the lineup sits where in the game of a number: everybody moves on by one seat from game to game."""
+    seats = len(plan.lineup)
+    return [(seat + number) % seats for seat in range(seats)]
 
 
 def count(tally: Tally, played: match.Match, chairs: list[int]) -> None:

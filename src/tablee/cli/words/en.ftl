@@ -184,3 +184,35 @@ error-study-range = the study has { $games } games: { $last } is beyond its end
 error-study-empty = { $file } holds no game yet
 error-file-exists = { $file } exists already; nothing was overwritten
 error-bad-study = { $file }: { $reason }
+
+help-compare = compare two boards or two sets of options on the same dice
+help-with = the options of the other side, such as slingshot=may
+help-with-edition = the board of the other side
+help-most-games = play at most so many pairs of games
+help-within = a difference of so many percent does not matter (default: 1)
+compared = { $games } pairs of games with the same dice, seed { $seed }, bots { $bots }
+comparison = What differs
+column-measure = measure
+column-a = A
+column-b = B
+column-difference = B − A
+column-interval-all = interval
+column-verdict = verdict
+measure-seat = wins of seat { $name }
+measure-order = wins of place { $name } in turn order
+measure-bot = wins of { $name }
+measure-ending = ends by { $name }
+measure-turns = turns
+measure-decisions = decisions
+verdict-more = more
+verdict-less = less
+verdict-same = the same
+verdict-open = open; about { $games } games
+compare-settled = All is settled. Together the intervals hold in 95 of 100 comparisons.
+compare-open = { $count ->
+    [one] One measure is still open
+   *[other] { $count } measures are still open
+}. About { $games } games would settle all. Together the intervals hold in 95 of 100 comparisons.
+argument-percent = argument { $name }: { $value } should be a number above 0, at most 100
+error-nothing-to-compare = nothing differs: name other options with --with, or another board with --with-edition
+error-not-comparable = a table of { $one } cannot be compared with a table of { $other }

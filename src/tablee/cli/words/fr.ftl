@@ -195,3 +195,35 @@ error-study-range = l’étude a { $games } parties : { $last } dépasse sa fin
 error-study-empty = { $file } ne contient encore aucune partie
 error-file-exists = { $file } existe déjà ; rien n’a été écrasé
 error-bad-study = { $file } : { $reason }
+
+help-compare = comparer deux plateaux ou deux jeux d’options avec les mêmes dés
+help-with = les options de l’autre côté, par exemple slingshot=may
+help-with-edition = le plateau de l’autre côté
+help-most-games = jouer au plus tant de paires de parties
+help-within = une différence de tant de pour cent ne compte pas (par défaut : 1)
+compared = { $games } paires de parties avec les mêmes dés, graine { $seed }, robots { $bots }
+comparison = Ce qui diffère
+column-measure = mesure
+column-a = A
+column-b = B
+column-difference = B − A
+column-interval-all = intervalle
+column-verdict = verdict
+measure-seat = victoires de la place { $name }
+measure-order = victoires du n° { $name } dans l’ordre de jeu
+measure-bot = victoires de { $name }
+measure-ending = se termine par { $name }
+measure-turns = tours
+measure-decisions = décisions
+verdict-more = plus
+verdict-less = moins
+verdict-same = pareil
+verdict-open = ouvert ; environ { $games } parties
+compare-settled = Tout est tranché. Ensemble, les intervalles sont justes dans 95 comparaisons sur 100.
+compare-open = { $count ->
+    [one] Une mesure reste ouverte
+   *[other] { $count } mesures restent ouvertes
+}. Environ { $games } parties trancheraient tout. Ensemble, les intervalles sont justes dans 95 comparaisons sur 100.
+argument-percent = argument { $name } : { $value } devrait être un nombre supérieur à 0 et d’au plus 100
+error-nothing-to-compare = rien ne diffère : donnez d’autres options avec --with, ou un autre plateau avec --with-edition
+error-not-comparable = une table de { $one } ne se compare pas à une table de { $other }

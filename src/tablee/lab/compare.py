@@ -1,0 +1,207 @@
+"""Two ways to play the same game, compared on common chance: what differs, by how much, and what is still open.
+
+Both sides play every numbered game with the same dice and the same bots, so a difference is measured game by game,
+which takes fewer games than two simulations apart. All measures are looked at together, and several times while the
+games go on: the intervals are widened for both (Bonferroni), so that in 95 of 100 comparisons all of them hold at every
+look.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+from statistics import NormalDist
+from typing import Final, Literal
+
+import msgspec
+
+from tablee.bots.match import Match
+from tablee.engine.errors import TableeError
+from tablee.lab.chunks import in_chunks
+from tablee.lab.results import WHOLE
+from tablee.lab.simulate import Plan, chairs_of, play_game
+
+LEVEL: Final = 0.95
+LOOKS: Final = (1 / 8, 1 / 4, 1 / 2, 1.0)  # of the games, after which it is asked whether all is settled
+WITHIN: Final = 0.01  # of a part of the games, and of a length: a difference that does not matter
+PSEUDO: Final = 2  # pairs that are added, half of which differ: parts that never differed yet may do so
+Kind = Literal["seat", "order", "bot", "ending", "turns", "decisions"]
+Verdict = Literal["more", "less", "same", "open"]
+
+
+class NotComparable(TableeError):
+    """Two sides of which one has other seats."""
+
+    key = "not-comparable"
+
+
+class Sums(msgspec.Struct):
+    """A measure over pairs of games, in whole numbers: both sides, the differences, and their squares."""
+
+    one: int = 0
+    other: int = 0
+    difference: int = 0
+    squares: int = 0
+
+    def count(self, one: int, other: int) -> None:
+        """Count a pair of games."""
+        self.one += one
+        self.other += other
+        self.difference += other - one
+        self.squares += (other - one) ** 2
+
+    def add(self, sums: Sums) -> None:
+        """Count other pairs too."""
+        self.one += sums.one
+        self.other += sums.other
+        self.difference += sums.difference
+        self.squares += sums.squares
+
+
+class Pairs(msgspec.Struct):
+    """Pairs of games, added up."""
+
+    games: int = 0
+    sums: dict[tuple[Kind, str], Sums] = msgspec.field(default_factory=dict)
+
+    def add(self, pairs: Pairs) -> None:
+        """Count other pairs too."""
+        self.games += pairs.games
+        for measure, sums in pairs.sums.items():
+            self.sums.setdefault(measure, Sums()).add(sums)
+
+
+class Measure(msgspec.Struct, frozen=True, kw_only=True):
+    """A measure on both sides, the difference with its interval, and what that says."""
+
+    kind: Kind
+    name: str
+    one: float
+    other: float
+    difference: float
+    low: float
+    high: float
+    within: float  # a smaller difference does not matter
+    verdict: Verdict
+    needed: int  # games that would settle it, if the difference is what it seems; as many as there were if it is
+
+
+class Comparison(msgspec.Struct, frozen=True, kw_only=True):
+    """What was found."""
+
+    one: Plan
+    other: Plan
+    games: int
+    asked: int
+    measures: tuple[Measure, ...]
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing is open."""
+        return all(measure.verdict != "open" for measure in self.measures)
+
+
+def compare(
+    one: Plan,
+    other: Plan,
+    games: int,
+    workers: int,
+    within: float = WITHIN,
+    progress: Callable[[int], None] | None = None,
+) -> Comparison:
+    """Play pairs of games until all is settled at one of the looks, or there have been so many.
+
+    Whoever interrupts it gets what is known so far, if there is anything.
+    """
+    if len(one.lineup) != len(other.lineup):
+        seats = (len(one.lineup), len(other.lineup))
+        raise NotComparable(
+            f"a table of {seats[0]} is not comparable with one of {seats[1]}", one=seats[0], other=seats[1]
+        )
+    pairs = Pairs()
+    looks = sorted({max(1, round(games * look)) for look in LOOKS})
+    try:
+        for before, after in zip([0, *looks], looks, strict=False):
+            for more in in_chunks(partial(play_pairs, one, other), range(before, after), workers):
+                pairs.add(more)
+                if progress is not None:
+                    progress(pairs.games)
+            found = judged(one, other, games, pairs, within)
+            if found.is_settled:
+                return found
+    except KeyboardInterrupt:
+        if not pairs.games:
+            raise
+    return judged(one, other, games, pairs, within)
+
+
+def play_pairs(one: Plan, other: Plan, numbers: range) -> Pairs:
+    """The games of these numbers, on both sides."""
+    sides = [(plan, plan.game(), plan.start()) for plan in (one, other)]
+    pairs = Pairs()
+    for number in numbers:
+        values = [measured(plan, number, play_game(plan, game, start.copy(), number)) for plan, game, start in sides]
+        for measure in {**values[0], **values[1]}:
+            sums = pairs.sums.setdefault(measure, Sums())
+            sums.count(values[0].get(measure, 0), values[1].get(measure, 0))
+        pairs.games += 1
+    return pairs
+
+
+def measured(plan: Plan, number: int, played: Match) -> dict[tuple[Kind, str], int]:
+    """What is measured of a game: shares of the victory and endings in sixtieths, lengths as they are."""
+    chairs = chairs_of(plan, number)
+    values: dict[tuple[Kind, str], int] = {}
+    for place, seat in enumerate(played.order):
+        share = round(WHOLE * played.outcome.share(seat))
+        values["seat", str(seat + 1)] = share
+        values["order", str(place + 1)] = share
+        bot: tuple[Kind, str] = ("bot", plan.lineup[chairs[seat]])
+        values[bot] = values.get(bot, 0) + share
+    values["ending", played.outcome.reason] = WHOLE
+    values["turns", ""] = played.turns
+    values["decisions", ""] = played.decisions
+    return values
+
+
+def judged(one: Plan, other: Plan, asked: int, pairs: Pairs, within: float) -> Comparison:
+    """What the pairs say, measure by measure."""
+    names = {(kind, name) for kind, name in pairs.sums if kind != "bot" or len(set(one.lineup)) > 1}
+    order: Sequence[Kind] = ("bot", "seat", "order", "ending", "turns", "decisions")
+    listed = sorted(names, key=lambda measure: (order.index(measure[0]), measure[1]))
+    wide = NormalDist().inv_cdf(1 - (1 - LEVEL) / 2 / (len(listed) * len(LOOKS)))
+    measures = tuple(judge(kind, name, pairs.sums[kind, name], pairs.games, wide, within) for kind, name in listed)
+    return Comparison(one=one, other=other, games=pairs.games, asked=asked, measures=measures)
+
+
+def judge(kind: Kind, name: str, sums: Sums, games: int, wide: float, within: float) -> Measure:
+    """One measure: its difference with an interval so many standard errors wide, and a verdict."""
+    is_length = kind in ("turns", "decisions")
+    unit = 1 if is_length else WHOLE
+    counted, squares = (
+        (games, float(sums.squares)) if is_length else (games + PSEUDO, sums.squares + unit**2 * PSEUDO / 2)
+    )
+    mean = sums.difference / counted
+    half = wide * math.sqrt(max(0.0, squares / counted - mean**2) / counted) / unit
+    difference, first = sums.difference / games / unit, sums.one / games / unit
+    matters = within * first if is_length else within
+    verdict: Verdict = "open"
+    if abs(difference) + half <= matters:
+        verdict = "same"
+    elif abs(difference) > half:
+        verdict = "more" if difference > 0 else "less"
+    reach = max(abs(difference), matters - abs(difference))
+    needed = games if verdict != "open" else math.ceil(games * (half / reach) ** 2) if reach > 0 else games
+    return Measure(
+        kind=kind,
+        name=name,
+        one=first,
+        other=sums.other / games / unit,
+        difference=difference,
+        low=difference - half,
+        high=difference + half,
+        within=matters,
+        verdict=verdict,
+        needed=max(games, needed),
+    )
