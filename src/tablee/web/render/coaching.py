@@ -159,7 +159,7 @@ class CoachWords:
         """The first that the game has words for, and how often it came about."""
         for foreseen in found:
             if text := self.event_words(foreseen.event):
-                return self.say("why-often", text=text, times=foreseen.times, tries=tries)
+                return self.say("why-often", text=text.removesuffix("."), times=foreseen.times, tries=tries)
         return ""
 
     def event_words(self, event: ToldEvent) -> str:
