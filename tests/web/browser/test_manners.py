@@ -55,7 +55,7 @@ def test_the_clocks_run_at_the_plates(visit: Visit, house: Running, device: dict
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "least"), [(1280, 800, 600), (1920, 1080, 840), (390, 844, 365)], ids=["desk", "large", "phone"]
+    ("width", "height", "least"), [(1280, 800, 630), (1920, 1080, 870), (390, 844, 365)], ids=["desk", "large", "phone"]
 )
 def test_the_board_is_large(visit: Visit, house: Running, width: int, height: int, least: int) -> None:
     table, (ada, _) = start(house, "dice_chess")

@@ -81,7 +81,7 @@ def plate(view: DuelView, say: Words, here: Layout, box: Box, side: str, name: s
     x, y = box.x + radius + 10, box.y + (32 if here.is_wide else 27)
     line = y + 7 if here.is_wide else box.y + 20
     note = plate_note(view, say, turn, won, seat == view.viewer)
-    width = box.width - 2 * radius - 180
+    width = box.width - 2 * radius - (115 if here.is_wide else 180)
     return group(
         el("rect", **box.sides(), rx=12, class_="plate turn" if turn or won else "plate"),
         shelf(here, box),
@@ -180,7 +180,8 @@ def headline(view: DuelView, say: Words, here: Layout) -> Svg:
     if view.dice and view.castles:
         words.append(say("scene-castles"))
     x = here.tray.middle[0]
-    return text(" · ".join(words), x, here.tray.y + 44, 20, "felt-text")
+    line = " · ".join(words)
+    return text(line, x, here.tray.y + 44, fitted(line, here.tray.width - 28, 20), "felt-text")
 
 
 def warning(view: DuelView, say: Words, here: Layout) -> Svg:
@@ -286,7 +287,7 @@ def faces(view: DuelView, here: Layout) -> Svg:
     """Which face stands for which man; those that may move stand out."""
     box = here.offer
     columns = 6 if here.is_wide else 3
-    gap, high, size = (box.width / 6, 0.0, 46.0) if here.is_wide else (box.width / 3, 48.0, 34.0)
+    gap, high, size = (box.width / 6, 0.0, 40.0) if here.is_wide else (box.width / 3, 48.0, 34.0)
     live = {die_.piece for die_ in view.dice}
     parts = []
     for index, letter in enumerate(PIECES):
