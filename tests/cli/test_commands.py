@@ -308,6 +308,22 @@ def test_whatever_is_wrong_is_one_sentence_and_exit_code_2(capsys, argv, sentenc
     assert err.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (["play"], "il manque des arguments obligatoires\u202f: JEU "),
+        (["play", "destorsion", "colour=red"], "option inconnue\u202f: «\u202fcolour\u202f»"),
+        (["play", "destorsion", "--seats", "9"], "ne peut pas valoir «\u202f9\u202f»\u202f; possibles\u202f: 2–4"),
+        (["check", "/no/such/file.yaml"], "impossible de lire /no/such/file.yaml\u202f: ce fichier n’existe pas"),
+        (["verify", "/"], "c’est un dossier"),
+    ],
+)
+def test_in_french_the_reason_is_said_in_french_too(capsys, argv, sentence):
+    code, _, err = run(capsys, "--lang", "fr", *argv)
+    assert code == 2
+    assert sentence in err.replace("\u00a0", "\u202f")
+
+
 def test_a_taken_port_is_said(capsys, tmp_path):
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
@@ -363,7 +379,7 @@ def test_a_database_that_does_not_answer_is_one_sentence_without_the_password(ca
 def test_several_processes_are_refused_in_a_sentence(capsys, tmp_path):
     command = ["serve", "--host", "127.0.0.1", "--port", 0, "--database", tmp_path / "x.sqlite", "--processes", 2]
     code, out, err = run(capsys, *command)
-    told = "tablee: one process serves a SQLite file: leave out --processes 2, or use PostgreSQL\n"
+    told = "tablee: SQLite works with one process only: remove --processes 2, or use PostgreSQL\n"
     assert (code, out, err) == (2, "", told)
     assert "SQLite ne fonctionne qu’avec un seul processus" in run(capsys, "--lang", "fr", *command)[2]
     assert not (tmp_path / "x.sqlite").exists()

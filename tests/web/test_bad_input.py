@@ -26,7 +26,7 @@ def sentence(answer: httpx.Response) -> str:
 NEW_TABLES = [
     ({"game": "chess"}, 404, "There is no game called “chess” on the shelf."),
     ({"game": ""}, 400, "cannot be set"),
-    ({"game": "destorsion", "option-colour": "red"}, 400, "The option “colour” cannot be set like this."),
+    ({"game": "destorsion", "option-colour": "red"}, 400, "There is no option “colour”."),
     ({"game": "destorsion", "option-slingshot": "perhaps"}, 400, "The option “slingshot” cannot be set like this."),
     ({"game": "destorsion", "option-seats": "5"}, 400, "The option “seats” cannot be set like this."),
     ({"game": "destorsion", "option-seats": "two"}, 400, "The option “seats” cannot be set like this."),

@@ -41,7 +41,7 @@ def names(text: str) -> list[str]:
 def add_table(parser: argparse.ArgumentParser, say: Words) -> None:
     """The game and its options: `destorsion seats=3 slingshot=may` or `"destorsion(seats=3,slingshot=may)"`."""
     parser.add_argument("game", metavar=say("help-arg-game"), help=say("help-game"))
-    parser.add_argument("options", metavar=say("help-arg-options"), nargs="*", help=say("help-options"))
+    parser.add_argument("options", metavar=say("help-arg-options"), nargs="*", default=[], help=say("help-options"))
     parser.add_argument("--seats", type=whole(1, 99), metavar="N", help=say("help-seats"))
     add_edition(parser, say)
 

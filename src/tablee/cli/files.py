@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import errno
-import os
 import re
 import sys
 from contextlib import closing
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from tablee import games
 from tablee.cli.arguments import add_database, add_edition
-from tablee.cli.terminal import BadCommand, Terminal, must_be_a_database, read_file, read_text, write_file
+from tablee.cli.terminal import BadCommand, Terminal, cannot_read, must_be_a_database, read_file, read_text, write_file
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadLog
 from tablee.engine.game import Game
@@ -74,7 +73,7 @@ def check(args: argparse.Namespace, terminal: Terminal) -> int:
 
     for path in args.files:
         if not Path(path).exists():
-            raise BadCommand("cannot-read", file=path, reason=os.strerror(errno.ENOENT))
+            raise cannot_read(path, errno.ENOENT)
     lessons = [path for path in args.files if Path(path).name == LESSON]
     for path in lessons:
         steps = games.read_lesson(read_file(path), path, Path(path).resolve().parent.name).last

@@ -86,7 +86,7 @@ def must_be_a_file(path: str) -> None:
     """Refuse, in a clear sentence, where there is none: a database would be made."""
     if not Path(path).is_file():
         reason = errno.EISDIR if Path(path).is_dir() else errno.ENOENT
-        raise BadCommand("cannot-read", file=path, reason=os.strerror(reason))
+        raise cannot_read(path, reason)
 
 
 def must_be_a_database(address: str) -> None:
@@ -95,12 +95,17 @@ def must_be_a_database(address: str) -> None:
         must_be_a_file(address)
 
 
+def cannot_read(path: str, number: int, reason: str = "") -> BadCommand:
+    """The error of a file that cannot be read, by the system's number for why."""
+    return BadCommand("cannot-read", file=path, number=number, reason=reason or os.strerror(number))
+
+
 def read_file(path: str) -> bytes:
     """A file's bytes, or a clear sentence."""
     try:
         return Path(path).read_bytes()
     except OSError as error:
-        raise BadCommand("cannot-read", file=path, reason=error.strerror or str(error)) from None
+        raise cannot_read(path, error.errno or 0, error.strerror or str(error)) from None
 
 
 def read_text(path: str) -> str:
@@ -108,7 +113,7 @@ def read_text(path: str) -> str:
     try:
         return read_file(path).decode("utf-8")
     except UnicodeDecodeError as error:
-        raise BadCommand("cannot-read", file=path, reason=str(error)) from None
+        raise cannot_read(path, 0, str(error)) from None
 
 
 def write_file(path: str, text: str) -> None:

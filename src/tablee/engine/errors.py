@@ -3,7 +3,8 @@
 TableeError
 ├── UnknownGame          no such game on the shelf
 ├── UnknownBot           no such bot in the house
-├── BadOption            an option or a value that the game does not declare
+├── BadOption            an option with a value that the game does not declare
+│   └── UnknownOption    an option that the game does not declare
 ├── BadData              a board or deck file that does not hold together: file, line, key, reason
 ├── BadPosition          a position text that cannot be a position
 ├── BadScenario          a scenario file that cannot be read
@@ -44,6 +45,10 @@ class UnknownBot(TableeError):
 
 class BadOption(TableeError):
     key = "bad-option"
+
+
+class UnknownOption(BadOption):
+    key = "unknown-option"
 
 
 class BadData(TableeError):

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Self
 
-from tablee.engine.errors import BadOption
+from tablee.engine.errors import BadOption, UnknownOption
 
 Value = str | int | bool
 LONGEST = 2000  # characters of a whole text form; every option of a game written out takes 300
@@ -25,9 +25,13 @@ class OneOf:
 
     values: tuple[str, ...]
 
+    @property
+    def known(self) -> str:
+        return ", ".join(self.values)
+
     def read(self, text: str) -> Value:
         if text not in self.values:
-            raise ValueError(f"one of {', '.join(self.values)}")
+            raise ValueError(f"one of {self.known}")
         return text
 
     def samples(self) -> tuple[Value, ...]:
@@ -41,6 +45,10 @@ class Number:
     low: int
     high: int
 
+    @property
+    def known(self) -> str:
+        return f"{self.low}–{self.high}"
+
     def read(self, text: str) -> Value:
         if not re.fullmatch(r"-?\d{1,9}", text) or not self.low <= int(text) <= self.high:
             raise ValueError(f"a whole number from {self.low} to {self.high}")
@@ -53,6 +61,10 @@ class Number:
 @dataclass(frozen=True)
 class Flag:
     """Yes or no."""
+
+    @property
+    def known(self) -> str:
+        return "yes, no"
 
     def read(self, text: str) -> Value:
         if text in ("yes", "true", "on"):
@@ -103,7 +115,7 @@ class Options:
         for name, text in given:
             if name not in kinds:
                 said = shortened(name)
-                raise BadOption(
+                raise UnknownOption(
                     f"there is no option {said!r}; there are {', '.join(kinds)}", option=said, known=", ".join(kinds)
                 )
             if name in values:
@@ -113,7 +125,7 @@ class Options:
             except ValueError as expected:
                 said = shortened(text)
                 raise BadOption(
-                    f"option {name}={said!r} should be {expected}", option=name, value=said, known=str(expected)
+                    f"option {name}={said!r} should be {expected}", option=name, value=said, known=kinds[name].known
                 ) from None
         return values
 

@@ -78,7 +78,7 @@ def serve(
     """Serve until stopped. `hosts` are the names it answers to (none: all); `trusted_proxy` may say who asks."""
     if processes > 1 and not is_postgres(database):
         raise OneProcess(
-            f"one process serves a SQLite file: leave out --processes {processes}, or use PostgreSQL",
+            f"SQLite works with one process only: remove --processes {processes}, or use PostgreSQL",
             processes=processes,
         )
     keep_journal(journal)

@@ -646,6 +646,7 @@ error-no-table = There is no such table. Check the link, or type the table’s c
 error-table-unknown = There is no such table. Check the link, or type the table’s code on the home page.
 error-unknown-game = There is no game called “{ $game }” on the shelf.
 error-unknown-bot = There is no bot called “{ $bot }”.
+error-unknown-option = There is no option “{ $option }”.
 error-bad-option = The option “{ $option }” cannot be set like this.
 error-bad-name = A name has 1 to { $most } visible characters.
 error-bad-words = Please write 1 to { $most } visible characters.

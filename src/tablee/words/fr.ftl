@@ -646,6 +646,7 @@ error-no-table = Cette table n’existe pas. Vérifiez le lien, ou tapez le code
 error-table-unknown = Cette table n’existe pas. Vérifiez le lien, ou tapez le code de la table sur la page d’accueil.
 error-unknown-game = Il n’y a pas de jeu « { $game } » sur l’étagère.
 error-unknown-bot = Il n’y a pas de robot « { $bot } ».
+error-unknown-option = Il n’y a pas d’option « { $option } ».
 error-bad-option = L’option « { $option } » ne peut pas être réglée ainsi.
 error-bad-name = Un nom compte de 1 à { $most } caractères visibles.
 error-bad-words = Écrivez de 1 à { $most } caractères visibles.

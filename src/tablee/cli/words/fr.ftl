@@ -118,13 +118,19 @@ argument-address = argument { $name } : « { $value } » devrait être une 
 error-no-format = { $game } n’a pas de format « { $format } » ; possibles : { $known }
 error-no-form = { $file } : format inconnu ; possibles : { $known }
 error-not-over = la partie { $table } n’est pas finie ; avec --whole, l’hôte peut l’exporter quand même
-error-cannot-read = impossible de lire { $file } : { $reason }
+error-cannot-read = impossible de lire { $file } : { $number ->
+    [2] ce fichier n’existe pas
+    [13] vous n’en avez pas le droit
+    [21] c’est un dossier
+   *[0] { $reason }
+}
 error-cannot-write = impossible d’écrire { $file } : { $reason }
 error-no-such-seat = il n’y a pas de place { $seat } dans une partie à { $seats }
 error-too-many-bots = { $bots } robots et vous, c’est trop pour une partie à { $seats }
 error-unknown-game = jeu inconnu : « { $game } » ; possibles : { $known }
 error-unknown-bot = robot inconnu : « { $bot } » ; possibles : { $known }
-error-bad-option = valeur impossible pour l’option « { $option } » ; possibles : { $known }
+error-bad-option = l’option « { $option } » ne peut pas valoir « { $value } » ; possibles : { $known }
+error-unknown-option = option inconnue : « { $option } » ; possibles : { $known }
 error-bad-simulation = { $bots } robots pour { $seats } places : nommez-en un par place au plus
 error-table-unknown = cette table n’est pas dans la base de données
 error-port-taken = le port { $port } est déjà utilisé : choisissez-en un autre avec --port
