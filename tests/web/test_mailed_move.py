@@ -186,6 +186,13 @@ def test_a_device_passed_around_is_lent_to_nobody(post: Running, box: Mailbox, c
     assert "/move/" not in text_of(mail) + html_of(mail)
 
 
+def test_no_trace_of_a_removed_address_stays(post: Running, box: Mailbox, clock: Clock, tmp_path: Path) -> None:
+    _, asked, *_ = mailed(post, box, clock)
+    asked.post("/notices/forget")
+    payloads = " ".join(slip.payload for slip in post.store.slips("", post.store.now()))
+    assert str(box.mails[0]["To"]) not in payloads
+
+
 def test_the_database_holds_no_working_link(post: Running, box: Mailbox, clock: Clock, tmp_path: Path) -> None:
     *_, link = mailed(post, box, clock)
     code = link.rpartition("/")[2]

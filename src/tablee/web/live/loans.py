@@ -5,6 +5,7 @@ Nothing of it is in the log: a move is made by the seat. Whoever holds the seat 
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -30,7 +31,7 @@ class MoveLink(msgspec.Struct, frozen=True):
 
     owner: str
     table_id: str
-    address: str  # the mailbox it was sent to: a link ends with it
+    mailbox: str  # a digest of what its address was kept with: a link ends with the address
 
 
 class Loan(msgspec.Struct, frozen=True):
@@ -74,6 +75,11 @@ class Loans:
     def next_change(self, now: float) -> float | None:
         """When the next one runs out."""
         return min((loan.until for loan in self.kept.values() if loan.until > now), default=None)
+
+
+def digest_of(stop: str) -> str:
+    """By what a link knows its address; the database keeps no other trace of an address that was removed."""
+    return hashlib.sha256(stop.encode()).hexdigest()[:32]
 
 
 async def issue(store: Store, link: MoveLink) -> str:

@@ -21,7 +21,7 @@ from tablee.engine.errors import TableeError
 from tablee.table.clocks import read_rule
 from tablee.table.notices import MailAddress, Notice, NoticeKind, PushSubscription
 from tablee.table.store import Store
-from tablee.web.live.loans import MoveLink, issue
+from tablee.web.live.loans import MoveLink, digest_of, issue
 from tablee.web.live.registry import Registry
 from tablee.web.live.table import LiveTable
 from tablee.web.live.waiting import owing_since
@@ -141,7 +141,7 @@ class Notifier:
         picture, code = await self.picture(told.svg), ""
         if told.is_alone:
             with suppress(TableeError):  # the database does not answer: the link leads to the table alone
-                code = await issue(self.store, MoveLink(address.visitor, told.table_id, address.address))
+                code = await issue(self.store, MoveLink(address.visitor, told.table_id, digest_of(address.stop)))
         await self.mail(address.address, mail.notice(self.settings, address, told, picture, code), is_wanted)
 
     async def picture(self, svg: str) -> bytes:

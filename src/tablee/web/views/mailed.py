@@ -14,7 +14,7 @@ from starlette.responses import Response
 from tablee.web.errors import Problem
 from tablee.web.http.context import address_of, context_of, form_of, go, live_table_named, page
 from tablee.web.live import loans
-from tablee.web.live.loans import LINK, LONGEST_CODE, MoveLink, read_link
+from tablee.web.live.loans import LINK, LONGEST_CODE, MoveLink, digest_of, read_link
 from tablee.web.live.recall import recall_slips
 from tablee.web.live.table import LiveTable
 from tablee.web.session import visitor_of
@@ -77,4 +77,4 @@ async def is_wanted(request: Request, live: LiveTable, link: MoveLink) -> bool:
     if live.table.phase != "running" or not owes:
         return False
     known = await asyncio.to_thread(context_of(request).registry.store.address_of, link.owner)
-    return known is not None and known.address == link.address
+    return known is not None and digest_of(known.stop) == link.mailbox
