@@ -14,9 +14,10 @@ README = (ROOT / "README.md").read_text("utf-8")
 GUIDE = (ROOT / "docs/add-a-game.md").read_text("utf-8")
 
 
-def test_the_examples_of_the_readme_run() -> None:
-    results = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
-    assert results.attempted > 5
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+def test_the_examples_of_a_page_run(page: str) -> None:
+    results = doctest.testfile(str(ROOT / page), module_relative=False)
+    assert results.attempted > 3
     assert results.failed == 0
 
 

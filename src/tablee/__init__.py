@@ -4,6 +4,13 @@ import os
 import sys
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tablee.api import Chance as Chance
+    from tablee.api import GameState as GameState
+    from tablee.api import LoadedGame as LoadedGame
+    from tablee.api import load as load
 
 __version__ = "0.1.0"
 
@@ -39,3 +46,12 @@ if os.environ.get("TABLEE_PURE") == "1":
     _load_sources_only()
 elif (Path(__file__).parents[2] / "setup.py").is_file():  # a checkout: what is installed is never looked at
     _avoid_stale()
+
+
+def __getattr__(name: str) -> Any:
+    """`tablee.load` and its kin, imported when they are first asked for: the house itself starts without them."""
+    if name not in ("Chance", "GameState", "LoadedGame", "load"):
+        raise AttributeError(f"module 'tablee' has no attribute {name!r}")
+    from tablee import api
+
+    return getattr(api, name)

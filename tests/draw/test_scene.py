@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import html
 import re
+from xml.etree import ElementTree
 
 import pytest
 
+from tablee import games
 from tablee.draw import Layer, Scene, card, die, el, emblem, join, lint, pawn, player, stylesheet, token
 from tablee.draw.pieces import PIPS
 from tablee.draw.seats import SHAPES, shape
+from tablee.words import load
 
 
 def small_scene(name: str = "Bourru") -> Scene:
@@ -31,7 +35,17 @@ def test_a_scene_is_one_picture_with_title_description_and_layers() -> None:
 def test_a_layer_alone_is_the_same_as_in_the_picture() -> None:
     scene = small_scene()
     assert scene.layer("front") in scene.svg()
-    assert scene._repr_svg_() == scene.svg()
+
+
+def test_a_notebook_shows_a_scene_with_its_style() -> None:
+    game = games.find("destorsion")
+    part = games.part("destorsion", "scene")
+    scene = part.scene(game.view(game.start(game.options()), 0), load("en", "destorsion"), "wide")
+    shown = scene._repr_svg_()
+    assert scene.svg() in shown
+    for sheet in (stylesheet(), part.stylesheet()):
+        assert html.escape(sheet, quote=False) in shown
+    assert ElementTree.fromstring(shown).tag.endswith("svg")
 
 
 def test_names_are_escaped() -> None:

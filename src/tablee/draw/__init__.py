@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from html import escape
 from importlib import resources
 
 from tablee.draw.box import Box
@@ -68,6 +69,7 @@ __all__ = [
     "shape",
     "shortened",
     "stamp",
+    "standing_alone",
     "stylesheet",
     "text",
     "text_width",
@@ -76,6 +78,18 @@ __all__ = [
     "touchable",
     "write_pages",
 ]
+
+
+def standing_alone(svg: str, box: str, style: str, light: str) -> str:
+    """A picture that brings its style sheets along, in a light: "auto", "day" or "night"."""
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" data-theme="{light}">'
+    return f"{head}<style>{escaped(style)}</style>{svg}</svg>"
+
+
+@cache
+def escaped(style: str) -> str:
+    """A style sheet as text of a picture."""
+    return escape(style, quote=False)
 
 
 @cache

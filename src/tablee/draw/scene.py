@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from importlib import import_module
 
 import msgspec
 
@@ -87,7 +88,13 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
         return str(next(layer for layer in self.layers if layer.id == id_).element())
 
     def _repr_svg_(self) -> str:
-        return self.svg()
+        """The picture with its style, for a notebook."""
+        from tablee import draw
+
+        style = draw.stylesheet()
+        if self.game:
+            style += import_module(f"tablee.games.{self.game}.scene").stylesheet()
+        return draw.standing_alone(self.svg(), f"0 0 {self.width} {self.height}", style, "auto")
 
 
 @lru_cache(maxsize=KEPT_LINES)

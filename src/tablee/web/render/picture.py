@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from html import escape
-
 from tablee import draw, games
 from tablee.web.live.table import LiveTable
 from tablee.web.render.scene import draw_scene
@@ -15,14 +12,7 @@ OWN_STYLE = "default-src 'none'; style-src 'unsafe-inline'"  # all that a pictur
 
 def standing_alone(game: str, svg: str, box: str, light: str) -> str:
     """A scene's picture with the style sheets of its game."""
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" data-theme="{light}">'
-    return f"{head}<style>{escaped_style(game)}</style>{svg}</svg>"
-
-
-@cache
-def escaped_style(game: str) -> str:
-    """The style sheets of a game's scenes, as text of a picture."""
-    return escape(draw.stylesheet() + games.part(game, "scene").stylesheet(), quote=False)
+    return draw.standing_alone(svg, box, draw.stylesheet() + games.part(game, "scene").stylesheet(), light)
 
 
 def board_alone(live: LiveTable, viewer: int, say: Words, light: str) -> str:
