@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tablee.api import Chance as Chance
     from tablee.api import GameState as GameState
     from tablee.api import LoadedGame as LoadedGame
     from tablee.api import load as load
+    from tablee.engine.chance import Chance as Chance
 
 __version__ = "0.1.0"
 

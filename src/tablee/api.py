@@ -25,7 +25,7 @@ from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.edition import digest_of
 from tablee.engine.errors import BadLog, IllegalAction, NotYourTurn
 from tablee.engine.game import Game, View
-from tablee.engine.options import written
+from tablee.engine.options import Value, written
 from tablee.engine.outcome import Outcome
 from tablee.engine.playout import draw
 from tablee.words import load as load_words
@@ -34,7 +34,7 @@ LONGEST_SHOWN: Final = 80  # characters of a position in a repr
 Log = tuple[tuple[int, str], ...]
 
 
-def load(name: str, *, edition: str | None = None, **options: object) -> LoadedGame:
+def load(name: str, *, edition: str | None = None, **options: Value) -> LoadedGame:
     """A game with its options, such as `load("destorsion", seats=3, slingshot="may")`; perhaps on another board.
 
     `edition` is the text of a board's file, whole or with the keys that change. Every other argument is an option.
