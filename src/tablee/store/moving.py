@@ -46,6 +46,7 @@ def move(source: Store, target: Store, names: tuple[str, str]) -> Counts:
     asyncio.run(target.leave(closed))  # clocks stood still from then on
     asyncio.run(target.restore_contacts(source.contacts()))
     asyncio.run(keep_all(target, source.editions()))
+    asyncio.run(target.restore_people(source.people()))
 
     def tables() -> Iterator[Kept]:
         return (source.kept(table_id) for table_id in ids)
@@ -61,7 +62,7 @@ async def keep_all(target: Store, editions: Iterable[Edition]) -> None:
 
 
 def compare(source: Store, target: Store) -> Counts:
-    """Compare counts, every log with its talk, code and answers, notices, boards; NotAlike where they differ."""
+    """Compare counts, every log with its talk, code and answers, notices, boards, people; NotAlike where they differ."""
     if source.table_ids() != target.table_ids() or source.counts() != target.counts():
         raise NotAlike(f"{source.counts()} became {target.counts()}", table="")
     for table_id in source.table_ids():
@@ -71,6 +72,8 @@ def compare(source: Store, target: Store) -> Counts:
         raise NotAlike("what is known of notices is not the same in both", table="")
     if source.editions() != target.editions():
         raise NotAlike("the boards that people have made are not the same in both", table="")
+    if source.people() != target.people():
+        raise NotAlike("what is known of people is not the same in both", table="")
     return target.counts()
 
 

@@ -103,4 +103,42 @@ def shared_steps(real: str, rows: str) -> Steps:
             ){rows}
             """,
         ),
+        (  # who visitors are to their friends
+            f"""
+            create table profiles (
+                visitor text primary key,
+                name text not null,
+                face text not null,
+                colour integer not null,
+                language text not null
+            ){rows}
+            """,
+            f"""
+            create table four_words (
+                visitor text primary key,
+                hash text not null unique,
+                sealed text not null
+            ){rows}
+            """,
+            f"""
+            create table invitations (
+                table_id text not null,
+                guest text not null,
+                host text not null,
+                name text not null,
+                game text not null,
+                at {real} not null,
+                answer text not null,
+                primary key (table_id, guest)
+            ){rows}
+            """,
+            "create index invitations_of on invitations (guest, at)",
+            f"""
+            create table stopped (
+                visitor text not null,
+                other text not null,
+                primary key (visitor, other)
+            ){rows}
+            """,
+        ),
     )

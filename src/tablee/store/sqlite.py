@@ -26,7 +26,7 @@ from tablee.store.editions import SharedEditions
 from tablee.store.jobs import answer_all, not_stored
 from tablee.store.memory import Statement
 from tablee.store.migrations import APPLICATION_ID, bring_up_to_date
-from tablee.store.notices import SharedNotices
+from tablee.store.people import SharedPeople
 from tablee.store.rows import Row
 from tablee.table.codes import KEPT_AFTER_END
 from tablee.table.errors import BadStore, NotStored
@@ -63,7 +63,7 @@ Write = Callable[[sqlite3.Connection], Any]
 Job = jobs.Job[Write]
 
 
-class SqliteStore(SharedNotices, SharedEditions):
+class SqliteStore(SharedPeople, SharedEditions):
     """Tables in one file. `create` and `append` are awaited; `create_now` and `append_now` are for tools."""
 
     def __init__(self, path: str | Path) -> None:
@@ -132,6 +132,12 @@ class SqliteStore(SharedNotices, SharedEditions):
     def restore(self, tables: Callable[[], Iterable[Kept]]) -> None:
         """Put tables from another store into this one, all or none."""
         self._submit(restoring(tables)).result()
+
+    async def forget_visitor(self, visitor: str) -> list[str]:
+        """Delete all that is kept of a visitor; on return the bytes are gone from the file and its log, too."""
+        tables = await super().forget_visitor(visitor)
+        await asyncio.to_thread(empty_log, self.path)
+        return tables
 
     async def _change(self, *statements: Statement, told: Sequence[Changed] = ()) -> list[Row]:
         """Run statements in one transaction, and give the rows of the last one."""
@@ -304,6 +310,7 @@ def open_file(path: Path) -> sqlite3.Connection:
             db.execute("pragma journal_mode = wal")
             db.execute("pragma synchronous = full")
             db.execute("pragma foreign_keys = on")
+            db.execute("pragma secure_delete = on")  # what is deleted is overwritten
         except BaseException:
             db.close()
             raise
@@ -315,6 +322,12 @@ def connect(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(path, timeout=LOCK_TIMEOUT, isolation_level=None, check_same_thread=False)
     db.text_factory = text_or_bytes
     return db
+
+
+def empty_log(path: Path) -> None:
+    """Bring everything that was written into the file itself, and let nothing stay in its write-ahead log."""
+    with said_clearly(str(path)), closing(connect(path)) as db:
+        db.execute("pragma wal_checkpoint(truncate)").fetchone()
 
 
 def text_or_bytes(raw: bytes) -> str | bytes:

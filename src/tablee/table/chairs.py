@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 import json
+import re
 
 import msgspec
 
@@ -12,6 +13,7 @@ from tablee.engine.options import split
 from tablee.table.errors import TooFewChairs
 
 CHAIR_KINDS = ("sit", "carry")  # entries whose text is a chair
+FACE = re.compile(r"[a-z][a-z-]{0,30}\.[0-7]")
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -22,6 +24,7 @@ class Chair(msgspec.Struct, frozen=True):
     bot: str = ""  # a bot of the house, which plays by itself
     program: bool = False  # the visitor is somebody's program, which speaks HTTP and brings a token
     stand_in: str = ""  # a bot of the house that plays while the person is away; the seat stays the person's
+    face: str = ""  # what a person has chosen to be shown with, an icon and a colour: fox-head.3
 
     @property
     def is_free(self) -> bool:
@@ -72,11 +75,14 @@ def count_chairs(head: Header) -> int:
 
 
 def write_chair(chair: Chair) -> str:
-    """The text of a `sit` entry; only a program's says that it is one, so older entries keep their text."""
+    """The text of a `sit` entry; a program says that it is one, a face is there where one was chosen: so older entries
+    keep their text."""
     facts = msgspec.to_builtins(chair)
     del facts["stand_in"]  # an entry of its own says that
     if not chair.program:
         del facts["program"]
+    if not chair.face:
+        del facts["face"]
     return json.dumps(facts, ensure_ascii=False)
 
 

@@ -12,7 +12,7 @@ from tablee.engine.door import Played
 from tablee.engine.errors import BadLog, TableeError
 from tablee.engine.log import Entry
 from tablee.table.absence import answer, read_absent
-from tablee.table.chairs import Chair, read_chair, read_stand_in, write_chair
+from tablee.table.chairs import FACE, Chair, read_chair, read_stand_in, write_chair
 from tablee.table.names import clean_name, clean_words
 from tablee.table.outcomes import outcome_due, write_outcome
 from tablee.table.requests import DRAW, STAND_IN, UNDO, Request, read_request
@@ -130,7 +130,7 @@ def judge_seat(table: Table, entry: Entry) -> None:
     try:
         if entry.kind == "sit":
             comes = read_chair(entry.text)
-            clean = clean_name(comes.name) == comes.name
+            clean = clean_name(comes.name) == comes.name and (not comes.face or is_face(comes))
         else:
             clean = entry.kind == "stand" or clean_words(entry.text) == entry.text
     except (msgspec.MsgspecError, TableeError, UnicodeError, RecursionError) as error:
@@ -140,6 +140,11 @@ def judge_seat(table: Table, entry: Entry) -> None:
     joins = comes is not None and comes.is_person and bool(chair.bot)
     if table.phase == "running" and not chair.program and not joins:
         raise bad_log(table, entry.number, f"changes who plays seat {entry.seat} in mid-game")
+
+
+def is_face(chair: Chair) -> bool:
+    """Whether a person sits there with a face as a profile gives it."""
+    return chair.is_person and bool(FACE.fullmatch(chair.face))
 
 
 def judge_carry(table: Table, entry: Entry) -> None:

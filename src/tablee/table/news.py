@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import msgspec
 
 from tablee.engine.log import Entry
+
+REWRITTEN: Final = "rewritten"
 
 
 class EntriesWritten(msgspec.Struct, frozen=True):
@@ -25,7 +28,8 @@ class Spoken(msgspec.Struct, frozen=True):
 
 
 class Changed(msgspec.Struct, frozen=True):
-    """Something beside the log has changed at a table: "next", "presence", "slips" or "standing"."""
+    """Something beside the log has changed at a table: "next", "presence", "slips" or "standing"; or its log has other
+    names from now on, or is gone: REWRITTEN."""
 
     table_id: str
     what: str

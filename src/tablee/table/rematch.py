@@ -92,7 +92,8 @@ def seat(
             table.commit(propose_program(table, place, chair.name, record.host, chair.visitor))
         else:
             name = name_for_bot(table, place) if chair.bot else ""
-            table.commit(propose_sit(table, place, name or chair.name, chair.visitor or record.host, chair.bot))
+            who = chair.visitor or record.host
+            table.commit(propose_sit(table, place, name or chair.name, who, chair.bot, face=chair.face))
     if not old.watching:
         table.commit(propose_watching(table, record.host, welcome=False))
     return record, table

@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 
 def propose_sit(
-    table: Table, seat: int, name: str, visitor: str, bot: str = "", names_for_bots: Sequence[str] = ()
+    table: Table,
+    seat: int,
+    name: str,
+    visitor: str,
+    bot: str = "",
+    names_for_bots: Sequence[str] = (),
+    face: str = "",
 ) -> Batch:
     """Sit down (again: under another name), or, as the host, put a bot on a seat that no other person holds.
 
@@ -40,7 +46,7 @@ def propose_sit(
             taken[other] = free[0]
             draft.write("sit", other, write_chair(msgspec.structs.replace(table.chairs[other], name=free[0])))
     own = free_name(taken[seat], [other for at, other in enumerate(taken) if at != seat])
-    draft.write("sit", seat, write_chair(Chair(own, visitor)))
+    draft.write("sit", seat, write_chair(Chair(own, visitor, face=face)))
     return table.batch(draft)
 
 
@@ -89,7 +95,7 @@ def propose_carry(table: Table, seat: int, giver: str, taker: str) -> Batch:
     return table.act("carry", seat, write_chair(msgspec.structs.replace(chair, visitor=taker)))
 
 
-def propose_join(table: Table, seat: int, name: str, visitor: str, agreed: str) -> Batch:
+def propose_join(table: Table, seat: int, name: str, visitor: str, agreed: str, face: str = "") -> Batch:
     """Give a bot's chair to a person, before the start or in mid-game; the host, or somebody who plays, has agreed."""
     chair = table.chair(seat)
     if table.phase == "over":
@@ -98,7 +104,7 @@ def propose_join(table: Table, seat: int, name: str, visitor: str, agreed: str) 
         raise NotTheHost(f"only the company gives seat {seat} to somebody", seat=seat)
     if not chair.bot or not visitor:
         raise SeatTaken(f"seat {seat} is taken by {chair.name}", seat=seat, name=chair.name)
-    return table.act("sit", seat, write_chair(Chair(free_name_for(table, seat, name), visitor)))
+    return table.act("sit", seat, write_chair(Chair(free_name_for(table, seat, name), visitor, face=face)))
 
 
 def propose_claim(table: Table, seat: int, visitor: str) -> Batch:

@@ -13,6 +13,7 @@ from tablee.table.editions import EditionMemory
 from tablee.table.memory import HouseMemory
 from tablee.table.news import Hear
 from tablee.table.notices import NoticeMemory
+from tablee.table.people import PeopleMemory
 from tablee.table.table import Chair, Phase, Record
 from tablee.table.talk import Said
 
@@ -55,7 +56,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     standing: dict[int, str]
 
 
-class Store(HouseMemory, NoticeMemory, EditionMemory):
+class Store(HouseMemory, NoticeMemory, EditionMemory, PeopleMemory):
     """Keeps records and entries. When an awaited method returns, its write is on disk; if it raises, nothing changed.
 
     Only after `OutcomeUnknown` that is not known: read again. Methods that are not awaited block, so servers call them

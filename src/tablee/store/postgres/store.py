@@ -17,7 +17,7 @@ from tablee.store import rows
 from tablee.store.addresses import shown
 from tablee.store.editions import SharedEditions
 from tablee.store.memory import Statement
-from tablee.store.notices import SharedNotices
+from tablee.store.people import SharedPeople
 from tablee.store.postgres import connecting, wire
 from tablee.store.postgres.listening import DatabaseClock, ListeningConnection
 from tablee.store.postgres.schema import bring_up_to_date
@@ -47,7 +47,7 @@ SEATING = f"""
 """
 
 
-class PostgresStore(SharedNotices, SharedEditions):
+class PostgresStore(SharedPeople, SharedEditions):
     """Tables in a database that several processes use at once; see `docs/hosting.md`."""
 
     is_shared = True

@@ -15,7 +15,7 @@ from typing import Any, Final
 from tablee.engine.errors import TableeError
 from tablee.engine.log import Entry
 from tablee.table.errors import BadStore
-from tablee.table.news import CatchUp, Changed, EntriesWritten, News, Spoken
+from tablee.table.news import REWRITTEN, CatchUp, Changed, EntriesWritten, News, Spoken
 from tablee.table.store import Store
 from tablee.web.live import talking
 from tablee.web.live.recall import recall, recall_all
@@ -56,6 +56,8 @@ class LogFollower:
         """Something has happened at a live table."""
         if isinstance(news, Spoken):
             self.spawn(talking.listen_on(self.store, live))
+        elif isinstance(news, Changed) and news.what == REWRITTEN:
+            self.forget(live)
         elif isinstance(news, Changed):
             self.spawn(recall(self.store, live, news.what))
         elif live.lock.locked():
