@@ -31,10 +31,12 @@ ICON = PACKAGE / "web" / "static" / "icon.svg"
 STATIC = PACKAGE / "web" / "static" / "built"
 ICONS = PACKAGE / "draw" / "built" / "icons.json"
 BOT_FACES = PACKAGE / "web" / "bot_faces.txt"
+PERSON_FACES = PACKAGE / "web" / "person_faces.txt"
+FACE_SHEETS = {"bot-faces.svg": BOT_FACES, "person-faces.svg": PERSON_FACES}  # built from these lists
 STAMP = ICONS.with_name("assets.sha256")  # of all inputs; a source distribution has it, a wheel has not
 LOCK = ROOT / "package-lock.json"
 COMPRESSOR = Path(__file__).resolve().with_name("compress.mjs")
-PACKED = ("client.js", "bot-faces.svg")  # beside the style sheets
+PACKED = ("client.js", *FACE_SHEETS)  # beside the style sheets
 LICENCES = PACKAGE / "web" / "static" / "licences"
 
 FACES = {  # the style sheet of a font package, and the scripts we write in
@@ -104,7 +106,7 @@ def is_stale() -> bool:
     """Whether an input changed since the last build, or a result is gone."""
     built = (
         "fonts.css",
-        "bot-faces.svg",
+        *FACE_SHEETS,
         "client.js",
         "worker.js",
         "push.js",
@@ -142,8 +144,8 @@ def inputs() -> list[Path]:
 
 
 def icon_lists() -> list[Path]:
-    """The lists of icons in use: the kit's own, the bots' faces, and one in the folder of each game that draws any."""
-    return sorted([PACKAGE / "draw" / "icons.txt", BOT_FACES, *PACKAGE.glob("games/*/icons.txt")])
+    """The lists of icons in use: the kit's own, the faces, and one in the folder of each game that draws any."""
+    return sorted([PACKAGE / "draw" / "icons.txt", *FACE_SHEETS.values(), *PACKAGE.glob("games/*/icons.txt")])
 
 
 def names_in(path: Path) -> Iterator[str]:
@@ -186,11 +188,12 @@ def build_icons() -> None:
     ICONS.parent.mkdir(parents=True, exist_ok=True)
     ICONS.write_text(json.dumps(icons, indent=0), "utf-8")
     print(f"assets: {len(icons)} icons")
-    faces = [
-        f'<symbol id="{name}" viewBox="0 0 512 512"><path d="{icons[name]}"/></symbol>' for name in names_in(BOT_FACES)
-    ]
     STATIC.mkdir(parents=True, exist_ok=True)
-    (STATIC / "bot-faces.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(faces)}</svg>', "utf-8")
+    for file, listed in FACE_SHEETS.items():
+        faces = "".join(
+            f'<symbol id="{name}" viewBox="0 0 512 512"><path d="{icons[name]}"/></symbol>' for name in names_in(listed)
+        )
+        (STATIC / file).write_text(f'<svg xmlns="http://www.w3.org/2000/svg">{faces}</svg>', "utf-8")
 
 
 def used_icons() -> Iterator[tuple[str, str]]:

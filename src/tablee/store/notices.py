@@ -90,7 +90,7 @@ class SharedNotices(SharedMemory):
         """In which language a visitor is told from now on."""
         statements: list[Statement] = [
             (f"update {table} set language = $2 where visitor = $1 and language <> $2", visitor, language)
-            for table in ("mail_addresses", "push_subscriptions")
+            for table in ("mail_addresses", "push_subscriptions", "profiles")
         ]
         await self._change(*statements)
 

@@ -142,6 +142,12 @@ def set_secret(request: Request, response: Response, secret: str) -> None:
         response.delete_cookie(SECRET_COOKIE, secure=True, httponly=True, samesite="lax")
 
 
+def forget_browser(response: Response, cookies: dict[str, str]) -> None:
+    """Take back every cookie but the language and the light: this browser is nobody's from now on."""
+    for key in cookies.keys() - {"language", "light"}:
+        response.delete_cookie(key, secure=key == SECURE_COOKIE, httponly=True, samesite="lax")
+
+
 def is_secure(request: HTTPConnection) -> bool:
     """Whether a request came over https, by the word of the server or of a trusted proxy."""
     return request.url.scheme in ("https", "wss")

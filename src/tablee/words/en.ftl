@@ -949,3 +949,105 @@ error-heavy-board = This board takes too much memory to check.
 error-usual-board = This is the usual board: change something first.
 error-no-board = There is no board at this address. Boards on which nobody plays are kept for 30 days.
 error-too-many-boards = The house has too many new boards on which nobody plays. Try again later.
+
+## Friends: a profile without an account, people one has played with
+
+people = People I’ve played with
+people-open = People and my results
+people-more = Everyone you have finished a game with. One touch invites them again.
+people-none = Nobody yet. When you have finished a game with somebody, you find them here.
+played-together = { $games ->
+    [one] one game together
+   *[other] { $games } games together
+}
+head-to-head = ahead { $ahead }, behind { $behind }
+invite-game = Invite to { $game }
+invite-one = Invite
+invite-to = Invite { $name } to { $game }
+invite-friends = Invite people you’ve played with
+invite-to-table = { $game } is waiting for players.
+friend-sits = is at the table
+friend-invited = invited
+friend-not-coming = can’t come
+invitations = Invitations
+invites-you = { $name } invites you to play { $game }.
+invitation-accept = Go to the table
+invitation-decline = Not now
+invitation-stop = No more invitations from { $name }
+invitations-stop = Stop invitations from { $name }
+invitations-again = Allow invitations from { $name }
+my-games = My games
+figures-game = Game
+figures-played = Played
+figures-won = Won
+results = My results
+my-game-won = won
+my-game-shared = shared victory
+my-game-place = place { $place } of { $players }
+results-more = { $count ->
+    [one] One older game is in your export.
+   *[other] { $count } older games are in your export.
+}
+profile = My profile
+profile-more = Only if you like: a name and a face that your friends recognise. No account, no password.
+profile-saved = Saved. You have this name and face at every table from now on.
+profile-face = Face
+profile-colour = Colour
+profile-language = Language
+face-none = none
+face-fox-head = fox
+face-cat = cat
+face-bear-head = bear
+face-owl = owl
+face-rabbit-head = rabbit
+face-frog = frog
+face-wolf-head = wolf
+face-hedgehog = hedgehog
+face-squirrel = squirrel
+face-sheep = sheep
+face-penguin = penguin
+face-octopus = octopus
+face-ladybug = ladybird
+face-turtle = turtle
+face-snail = snail
+face-sunflower = sunflower
+hue-0 = red
+hue-1 = orange
+hue-2 = yellow
+hue-3 = green
+hue-4 = turquoise
+hue-5 = blue
+hue-6 = purple
+hue-7 = pink
+language-en = English
+language-fr = Français
+four-words = Four words
+four-words-more = With four words any other device becomes yours too, with your seats, your people and your results. Even if this one breaks.
+four-words-made = Write them down: they are shown only now. Anyone who has them plays in your place, so tell them to nobody.
+four-words-there = You have four words. New ones replace them.
+four-words-make = Make my four words
+four-words-new = Make new ones
+four-words-forget = Switch them off
+four-words-type = I have four words
+words-more = Type them here, and this device continues where the other one was.
+words-hint = Capitals, accents, spaces and hyphens don’t matter; the order does.
+words-unknown = “{ $word }” is none of our words. Is there a typo?
+words-count = { $count ->
+    [one] That is one word, but there are four.
+   *[other] Those are { $count } words, but there are four.
+}
+words-wrong = These four words lead to nobody. Are they in the right order, and are they the newest ones?
+export-more = A file with everything this house keeps about you: profile, people, results, what you wrote in the chat.
+export-all = Download everything
+delete-all = Delete everything…
+delete-goes = At once and for good: your profile, your four words, your e-mail address, your invitations, what you wrote in the chat, and all tables where you played without other people.
+delete-stays = Games with others stay theirs. There you are called “N. N.” from now on, and a bot goes on for you where a game is running. The moves stay, and so do words that you added to the dice, because the proof of the dice needs them. Files that others have downloaded are out of our reach.
+delete-sure = Yes, delete everything about me
+delete-not-sure = Tick this box first.
+delete-now = Delete everything now
+deleted = Everything is deleted
+deleted-more = This browser is a new guest from now on.
+error-not-met = You can only invite people you have finished a game with.
+error-not-invited = This invitation is no longer open.
+error-too-many-words-tried = Too many tries. Wait a minute, or use the link from your other device.
+error-too-many-words-in-all = Too many people are trying words right now. Wait a minute, or use the link from your other device.

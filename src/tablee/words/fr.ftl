@@ -949,3 +949,105 @@ error-heavy-board = Ce plateau demande trop de mémoire pour être vérifié.
 error-usual-board = C’est le plateau habituel : changez d’abord quelque chose.
 error-no-board = Il n’y a pas de plateau à cette adresse. Les plateaux sur lesquels personne ne joue sont gardés 30 jours.
 error-too-many-boards = La maison garde trop de nouveaux plateaux sur lesquels personne ne joue. Réessayez plus tard.
+
+## Les amis : un profil sans compte, les gens avec qui on a joué
+
+people = Mes partenaires de jeu
+people-open = Partenaires et résultats
+people-more = Tous ceux avec qui vous avez terminé une partie. Une touche suffit pour les réinviter.
+people-none = Personne pour l’instant. Quand vous aurez terminé une partie avec quelqu’un, vous le retrouverez ici.
+played-together = { $games ->
+    [one] une partie ensemble
+   *[other] { $games } parties ensemble
+}
+head-to-head = devant { $ahead } fois, derrière { $behind } fois
+invite-game = Inviter à { $game }
+invite-one = Inviter
+invite-to = Inviter { $name } à { $game }
+invite-friends = Inviter vos partenaires
+invite-to-table = { $game } attend des joueurs.
+friend-sits = est à la table
+friend-invited = invitation envoyée
+friend-not-coming = ne peut pas venir
+invitations = Invitations
+invites-you = { $name } vous invite à jouer à { $game }.
+invitation-accept = Aller à la table
+invitation-decline = Pas maintenant
+invitation-stop = Plus d’invitations de { $name }
+invitations-stop = Ne plus recevoir d’invitations de { $name }
+invitations-again = Accepter les invitations de { $name }
+my-games = Mes jeux
+figures-game = Jeu
+figures-played = Parties
+figures-won = Victoires
+results = Mes résultats
+my-game-won = gagné
+my-game-shared = victoire partagée
+my-game-place = place { $place } sur { $players }
+results-more = { $count ->
+    [one] Une partie plus ancienne est dans votre fichier.
+   *[other] { $count } parties plus anciennes sont dans votre fichier.
+}
+profile = Mon profil
+profile-more = Seulement si vous voulez : un nom et une tête que vos amis reconnaissent. Ni compte, ni mot de passe.
+profile-saved = Enregistré. Vous avez désormais ce nom et cette tête à chaque table.
+profile-face = Tête
+profile-colour = Couleur
+profile-language = Langue
+face-none = aucune
+face-fox-head = renard
+face-cat = chat
+face-bear-head = ours
+face-owl = hibou
+face-rabbit-head = lapin
+face-frog = grenouille
+face-wolf-head = loup
+face-hedgehog = hérisson
+face-squirrel = écureuil
+face-sheep = mouton
+face-penguin = manchot
+face-octopus = pieuvre
+face-ladybug = coccinelle
+face-turtle = tortue
+face-snail = escargot
+face-sunflower = tournesol
+hue-0 = rouge
+hue-1 = orange
+hue-2 = jaune
+hue-3 = vert
+hue-4 = turquoise
+hue-5 = bleu
+hue-6 = violet
+hue-7 = rose
+language-en = English
+language-fr = Français
+four-words = Quatre mots
+four-words-more = Avec quatre mots, n’importe quel autre appareil devient aussi le vôtre, avec vos places, vos partenaires et vos résultats. Même si celui-ci tombe en panne.
+four-words-made = Notez-les : ils ne sont montrés que maintenant. Qui les possède joue à votre place, ne les dites donc à personne.
+four-words-there = Vous avez quatre mots. De nouveaux les remplacent.
+four-words-make = Créer mes quatre mots
+four-words-new = En créer de nouveaux
+four-words-forget = Les désactiver
+four-words-type = J’ai quatre mots
+words-more = Tapez-les ici, et cet appareil continue là où était l’autre.
+words-hint = Majuscules, accents, espaces et traits d’union ne comptent pas ; l’ordre, si.
+words-unknown = « { $word } » n’est pas un de nos mots. Une faute de frappe ?
+words-count = { $count ->
+    [one] C’est un mot, il en faut quatre.
+   *[other] Il y a { $count } mots, il en faut quatre.
+}
+words-wrong = Ces quatre mots ne mènent à personne. Sont-ils dans le bon ordre, et sont-ce les plus récents ?
+export-more = Un fichier avec tout ce que cette maison garde sur vous : profil, partenaires, résultats, ce que vous avez écrit dans le chat.
+export-all = Tout télécharger
+delete-all = Tout effacer…
+delete-goes = Aussitôt et pour toujours : votre profil, vos quatre mots, votre adresse e-mail, vos invitations, ce que vous avez écrit dans le chat, et toutes les parties jouées sans d’autres personnes.
+delete-stays = Les parties jouées avec d’autres restent les leurs. Vous vous y appelez désormais « N. N. », et un robot continue pour vous si la partie est en cours. Les coups restent, ainsi que les mots que vous avez ajoutés au hasard, car la preuve des dés en a besoin. Les fichiers que d’autres ont téléchargés sont hors de notre portée.
+delete-sure = Oui, effacer tout ce qui me concerne
+delete-not-sure = Cochez d’abord cette case.
+delete-now = Tout effacer maintenant
+deleted = Tout est effacé
+deleted-more = Ce navigateur est désormais celui d’un nouvel invité.
+error-not-met = Vous ne pouvez inviter que des gens avec qui vous avez terminé une partie.
+error-not-invited = Cette invitation n’est plus ouverte.
+error-too-many-words-tried = Trop d’essais. Attendez une minute, ou utilisez le lien de votre autre appareil.
+error-too-many-words-in-all = Trop de gens essaient des mots en ce moment. Attendez une minute, ou utilisez le lien de votre autre appareil.

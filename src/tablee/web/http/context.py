@@ -20,6 +20,7 @@ from tablee.table.editions import HouseBoard
 from tablee.table.errors import TableUnknown
 from tablee.table.table import Batch, Table
 from tablee.web.errors import Problem, refusal_of
+from tablee.web.four_words import FourWordsKeeper
 from tablee.web.http.house_limits import HouseLimit
 from tablee.web.live.coach import Coaches
 from tablee.web.live.hot_seat import recall_page
@@ -64,6 +65,7 @@ class AppContext:
 
     def __post_init__(self) -> None:
         self.links = OneTimeCodes(self.registry.store)
+        self.four_words = FourWordsKeeper(self.registry.store)
         self.jobs = JobPool(self.registry.workers)
         self.checking = JobPool(WorkerPool(FILE_MEMORY), at_once=1)  # files that are brought in
         limits, tables = self.limits, self.limits.tables_per_minute / 60
@@ -79,6 +81,12 @@ class AppContext:
         self.guesses = HouseLimit(store, "guess", limits.guesses_per_second, limits.guesses_at_once)
         seats, seats_at_once = limits.seat_requests_per_minute / 60, limits.seat_requests_at_once
         self.seat_requests = HouseLimit(store, "seat", seats, seats_at_once)
+        per_minute, at_once = limits.word_tries_per_minute / 60, limits.word_tries_at_once
+        self.word_tries = HouseLimit(store, "words", per_minute, at_once)
+        per_minute, at_once = limits.word_tries_in_all_per_minute / 60, limits.word_tries_in_all_at_once
+        self.word_tries_in_all = HouseLimit(store, "all words", per_minute, at_once)
+        per_hour, at_once = limits.invitations_per_hour / 3600, limits.invitations_at_once
+        self.invitations = HouseLimit(store, "invitation", per_hour, at_once)
         limit = partial(HouseLimit, store, per_second=limits.mails_per_day / A_DAY)
         self.mails_by = limit("mail by", burst=max(1, limits.mails_per_day // 2))  # confirmations: one asks for
         self.mails_to = limit("mail to", burst=max(1, limits.mails_per_day // 2))  # one mailbox gets

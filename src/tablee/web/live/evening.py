@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Collection
 
 from tablee import games
 from tablee.engine.errors import TableeError
@@ -30,6 +31,11 @@ class GameResults:
         self.kept.move_to_end(table_id)
         while len(self.kept) > MOST_RESULTS:
             self.kept.popitem(last=False)
+
+    def forget(self, table_ids: Collection[str]) -> None:
+        """Read some results anew when they are asked for."""
+        for table_id in table_ids:
+            self.kept.pop(table_id, None)
 
     async def recall(self, live: LiveTable) -> None:
         """Read the results of the games that led to a table, the last ones."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any, Final
 
 from tablee.engine.errors import TableeError
@@ -25,16 +25,20 @@ log = logging.getLogger("tablee.web")
 COMPARE_EVERY: Final = 2.0  # seconds
 GoOn = Callable[[LiveTable, bool], None]  # called after entries were applied; the flag says whether all were plays
 Forget = Callable[[LiveTable], None]
+Rewritten = Callable[[Collection[str]], None]  # called when the logs of tables have other names from now on
 
 
 class LogFollower:
     """Lets the live tables of this process follow what other processes write."""
 
-    def __init__(self, store: Store, live_tables: dict[str, LiveTable], go_on: GoOn, forget: Forget) -> None:
+    def __init__(
+        self, store: Store, live_tables: dict[str, LiveTable], go_on: GoOn, forget: Forget, rewritten: Rewritten
+    ) -> None:
         self.store = store
         self.live_tables = live_tables
         self.go_on = go_on
         self.forget = forget
+        self.rewritten = rewritten
         self.loading: dict[str, int] = {}  # tables that are being loaded: the newest number heard of meanwhile
         self.tasks: set[asyncio.Task[Any]] = set()
 
@@ -47,6 +51,8 @@ class LogFollower:
         for one in news:
             if isinstance(one, CatchUp):
                 self.spawn(self.catch_up_all())
+            elif isinstance(one, Changed) and one.what == REWRITTEN:
+                self.rewritten([one.table_id])
             elif isinstance(one, EntriesWritten) and one.table_id in self.loading:
                 self.loading[one.table_id] = max(one.number, self.loading[one.table_id])
             elif live := self.live_tables.get(one.table_id):
@@ -56,8 +62,6 @@ class LogFollower:
         """Something has happened at a live table."""
         if isinstance(news, Spoken):
             self.spawn(talking.listen_on(self.store, live))
-        elif isinstance(news, Changed) and news.what == REWRITTEN:
-            self.forget(live)
         elif isinstance(news, Changed):
             self.spawn(recall(self.store, live, news.what))
         elif live.lock.locked():

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -60,7 +60,7 @@ class Registry:
         self.runner = Runner(self)
         self.peers = Peers(store, self.live_tables)
         self.results = GameResults(store)
-        self.follower = LogFollower(store, self.live_tables, self.go_on, self.forget)
+        self.follower = LogFollower(store, self.live_tables, self.go_on, self.forget, self.read_anew)
         self.opened_at = store.now()
         is_open = bool(store.peers(self.opened_at))  # by other processes
         self.closed_since = self.opened_at if is_open else store.last_sign(self.opened_at)
@@ -218,6 +218,14 @@ class Registry:
         if self.store.is_shared and not self.is_closing:
             self.follower.spawn(self.store.release(live.table.id))
             self.follower.spawn(self.peers.forget(live))
+
+    def read_anew(self, table_ids: Collection[str]) -> None:
+        """Drop from memory all that was read of some tables: their logs have other names from now on."""
+        changed = set(table_ids)
+        self.results.forget(changed)
+        for live in list(self.live_tables.values()):
+            if live.table.id in changed or any(result.table_id in changed for result in live.earlier):
+                self.forget(live)
 
     async def act(self, live: LiveTable, propose: Propose) -> int:
         """Propose, write to disk, and only then let it be true; gives the number of the last entry."""

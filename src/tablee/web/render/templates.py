@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from tablee import draw, games
 from tablee.web.bot_catalogue import face_of, stars, stars_text
+from tablee.web.faces import face_parts
 from tablee.web.server.static import asset, digest, hashed_name
 
 ALL_SCENES = "all"
@@ -40,6 +41,7 @@ def environment() -> Environment:
     made.globals["scene_style"] = lambda game: scene_style(game)[0]
     made.globals["LINEN"] = LINEN
     made.globals["face_of"] = face_of
+    made.globals["face_parts"] = face_parts
     made.globals["stars"] = stars
     made.globals["stars_text"] = stars_text
     return made

@@ -28,4 +28,10 @@ class Limits:
     requests_per_second: float = 60  # of one address, of any kind
     requests_at_once: int = 600
     most_tables: int = 0  # that are open or running; 0 is no limit
+    word_tries_per_minute: float = 2  # of one address, to find a profile by its four words, or to make new ones
+    word_tries_at_once: int = 5
+    word_tries_in_all_per_minute: float = 30  # of the whole house
+    word_tries_in_all_at_once: int = 60
+    invitations_per_hour: float = 40  # of one visitor
+    invitations_at_once: int = 20
     mails_per_day: int = 6  # confirmations for one visitor and one mailbox; four times as many for one address

@@ -34,7 +34,7 @@ from tablee.web.live.table import LiveTable
 from tablee.web.render.view_model import own_request_of
 from tablee.web.session import Visitor, visitor_of
 from tablee.web.views.lobby import must_be_host, propose_chairs
-from tablee.web.views.play import done, remember_name
+from tablee.web.views.play import done, face_of_visitor, remember_name
 
 
 async def look(request: Request) -> Response:
@@ -171,7 +171,8 @@ async def move_chair(request: Request, live: LiveTable, asking: SeatRequest) -> 
 
 async def give_bots_chair(request: Request, live: LiveTable, asking: SeatRequest, seat: int, agreed: str) -> None:
     """A latecomer sits down in the place of a bot."""
-    join = partial(propose_join, seat=seat, name=asking.name, visitor=asking.visitor, agreed=agreed)
+    face = await face_of_visitor(context_of(request).registry, asking.visitor)
+    join = partial(propose_join, seat=seat, name=asking.name, visitor=asking.visitor, agreed=agreed, face=face)
     await act(request, live, join)
 
 
@@ -184,7 +185,8 @@ async def make_room(
         return
     seat = len(live.table.chairs)
     await act(request, live, lambda table: propose_chairs(live.game, table, seat + 1, visitor.id))
-    await act(request, live, partial(propose_sit, seat=seat, name=asking.name, visitor=asking.visitor))
+    face = await face_of_visitor(context_of(request).registry, asking.visitor)
+    await act(request, live, partial(propose_sit, seat=seat, name=asking.name, visitor=asking.visitor, face=face))
 
 
 async def offer(request: Request) -> Response:

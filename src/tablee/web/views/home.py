@@ -23,6 +23,7 @@ from tablee.web.http.context import address_of, context_of, form_of, go, page, w
 from tablee.web.http.progress import learning
 from tablee.web.session import Visitor, visitor_of
 from tablee.web.views.games import on_shelf
+from tablee.web.views.invitations import invitations
 from tablee.words import Words, load
 
 MOST_MINE_AT_HOME = 6
@@ -52,6 +53,7 @@ async def home(request: Request) -> Response:
         most_players=most_players(),
         waiting=await waiting_cards(request),
         code_length=CODE_LENGTH,
+        invitations=await invitations(request),
         typed="",
     )
 
@@ -107,7 +109,14 @@ async def own(request: Request) -> Response:
     cards = await own_cards(request, MOST_MINE)
     going_on = [card for card in cards if card["phase"] != "over"]
     finished = await with_results(request, [card for card in cards if card["phase"] == "over"])
-    return page(request, "own.html", going_on=going_on, finished=finished, notices=context_of(request).notifier.is_on)
+    return page(
+        request,
+        "own.html",
+        going_on=going_on,
+        finished=finished,
+        notices=context_of(request).notifier.is_on,
+        invitations=await invitations(request),
+    )
 
 
 async def own_cards(request: Request, most: int) -> list[dict[str, Any]]:

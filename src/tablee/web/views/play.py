@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -14,6 +16,7 @@ from tablee.table.seating import propose_sit, propose_stand
 from tablee.table.table import Batch, Table
 from tablee.web.bot_catalogue import known_bot, name_for_bot, names_at
 from tablee.web.errors import Problem
+from tablee.web.faces import face_text
 from tablee.web.http.context import (
     act,
     context_of,
@@ -44,7 +47,7 @@ async def settings(request: Request) -> Response:
                 raise Problem(400, "unreadable-form")
             set_cookie(request, answer, key, form[key])
     visitor, context = visitor_of(request), context_of(request)
-    if "language" in form and context.notifier.is_on and not visitor.is_new:
+    if "language" in form and not visitor.is_new:
         await context.registry.store.set_language(visitor.id, form["language"])
     return answer
 
@@ -54,7 +57,16 @@ async def sit_down(registry: Registry, live: LiveTable, seat: int, name: str, vi
     pause = live.dismissals.pause(visitor.id)
     if pause and seat not in live.table.seats_of(visitor.id):
         raise Problem(409, "sent-away", seconds=pause)
-    await registry.act(live, lambda table: propose_sit(table, seat, name, visitor.id, names_for_bots=names_at(table)))
+    face = await face_of_visitor(registry, visitor.id)
+    await registry.act(
+        live, lambda table: propose_sit(table, seat, name, visitor.id, names_for_bots=names_at(table), face=face)
+    )
+
+
+async def face_of_visitor(registry: Registry, visitor_id: str) -> str:
+    """The face of a visitor's profile, as a chair shows it."""
+    found = await asyncio.to_thread(registry.store.profiles_of, [visitor_id])
+    return face_text(found.get(visitor_id))
 
 
 async def sit_bot(registry: Registry, live: LiveTable, seat: int, bot: str, visitor: Visitor, host: str = "") -> None:
