@@ -15,7 +15,7 @@ import pytest
 from tablee.table.export import verify
 from tablee.table.people import FORGOTTEN
 from tablee.web import faces, four_words
-from tablee.web.four_words import known_words, new_words, read_words, words_in
+from tablee.web.four_words import known_words, read_words, words_in, words_of
 from tablee.web.http.context import Limits
 from tablee.words import LANGUAGES, load
 from tests.table.evening import find_game
@@ -25,6 +25,7 @@ from tests.web.sockets import looking
 
 PERSON = re.compile(r'name="person" value="(\w+)"')
 WORDS = re.compile(r'<p class="four-words"[^>]*>([^<]*)</p>')
+NONCE = re.compile(r'name="nonce" value="([^"]+)"')
 PROFILE = {"face": "fox-head", "colour": "3", "language": "en"}
 
 
@@ -160,8 +161,11 @@ def test_there_are_enough_words_and_each_can_be_typed(language: str) -> None:
     assert len({read_words(word) for word in words}) == 2_048
     assert all(len(read_words(word)) == 1 for word in words)
     assert {word for one in words for word in read_words(one)} <= known_words()
-    assert len(new_words(language)) == 4
-    assert new_words(language) != new_words(language)
+    phrases = [words_of("secret", str(nonce), language) for nonce in range(4_000)]
+    assert len(set(phrases)) == 4_000
+    assert {word for phrase in phrases for word in phrase} == set(words)
+    assert words_of("other", "0", language) != phrases[0]
+    assert words_of("secret", "0", language) == phrases[0], "as when the page is loaded again"
 
 
 @pytest.mark.parametrize(
@@ -179,7 +183,9 @@ def test_typing_is_forgiving(typed: str) -> None:
 
 
 def make_words(guest: Guest) -> str:
-    found = WORDS.search(guest.post("/profile/words").text)
+    nonce = NONCE.search(guest.get("/profile").text)
+    assert nonce
+    found = WORDS.search(guest.post("/profile/words", nonce=nonce[1]).text)
     assert found
     return html.unescape(found[1])
 
@@ -232,7 +238,7 @@ def test_a_thief_with_a_thousand_tries_gets_a_handful(own: Running, quick: None,
     words = make_words(come(own, "Ada"))
     thief = own.guest()
     thief.http.headers["accept"] = "application/json"  # the short answers
-    answers = [thief.post("/words", words=" ".join(new_words("en"))).status_code for _ in range(1000)]
+    answers = [thief.post("/words", words=" ".join(words_of("thief", str(at), "en"))).status_code for at in range(1000)]
     tried = answers.count(404)
     assert Limits().word_tries_at_once <= tried < 20
     assert answers.count(429) == 1000 - tried
@@ -248,7 +254,7 @@ def test_a_thief_with_many_addresses_is_held_up_too(tmp_path: Path, quick: None)
         answers = []
         for at in range(30):
             thief = house.guest(**{"X-Forwarded-For": f"198.51.{at}.1"})
-            answers.append(thief.post("/words", words=" ".join(new_words("en"))).status_code)
+            answers.append(thief.post("/words", words=" ".join(words_of("thief", str(at), "en"))).status_code)
         assert 7 <= answers.count(404) <= 9
         assert answers.count(429) == 30 - answers.count(404)
 

@@ -49,9 +49,11 @@ def plain(text: str) -> str:
     return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 
-def new_words(language: str) -> tuple[str, ...]:
-    """Four words by chance."""
-    return tuple(secrets.choice(words_in(language)) for _ in range(COUNT))
+def words_of(secret: str, nonce: str, language: str) -> tuple[str, ...]:
+    """Four words for a visitor's secret; the same nonce, as of a page that is loaded again, gives the same ones."""
+    drawn = int.from_bytes(hashlib.sha256(f"{secret} {nonce}".encode()).digest(), "big")
+    listed = words_in(language)
+    return tuple(listed[drawn // len(listed) ** at % len(listed)] for at in range(COUNT))
 
 
 def read_words(text: str) -> tuple[str, ...]:
@@ -66,9 +68,9 @@ class FourWordsKeeper:
         self.store = store
         self.lock = asyncio.Lock()
 
-    async def make(self, visitor: Visitor) -> tuple[str, ...]:
+    async def make(self, visitor: Visitor, nonce: str) -> tuple[str, ...]:
         """New words for a visitor; older ones no longer work."""
-        words = new_words(visitor.language)
+        words = words_of(visitor.secret, nonce, visitor.language)
         hashed, pad = await self.derive(read_words(" ".join(words)))
         sealed = b64encode(masked(visitor.secret.encode(), pad)).decode()
         await self.store.keep_words(FourWords(visitor=visitor.id, hash=hashed, sealed=sealed))

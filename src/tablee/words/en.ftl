@@ -623,7 +623,7 @@ privacy = Your data
 credits = Credits
 about-house = Tablée is a place for French board games: play them, study them, improve them. It runs on one machine, yours or a friend’s.
 about-fair = The dice come from a secret drawn when the table is created, mixed with any words the players add. Its fingerprint is shown before the first roll, the secret itself at the end.
-about-privacy = The name you type, and one cookie that keeps your seat. Nothing is sent anywhere else.
+about-privacy = The name you type, and one cookie that keeps your seat; a profile only if you make one. Nothing is sent anywhere else. On the page “My profile” you download or delete everything.
 about-code = Tablée is free software under the Apache licence 2.0.
 
 ## When something cannot be done
@@ -963,7 +963,6 @@ played-together = { $games ->
 head-to-head = ahead { $ahead }, behind { $behind }
 invite-game = Invite to { $game }
 invite-one = Invite
-invite-to = Invite { $name } to { $game }
 invite-friends = Invite people you’ve played with
 invite-to-table = { $game } is waiting for players.
 friend-sits = is at the table

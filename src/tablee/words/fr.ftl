@@ -623,7 +623,7 @@ privacy = Vos données
 credits = Crédits
 about-house = Tablée est un lieu pour des jeux de société français : y jouer, les étudier, les améliorer. Il tourne sur une seule machine, la vôtre ou celle d’un ami.
 about-fair = Les dés viennent d’un secret tiré à la création de la partie, mélangé aux mots que les joueurs ajoutent. Son empreinte est montrée avant le premier lancer, le secret à la fin.
-about-privacy = Le prénom que vous tapez, et un cookie qui garde votre place. Rien n’est envoyé ailleurs.
+about-privacy = Le prénom que vous tapez, et un cookie qui garde votre place ; un profil seulement si vous en créez un. Rien n’est envoyé ailleurs. La page « Mon profil » permet de tout télécharger ou effacer.
 about-code = Tablée est un logiciel libre, sous licence Apache 2.0.
 
 ## Quand quelque chose n’est pas possible
@@ -963,7 +963,6 @@ played-together = { $games ->
 head-to-head = devant { $ahead } fois, derrière { $behind } fois
 invite-game = Inviter à { $game }
 invite-one = Inviter
-invite-to = Inviter { $name } à { $game }
 invite-friends = Inviter vos partenaires
 invite-to-table = { $game } attend des joueurs.
 friend-sits = est à la table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 import time
 from functools import partial
 from typing import Any, Final
@@ -54,6 +55,7 @@ async def profile_page(request: Request, fault: Fault = NO_FAULT, **facts: Any) 
         faces=FACES,
         colours=COLOURS,
         languages=LANGUAGES,
+        nonce=secrets.token_urlsafe(),
         has_words=has_words or bool(shown_facts["words"]),
         fault=fault,
         **shown_facts,
@@ -97,10 +99,9 @@ def remember_profile(request: Request, answer: Response, profile: Profile) -> Re
 
 async def make_words(request: Request) -> Response:
     """Four new words; they are shown here and once."""
-    await form_of(request)
-    context, visitor = context_of(request), visitor_of(request)
+    form, context, visitor = await form_of(request), context_of(request), visitor_of(request)
     await take_try(request)
-    words = await context.four_words.make(visitor)
+    words = await context.four_words.make(visitor, form.get("nonce", "")[:MOST_TYPED])
     return await profile_page(request, words=words)
 
 
