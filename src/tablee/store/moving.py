@@ -62,7 +62,7 @@ async def keep_all(target: Store, editions: Iterable[Edition]) -> None:
 
 
 def compare(source: Store, target: Store) -> Counts:
-    """Compare counts, every log with its talk, code and answers, notices, boards, people; NotAlike where they differ."""
+    """Compare counts, logs with talk, code and answers, notices, boards and people; NotAlike where two differ."""
     if source.table_ids() != target.table_ids() or source.counts() != target.counts():
         raise NotAlike(f"{source.counts()} became {target.counts()}", table="")
     for table_id in source.table_ids():
