@@ -298,7 +298,7 @@ def look_whom_to_tell(house: Running) -> None:
     asyncio.run_coroutine_threadsafe(done(), house.loop).result(30)
 
 
-def test_four_friends_spend_an_evening(visit: Visit, house: Running, box: Mailbox, clock: Clock) -> None:
+def test_four_friends_spend_an_evening(house: Running, visit: Visit, box: Mailbox, clock: Clock) -> None:
     company = they_meet(house, visit)
     company.begin("destorsion")
     company.play(3)
