@@ -18,7 +18,7 @@ from tablee.table.export import export, verify
 from tablee.table.meetings import figures_by_game, met, played_games
 from tablee.table.memory import Slip
 from tablee.table.notices import MailAddress, Notice
-from tablee.table.people import FORGOTTEN, UNSAID, FourWords, Invitation, Profile, is_gone
+from tablee.table.people import FORGOTTEN_NAME, UNSAID, FourWords, Invitation, Profile, is_gone
 from tablee.table.seating import propose_carry, propose_sit
 from tablee.table.store import Store
 from tablee.table.table import Table
@@ -157,7 +157,7 @@ def test_who_is_forgotten_is_in_no_log_and_no_list(store: Store, other: Store) -
     assert other.slips(record.id, 0.0) == []
     assert other.said(record.id)[0].text == UNSAID
     again = Table.rebuild(*other.load(record.id), find_game("destorsion"))
-    assert again.names == ["Name 0", FORGOTTEN, "Name 2"]
+    assert again.names == ["Name 0", FORGOTTEN_NAME, "Name 2"]
     assert again.outcome is not None
     assert table.outcome is not None
     assert list(again.outcome.ranks) == list(table.outcome.ranks)
@@ -197,7 +197,7 @@ def test_a_seat_keeps_its_name_if_somebody_else_holds_it_now(store: Store) -> No
     asyncio.run(store.forget_visitor(ANN))
     asyncio.run(store.forget_visitor(BEN))
     again = Table.rebuild(*store.load(record.id), table.game)
-    assert again.names == ["Name 0", "Name 1", FORGOTTEN]
+    assert again.names == ["Name 0", "Name 1", FORGOTTEN_NAME]
     assert again.chairs[1].visitor == "her phone"
     assert is_gone(again.chairs[2].visitor)
     assert "Name 2" not in str(again.entries)
@@ -208,7 +208,7 @@ def test_two_who_are_forgotten_are_told_apart(store: Store) -> None:
     for visitor in (ANN, BEN):
         asyncio.run(store.forget_visitor(visitor))
     again = Table.rebuild(*store.load(record.id), table.game)
-    assert again.names == ["Name 0", FORGOTTEN, f"{FORGOTTEN} 2"]
+    assert again.names == ["Name 0", FORGOTTEN_NAME, f"{FORGOTTEN_NAME} 2"]
     assert again.chairs[1].visitor != again.chairs[2].visitor
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tablee.table.export import verify
-from tablee.table.people import FORGOTTEN
+from tablee.table.people import FORGOTTEN_NAME
 from tablee.web import faces, four_words
 from tablee.web.four_words import known_words, read_words, words_in, words_of
 from tablee.web.http.context import Limits
@@ -39,7 +39,7 @@ def own(tmp_path: Path, clock: Clock) -> Iterator[Running]:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hash that costs less."""
-    monkeypatch.setattr(four_words, "COST", {"n": 2, "r": 8, "p": 1})
+    monkeypatch.setattr(four_words, "SCRYPT_COST", {"n": 2, "r": 8, "p": 1})
 
 
 def visitor_id(guest: Guest) -> str:
@@ -146,10 +146,10 @@ def test_what_no_form_sends_is_refused(house: Running, wrong: dict[str, str]) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_face_and_colour_has_a_name(language: str) -> None:
     say = load(language)
-    assert all(say.has(f"face-{face}") for face in faces.FACES)
-    assert all(say.has(f"hue-{colour}") for colour in range(faces.COLOURS))
+    assert all(say.has(f"face-{face}") for face in faces.PERSON_FACES)
+    assert all(say.has(f"hue-{colour}") for colour in range(faces.FACE_COLOURS))
     listed = (Path(faces.__file__).parent / "person_faces.txt").read_text("utf-8").splitlines()[1:]
-    assert tuple(listed) == faces.FACES
+    assert tuple(listed) == faces.PERSON_FACES
 
 
 # --- four words ---
@@ -439,7 +439,7 @@ def test_what_is_deleted_is_gone_at_once(own: Running, quick: None) -> None:
         page = ben.get(path)
         assert page.status_code == 200, path
         assert "Gwendoline" not in page.text, path
-    assert FORGOTTEN in ben.get(shared).text
+    assert FORGOTTEN_NAME in ben.get(shared).text
     assert verify(ben.get(f"{shared}/export").text, find_game).ok, "the proof of the dice still holds"
     assert "Nobody yet" in ben.get("/people").text
     assert ben.get(alone).status_code == 404, "a table without other people goes whole"
@@ -463,7 +463,7 @@ def test_tables_that_go_on_are_left_first(own: Running) -> None:
         assert ada.post("/profile/delete", sure="yes").status_code == 303
     running_on = ben.get(table).text
     assert "Ada" not in running_on
-    assert FORGOTTEN in running_on
+    assert FORGOTTEN_NAME in running_on
     assert "stand-in" in running_on
     deadline = time.monotonic() + 30
     while not ben.offers(table):
@@ -509,4 +509,4 @@ def test_another_process_forgets_too(tmp_path: Path) -> None:
         deadline = time.monotonic() + 10
         while "Gwendoline" in there.get(table).text:
             assert time.monotonic() < deadline, "the other process still says the name"
-        assert FORGOTTEN in there.get(table).text
+        assert FORGOTTEN_NAME in there.get(table).text

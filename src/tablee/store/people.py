@@ -15,8 +15,8 @@ from tablee.store.reading import RECORD
 from tablee.table.chairs import Chair, write_chair
 from tablee.table.news import REWRITTEN, Changed
 from tablee.table.people import (
-    FORGOTTEN,
-    GONE,
+    FORGOTTEN_ID,
+    FORGOTTEN_NAME,
     NOT_COMING,
     UNSAID,
     FourWords,
@@ -51,14 +51,14 @@ INVITATIONS_OF = f"""
     and table_id not in (select table_id from company where visitor = $1)
     and host not in (select other from stopped where visitor = $1) order by at desc
 """
-DECLINE = "update invitations set answer = $3 where table_id = $1 and guest = $2 returning 1"
+DECLINE_INVITATION = "update invitations set answer = $3 where table_id = $1 and guest = $2 returning 1"
 STOP = "insert into stopped (visitor, other) values ($1, $2) on conflict (visitor, other) do nothing"
 ABOUT_CHAIRS = f"""
     select number, seat, text, time, kind from entries
     where table_id = $1 and kind <> 'play' and kind in {rows.SEATING_KINDS} and kind <> 'host' order by number
 """
-OTHERS = "select 1 from company where table_id = $1 and visitor <> $2"
-FORGET = (
+OTHER_COMPANY = "select 1 from company where table_id = $1 and visitor <> $2"
+FORGET_VISITOR = (
     "delete from profiles where visitor = $1",
     "delete from four_words where visitor = $1",
     "delete from invitations where guest = $1 or host = $1",
@@ -131,7 +131,7 @@ class SharedPeople(SharedNotices):
 
     async def decline(self, table_id: str, guest: str) -> bool:
         """Note that a guest does not come; whether there was an invitation."""
-        return bool(await self._change((DECLINE, table_id, guest, NOT_COMING)))
+        return bool(await self._change((DECLINE_INVITATION, table_id, guest, NOT_COMING)))
 
     async def stop_invitations(self, visitor: str, other: str, stopped: bool) -> None:
         """Want no invitations of another visitor, or want them again."""
@@ -170,9 +170,9 @@ class SharedPeople(SharedNotices):
         tables = list(dict.fromkeys(row[0] for row in (*sat, *spoke)))
         for (table_id,) in sat:
             statements += self._forgetting_at(table_id, visitor)
-        statements.append((UNSAY, visitor, FORGOTTEN, GONE, UNSAID))
-        statements.append((UNNAME, visitor, FORGOTTEN, GONE))
-        statements += [(statement, visitor) for statement in FORGET]
+        statements.append((UNSAY, visitor, FORGOTTEN_NAME, FORGOTTEN_ID, UNSAID))
+        statements.append((UNNAME, visitor, FORGOTTEN_NAME, FORGOTTEN_ID))
+        statements += [(statement, visitor) for statement in FORGET_VISITOR]
         return statements, tables
 
     def _forgetting_at(self, table_id: str, visitor: str) -> list[Statement]:
@@ -184,9 +184,9 @@ class SharedPeople(SharedNotices):
             people = {chair.visitor for run in sittings(head, entries) for chair in run.values()}
             texts = forgotten(head, entries, visitor)
         except (TableeError, msgspec.MsgspecError, LookupError, ValueError):  # a log that nobody can read
-            nobody = write_chair(Chair(FORGOTTEN, GONE))
+            nobody = write_chair(Chair(FORGOTTEN_NAME, FORGOTTEN_ID))
             people, texts = {""}, {row[0]: nobody for row in found if visitor in str(row[2])}
-        others = self._ask(OTHERS, table_id, visitor)
+        others = self._ask(OTHER_COMPANY, table_id, visitor)
         if not others and all(one in ("", visitor) or is_gone(one) for one in people):
             return [(statement, table_id) for statement in DELETE_TABLE]
         change = "update entries set text = $3 where table_id = $1 and number = $2"

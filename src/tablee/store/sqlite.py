@@ -326,7 +326,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 def empty_log(path: Path) -> None:
     """Bring everything that was written into the file itself, and let nothing stay in its write-ahead log."""
-    with said_clearly(str(path)), closing(connect(path)) as db:
+    with as_store_errors(str(path)), closing(connect(path)) as db:
         db.execute("pragma wal_checkpoint(truncate)").fetchone()
 
 

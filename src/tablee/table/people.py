@@ -16,8 +16,10 @@ from tablee.table.chairs import CHAIR_KINDS, Chair, count_chairs, read_chair, wr
 from tablee.table.names import free_name
 from tablee.table.settings import SEATING, arrange
 
-FORGOTTEN: Final = "N. N."  # stands for the name of somebody who has been forgotten, in every language
-GONE: Final = "gone-"  # begins what stands for such a visitor: nobody has the secret, and each table has another one
+FORGOTTEN_NAME: Final = "N. N."  # stands for the name of somebody who has been forgotten, in every language
+FORGOTTEN_ID: Final = (
+    "gone-"  # begins what stands for such a visitor: nobody has the secret, and each table has another one
+)
 INVITED_FOR: Final = 86_400.0  # seconds for which an invitation can be accepted
 NOT_COMING: Final = "no"
 UNSAID: Final = "…"  # stands for what somebody said who has been forgotten
@@ -149,7 +151,7 @@ def forgotten(head: Header, entries: Sequence[Entry], visitor: str) -> dict[int,
     A seat that was carried from one device to another keeps the name of who sat down: so the name goes if this visitor
     holds the seat in the end, and stays if somebody else does.
     """
-    gone = GONE + secrets.token_hex(16)
+    gone = FORGOTTEN_ID + secrets.token_hex(16)
     runs = sittings(head, entries)
     everybody = [chair for run in runs for chair in run.values()]
     taken = {chair.name for chair in everybody if chair.visitor != visitor}
@@ -158,7 +160,7 @@ def forgotten(head: Header, entries: Sequence[Entry], visitor: str) -> dict[int,
         if all(chair.visitor != visitor for chair in run.values()):
             continue
         *_, last = run.values()
-        name = free_name(FORGOTTEN, taken) if last.visitor == visitor else last.name
+        name = free_name(FORGOTTEN_NAME, taken) if last.visitor == visitor else last.name
         for number, chair in run.items():
             who = gone if chair.visitor == visitor else chair.visitor
             face = chair.face if name == chair.name else ""
@@ -187,4 +189,4 @@ def sittings(head: Header, entries: Sequence[Entry]) -> list[dict[int, Chair]]:
 
 def is_gone(visitor: str) -> bool:
     """Whether somebody has been forgotten."""
-    return visitor.startswith(GONE)
+    return visitor.startswith(FORGOTTEN_ID)

@@ -7,7 +7,7 @@ from typing import Final
 from tablee.table.chairs import FACE
 from tablee.table.people import Profile
 
-FACES: Final = (  # icons of game-icons, in person_faces.txt for the build
+PERSON_FACES: Final = (  # icons of game-icons, in person_faces.txt for the build
     "fox-head",
     "cat",
     "bear-head",
@@ -25,15 +25,15 @@ FACES: Final = (  # icons of game-icons, in person_faces.txt for the build
     "snail",
     "sunflower",
 )
-COLOURS: Final = 8
+FACE_COLOURS: Final = 8
 
 
 def face_text(profile: Profile | None) -> str:
     """A profile's face as a chair shows it; empty without one."""
-    return f"{profile.face}.{profile.colour}" if profile is not None and profile.face in FACES else ""
+    return f"{profile.face}.{profile.colour}" if profile is not None and profile.face in PERSON_FACES else ""
 
 
 def face_parts(text: str) -> tuple[str, int] | None:
     """The icon and the colour of a chair's face; None where this house has no such face."""
     icon, _, colour = text.partition(".")
-    return (icon, int(colour)) if FACE.fullmatch(text) and icon in FACES else None
+    return (icon, int(colour)) if FACE.fullmatch(text) and icon in PERSON_FACES else None

@@ -21,12 +21,12 @@ from tablee.table.people import FourWords
 from tablee.table.store import Store
 from tablee.web.session import SECRET_LENGTH, Visitor, id_of, is_secret
 
-COUNT: Final = 4
-LISTS: Final = {"en": "english", "fr": "french"}
-LONGEST: Final = 200  # characters that are read
-SALT: Final = "four words"  # by this name the house keeps it
+WORD_COUNT: Final = 4
+WORD_LISTS: Final = {"en": "english", "fr": "french"}
+LONGEST_PHRASE: Final = 200  # characters that are read
+SALT_NAME: Final = "four words"  # by this name the house keeps it
 HASH_BYTES: Final = 32
-COST: Final = {"n": 2**15, "r": 8, "p": 3, "maxmem": 64 * 2**20}  # 32 MB, a fifth of a second
+SCRYPT_COST: Final = {"n": 2**15, "r": 8, "p": 3, "maxmem": 64 * 2**20}  # 32 MB, a fifth of a second
 LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae"})
 BETWEEN: Final = re.compile(r"[^a-z]+")
 
@@ -34,13 +34,13 @@ BETWEEN: Final = re.compile(r"[^a-z]+")
 @cache
 def words_in(language: str) -> tuple[str, ...]:
     """The 2,048 words of a language, as they are shown."""
-    return tuple(unicodedata.normalize("NFC", word) for word in Mnemonic(LISTS[language]).wordlist)
+    return tuple(unicodedata.normalize("NFC", word) for word in Mnemonic(WORD_LISTS[language]).wordlist)
 
 
 @cache
 def known_words() -> frozenset[str]:
     """All words of all languages, as they are compared."""
-    return frozenset(plain(word) for language in LISTS for word in words_in(language))
+    return frozenset(plain(word) for language in WORD_LISTS for word in words_in(language))
 
 
 def plain(text: str) -> str:
@@ -53,12 +53,12 @@ def words_of(secret: str, nonce: str, language: str) -> tuple[str, ...]:
     """Four words for a visitor's secret; the same nonce, as of a page that is loaded again, gives the same ones."""
     drawn = int.from_bytes(hashlib.sha256(f"{secret} {nonce}".encode()).digest(), "big")
     listed = words_in(language)
-    return tuple(listed[drawn // len(listed) ** at % len(listed)] for at in range(COUNT))
+    return tuple(listed[drawn // len(listed) ** at % len(listed)] for at in range(WORD_COUNT))
 
 
 def read_words(text: str) -> tuple[str, ...]:
     """The words in a text, however they are parted: by spaces, hyphens, commas, dots, lines or numbers."""
-    return tuple(word for word in BETWEEN.split(plain(text[:LONGEST])) if word)
+    return tuple(word for word in BETWEEN.split(plain(text[:LONGEST_PHRASE])) if word)
 
 
 class FourWordsKeeper:
@@ -87,10 +87,10 @@ class FourWordsKeeper:
 
     async def derive(self, words: tuple[str, ...]) -> tuple[str, bytes]:
         """A phrase's hash, and a one-time pad as long as a secret: each phrase seals one."""
-        salt = await self.store.house_value(SALT, secrets.token_hex(16))
+        salt = await self.store.house_value(SALT_NAME, secrets.token_hex(16))
         phrase, size = " ".join(words).encode(), HASH_BYTES + SECRET_LENGTH
         async with self.lock:
-            derived = await asyncio.to_thread(hashlib.scrypt, phrase, salt=salt.encode(), dklen=size, **COST)
+            derived = await asyncio.to_thread(hashlib.scrypt, phrase, salt=salt.encode(), dklen=size, **SCRYPT_COST)
         return derived[:HASH_BYTES].hex(), derived[HASH_BYTES:]
 
 

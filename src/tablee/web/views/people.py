@@ -18,7 +18,7 @@ from tablee.table.people import Invitation
 from tablee.table.store import TableSummary
 from tablee.web.bot_catalogue import known_as
 from tablee.web.errors import Problem
-from tablee.web.http.context import AppContext, context_of, form_of, go, page, take_new_table
+from tablee.web.http.context import AppContext, context_of, form_of, go, limit_new_tables, page
 from tablee.web.live.table import LiveTable
 from tablee.web.session import Visitor, visitor_of
 from tablee.web.views.games import on_shelf
@@ -27,10 +27,10 @@ from tablee.web.views.invitations import invitations
 from tablee.web.views.play import sit_down
 from tablee.words import Words, load
 
-MOST_GAMES: Final = 2_000  # tables that are looked through
-MOST_SHOWN: Final = 100  # games in the list
+MOST_OWN_TABLES: Final = 2_000  # tables that are looked through
+MOST_RESULTS_SHOWN: Final = 100  # games in the list
 MOST_INVITED: Final = 30  # to one table
-KEY: Final = 22  # characters
+KEY_LENGTH: Final = 22  # characters
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,9 @@ async def finished_games(context: AppContext, visitor: Visitor) -> list[PlayedGa
     store = context.registry.store
 
     def read() -> list[PlayedGame]:
-        lines = [line for line in store.tables_of(visitor.id, MOST_GAMES) if line.phase == "over" and is_on_shelf(line)]
+        lines = [
+            line for line in store.tables_of(visitor.id, MOST_OWN_TABLES) if line.phase == "over" and is_on_shelf(line)
+        ]
         return played_games(lines, store.endings([line.id for line in lines]), visitor.id)
 
     return [] if visitor.is_new else await asyncio.to_thread(read)
@@ -69,7 +71,7 @@ async def finished_games(context: AppContext, visitor: Visitor) -> list[PlayedGa
 
 def key_of_friend(visitor: Visitor, other: str) -> str:
     """By what a form names somebody: it can neither be guessed nor used by anybody else."""
-    return hashlib.sha256(f"{visitor.secret} {other}".encode()).hexdigest()[:KEY]
+    return hashlib.sha256(f"{visitor.secret} {other}".encode()).hexdigest()[:KEY_LENGTH]
 
 
 async def people(request: Request) -> Response:
@@ -100,8 +102,8 @@ async def people(request: Request) -> Response:
         table=live,
         table_title=on_shelf(game, visitor.language)["title"] if live is not None else "",
         figures=[(on_shelf(one.game, visitor.language)["title"], one) for one in figures_by_game(played)],
-        games=[shown(game, say) for game in played[:MOST_SHOWN]],
-        more=max(0, len(played) - MOST_SHOWN),
+        games=[shown(game, say) for game in played[:MOST_RESULTS_SHOWN]],
+        more=max(0, len(played) - MOST_RESULTS_SHOWN),
         invitations=await invitations(request),
     )
 
@@ -184,7 +186,7 @@ async def waiting_table(context: AppContext, visitor: Visitor) -> TableSummary |
 async def new_table_for(request: Request, friend: Met) -> LiveTable:
     """A new table of the game that one has last played with somebody."""
     context, visitor = context_of(request), visitor_of(request)
-    await take_new_table(request)
+    await limit_new_tables(request)
     text = f"{friend.last_game}(seats={fewest_seats(friend.last_game)})"
     live = await context.registry.open(text, visitor.id)
     name = clean_name(visitor.name or visitor.words()("guest"))

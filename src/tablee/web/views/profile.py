@@ -20,17 +20,17 @@ from tablee.table.people import Profile
 from tablee.table.seating import propose_stand
 from tablee.table.stand_ins import propose_leave
 from tablee.web.errors import Problem
-from tablee.web.faces import COLOURS, FACES
-from tablee.web.four_words import COUNT, known_words, read_words
+from tablee.web.faces import FACE_COLOURS, PERSON_FACES
+from tablee.web.four_words import WORD_COUNT, known_words, read_words
 from tablee.web.http.context import AppContext, address_of, context_of, form_of, go, page, whole_number
 from tablee.web.http.forms import NO_FAULT, Fault, fault_of
 from tablee.web.live.runner import STAND_IN_BOT
 from tablee.web.session import Visitor, forget_browser, id_of, set_cookie, set_secret, visitor_of
-from tablee.web.views.people import MOST_GAMES, finished_games
+from tablee.web.views.people import MOST_OWN_TABLES, finished_games
 from tablee.words import LANGUAGES
 
-MOST_TYPED: Final = 80  # characters of what was refused, shown again to be mended
-FORMAT, VERSION = "tablee-person", 1
+MOST_SHOWN_AGAIN: Final = 80  # characters of what was refused, shown again to be mended
+PERSON_FORMAT, PERSON_VERSION = "tablee-person", 1
 
 
 async def look(request: Request) -> Response:
@@ -52,8 +52,8 @@ async def profile_page(request: Request, fault: Fault = NO_FAULT, **facts: Any) 
         fault.status,
         here="/profile",
         profile=shown,
-        faces=FACES,
-        colours=COLOURS,
+        faces=PERSON_FACES,
+        colours=FACE_COLOURS,
         languages=LANGUAGES,
         nonce=secrets.token_urlsafe(),
         has_words=has_words or bool(shown_facts["words"]),
@@ -74,12 +74,12 @@ async def save(request: Request) -> Response:
     """Keep the profile, and use its name and language here from now on."""
     form, context, visitor = await form_of(request), context_of(request), visitor_of(request)
     face, colour, language = form.get("face", ""), whole_number(form, "colour"), form.get("language", "")
-    if face not in ("", *FACES) or colour >= COLOURS or language not in LANGUAGES:
+    if face not in ("", *PERSON_FACES) or colour >= FACE_COLOURS or language not in LANGUAGES:
         raise Problem(400, "unreadable-form")
     try:
         name = clean_name(form.get("name", ""))
     except BadName as error:
-        return await profile_page(request, fault_of(request, error), typed=form.get("name", "")[:MOST_TYPED])
+        return await profile_page(request, fault_of(request, error), typed=form.get("name", "")[:MOST_SHOWN_AGAIN])
     profile = Profile(visitor=visitor.id, name=name, face=face, colour=colour, language=language)
     await context.registry.store.keep_profile(profile)
     answer = go(request, "/profile?saved=yes")
@@ -101,7 +101,7 @@ async def make_words(request: Request) -> Response:
     """Four new words; they are shown here and once."""
     form, context, visitor = await form_of(request), context_of(request), visitor_of(request)
     await take_try(request)
-    words = await context.four_words.make(visitor, form.get("nonce", "")[:MOST_TYPED])
+    words = await context.four_words.make(visitor, form.get("nonce", "")[:MOST_SHOWN_AGAIN])
     return await profile_page(request, words=words)
 
 
@@ -139,16 +139,20 @@ async def claim(request: Request) -> Response:
     typed, say = form.get("words", ""), visitor_of(request).words()
     words = read_words(typed)
     unknown = [word for word in words if word not in known_words()]
-    if len(words) != COUNT or unknown:  # a slip, which costs no try
-        told = say("words-unknown", word=unknown[0][:MOST_TYPED]) if unknown else say("words-count", count=len(words))
-        return await words_page(request, Fault("words", told, 400), typed[:MOST_TYPED])
+    if len(words) != WORD_COUNT or unknown:  # a slip, which costs no try
+        told = (
+            say("words-unknown", word=unknown[0][:MOST_SHOWN_AGAIN])
+            if unknown
+            else say("words-count", count=len(words))
+        )
+        return await words_page(request, Fault("words", told, 400), typed[:MOST_SHOWN_AGAIN])
     try:
         await take_try(request)
     except Problem as error:
-        return await words_page(request, fault_of(request, error), typed[:MOST_TYPED])
+        return await words_page(request, fault_of(request, error), typed[:MOST_SHOWN_AGAIN])
     secret = await context.four_words.find(words)
     if not secret:
-        return await words_page(request, Fault("words", say("words-wrong"), 404), typed[:MOST_TYPED])
+        return await words_page(request, Fault("words", say("words-wrong"), 404), typed[:MOST_SHOWN_AGAIN])
     found = await asyncio.to_thread(context.registry.store.profiles_of, [id_of(secret)])
     answer = RedirectResponse("/tables", 303)
     set_secret(request, answer, secret)
@@ -171,14 +175,14 @@ async def everything_of(context: AppContext, visitor: Visitor) -> dict[str, Any]
     store, played = context.registry.store, await finished_games(context, visitor)
     profile = await profile_of(context, visitor)
     if visitor.is_new:
-        return {"format": FORMAT, "version": VERSION, "profile": None}
+        return {"format": PERSON_FORMAT, "version": PERSON_VERSION, "profile": None}
 
     def read() -> dict[str, Any]:
         address, stopped = store.address_of(visitor.id), store.stopped_by(visitor.id)
-        tables = store.tables_of(visitor.id, MOST_GAMES)
+        tables = store.tables_of(visitor.id, MOST_OWN_TABLES)
         return {
-            "format": FORMAT,
-            "version": VERSION,
+            "format": PERSON_FORMAT,
+            "version": PERSON_VERSION,
             "made": day_and_time(store.now()),
             "profile": profile
             and {"name": profile.name, "face": profile.face, "colour": profile.colour, "language": profile.language},
@@ -251,7 +255,7 @@ async def delete(request: Request) -> Response:
 async def leave_all_tables(context: AppContext, visitor_id: str) -> None:
     """Stand up where nothing has begun, and let bots go on for others where a game runs."""
     registry = context.registry
-    for line in await asyncio.to_thread(registry.store.tables_of, visitor_id, MOST_GAMES):
+    for line in await asyncio.to_thread(registry.store.tables_of, visitor_id, MOST_OWN_TABLES):
         if line.phase == "over":
             continue
         try:
