@@ -178,7 +178,7 @@ class OpenSpiel(Player):
 
 
 @cache
-def loaded(table: str) -> open_spiel.Game:
+def loaded(table: str) -> open_spiel.OpenSpielGame:
     """The table as OpenSpiel sees it."""
     return open_spiel.load(table)
 

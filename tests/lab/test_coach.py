@@ -36,7 +36,7 @@ from tablee.lab.coach import (
     summed_up,
 )
 from tablee.lab.curve import curve
-from tablee.lab.reasons import LINES, Doubt, reason_for, reasons_for
+from tablee.lab.reasons import LINES_OF_PLAY, Doubt, reason_for, reasons_for
 from tablee.lab.value_scale import evaluator_with, game_of, scale_of
 from tablee.table.outcomes import resigned, write_outcome
 from tests.games.laws import fingerprint
@@ -187,8 +187,8 @@ def test_a_missed_win_is_told_as_one_and_the_move_played_by_what_it_risks() -> N
     state = door.play(game.position(options, "A46 B40 M5"), NATURE, "rolled 5,6").after
     state = door.play(state, 0, "dice 5/6").after
     reason = reason_for(game, state, Doubt(3, 0, "B>45", "A>out"), scale_of(head))
-    assert reason.better.lines == reason.played.lines == LINES
-    assert reason.better.won == LINES
+    assert reason.better.lines == reason.played.lines == LINES_OF_PLAY
+    assert reason.better.won == LINES_OF_PLAY
     assert reason.played.won == 0
     assert "left-the-dungeon" in [event.key for event in reason.better.at_once]
     assert reason.played.lost > 0, "the other dwarf is five steps from the exit"
@@ -205,7 +205,7 @@ def test_the_costliest_decisions_of_every_seat_are_explained_the_same_each_time(
         assert len(costs) <= coaching.COSTLIEST
     for reason in coached.reasons:
         for prospect in (reason.played, reason.better):
-            assert 0 <= prospect.won + prospect.lost <= prospect.lines <= LINES
+            assert 0 <= prospect.won + prospect.lost <= prospect.lines <= LINES_OF_PLAY
             assert all(foreseen.times <= prospect.lines for foreseen in (*prospect.dangers, *prospect.hopes))
     again = reasons_for(head, entries, doubtful(coached))
     assert tuple(again) == coached.reasons

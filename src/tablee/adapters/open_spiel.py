@@ -31,7 +31,7 @@ CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
-class Game(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
+class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """A table of ours, named by its text: `destorsion(seats=3)`."""
 
     def __init__(self, parameters: dict[str, Any]) -> None:
@@ -65,13 +65,13 @@ class Position:
 
     __slots__ = ("game", "listed", "seen", "state")
 
-    def __init__(self, game: Game, state: State) -> None:
+    def __init__(self, game: OpenSpielGame, state: State) -> None:
         self.game = game
         self.state = state
         self.listed: list[int] | None = None  # our numbers of the legal actions, once they have been asked for
         self.seen: dict[int, str] = {}  # the information states that have been asked for
 
-    def get_game(self) -> Game:
+    def get_game(self) -> OpenSpielGame:
         return self.game
 
     def clone(self) -> Position:
@@ -157,7 +157,7 @@ class Position:
 class GameState(pyspiel.State):  # type: ignore[misc]
     """A position with OpenSpiel's own book-keeping around it: history, checks, algorithms in C++."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
         self.position = Position(game, game.ours.start(game.options))
 
@@ -195,7 +195,7 @@ class GameState(pyspiel.State):  # type: ignore[misc]
 class SpielBot(Bot):
     """A bot of OpenSpiel's at one of our tables: what it is shown are positions as its seat might imagine them."""
 
-    def __init__(self, name: str, seed: int, game: Game, thinker: Any) -> None:
+    def __init__(self, name: str, seed: int, game: OpenSpielGame, thinker: Any) -> None:
         super().__init__(name, seed)
         self.game = game
         self.thinker = thinker
@@ -216,9 +216,9 @@ class SpielBot(Bot):
         return listed[action] if root.is_by_place() else action
 
 
-def load(table: str) -> Game:
+def load(table: str) -> OpenSpielGame:
     """A game of OpenSpiel's for a table of ours."""
-    return Game({"table": table})
+    return OpenSpielGame({"table": table})
 
 
 def kind(hides: bool) -> Any:
@@ -255,4 +255,4 @@ def facts(options: Options) -> Any:
     )
 
 
-pyspiel.register_game(kind(hides=True), Game)  # so that pyspiel.load_game("tablee(table=korrigans)") finds it too
+pyspiel.register_game(kind(hides=True), OpenSpielGame)  # for pyspiel.load_game("tablee(table=korrigans)")

@@ -13,7 +13,7 @@ from tablee import games, words
 from tablee.cli.terminal import Terminal
 from tablee.engine.contract import PUBLIC, FactNames
 from tablee.engine.game import Game, View
-from tablee.engine.options import Kind, Number, OneOf
+from tablee.engine.options import Number, OneOf, OptionKind
 from tablee.engine.scenario import citing
 from tablee.engine.scenario.situation import EVERYONE, NATURE_NAME, PUBLIC_NAME
 from tablee.words import Words
@@ -74,7 +74,7 @@ def field_kinds(kind: type[View]) -> dict[str, str]:
     return {field.name: re.sub(r"\w+\.(?=\w)|<class '|'>", "", str(field.type)) for field in fields(kind)}
 
 
-def values(kind: Kind) -> str:
+def values(kind: OptionKind) -> str:
     """What an option takes, in a few characters."""
     if isinstance(kind, Number):
         return f"{kind.low}–{kind.high}"

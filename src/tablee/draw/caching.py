@@ -12,11 +12,11 @@ V = TypeVar("V")
 P = ParamSpec("P")
 R = TypeVar("R")
 
-MOST_KEPT = 256  # results of one function: for some sixty tables of one game, four pages each
+CACHE_SIZE = 256  # results of one function: for some sixty tables of one game, four pages each
 
 
 def drawn_from(
-    *fields: str, most: int = MOST_KEPT
+    *fields: str, most: int = CACHE_SIZE
 ) -> Callable[[Callable[Concatenate[V, P], R]], Callable[Concatenate[V, P], R]]:
     """Cache a function of a view, and of other hashable arguments by position, by the named fields of the view.
 

@@ -21,7 +21,7 @@ SHAPES = ("circle", "ellipse", "line", "path", "polygon", "polyline", "rect")
 ELEMENTS = frozenset(("svg", "g", "use", "title", "desc", "text", "tspan", *GRADIENTS, *SHAPES))
 
 
-KEPT = 8192  # elements: from one picture to the next most things stay as they are
+CACHE_SIZE = 8192  # elements: from one picture to the next most things stay as they are
 KEPT_LENGTH = 600  # characters of an element's content; longer ones are seldom the same twice
 KEPT_TRANSFORMS = 4096
 KEPT_WIDTHS = 4096
@@ -45,7 +45,7 @@ def build(name: str, *children: str, **attributes: AttributeValue | None) -> Svg
     return Svg(f"<{opening}>{content}</{name}>" if content else f"<{opening}/>")
 
 
-build_once = lru_cache(maxsize=KEPT, typed=True)(build)  # typed: a text and an Svg of the same letters are not the same
+build_once = lru_cache(maxsize=CACHE_SIZE, typed=True)(build)  # typed: a text and an Svg of equal letters differ
 
 
 @cache

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
 
-Kind = Literal["one", "several", "count", "order"]
+PartKind = Literal["one", "several", "count", "order"]
 Values = Mapping[str, tuple[str, ...]]
 
 LONGEST_COUNT = 6  # digits; no game counts further
@@ -45,7 +45,7 @@ class Field:
 
     name: str
     label: str
-    kind: Kind
+    kind: PartKind
     choices: tuple[Choice, ...] = ()
     low: int = 0
     high: int = 0  # of a count; of several: how many at most

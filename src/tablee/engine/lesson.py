@@ -33,8 +33,8 @@ STEP_KEYS = ("say", "show", *ACTS)
 
 BLANKS = re.compile(r"[ \n]+")  # spaces that do not break stay
 
-Kind = Literal["say", "play", "reply", "chance"]
-Find = Callable[[str], tuple[Game, Options]]  # a table's text to a game and its options
+StepKind = Literal["say", "play", "reply", "chance"]
+FindTable = Callable[[str], tuple[Game, Options]]  # a table's text to a game and its options
 Texts = Mapping[str, str]  # a sentence by language
 
 
@@ -53,7 +53,7 @@ class LessonStep:
 
     line: int
     chapter: int
-    kind: Kind
+    kind: StepKind
     say: Texts
     show: tuple[str, ...]
     acts: tuple[ScriptedAct, ...]
@@ -196,7 +196,7 @@ def opening(game: Game, options: Options, position: str | None) -> State:
     return game.start(options) if position is None else game.position(options, position)
 
 
-def read(content: bytes, file: str, name: str, find: Find, languages: Sequence[str]) -> Lesson:
+def read(content: bytes, file: str, name: str, find: FindTable, languages: Sequence[str]) -> Lesson:
     """The lesson of a game from its file; BadLesson with file, line and reason where it cannot be taught."""
     try:
         text = content.decode()
@@ -211,7 +211,7 @@ def read(content: bytes, file: str, name: str, find: Find, languages: Sequence[s
 class LessonReader:
     """Reads one file."""
 
-    def __init__(self, top: YamlValue, name: str, find: Find, languages: Sequence[str]) -> None:
+    def __init__(self, top: YamlValue, name: str, find: FindTable, languages: Sequence[str]) -> None:
         self.top = top
         self.name = name
         self.languages = languages
@@ -248,7 +248,7 @@ class LessonReader:
         play_through(lesson)
         return lesson
 
-    def find_table(self, find: Find) -> tuple[Game, Options]:
+    def find_table(self, find: FindTable) -> tuple[Game, Options]:
         """The game and its options."""
         value = self.given["table"]
         try:
@@ -312,7 +312,7 @@ class LessonReader:
         acts = [key for key in ACTS if key in given]
         if len(acts) > 1:
             given[acts[1]].fail(f"stands beside {acts[0]}; a step has one of them")
-        kind: Kind = "say"
+        kind: StepKind = "say"
         if acts:
             kind = "play" if acts[0] == "play" else "reply" if acts[0] == "reply" else "chance"
         if "say" not in given and kind in ("say", "play"):
@@ -329,7 +329,7 @@ class LessonReader:
             acts=tuple(self.read_acts(kind, given[kind])) if acts else (),
         )
 
-    def read_acts(self, kind: Kind, value: YamlValue) -> Iterable[ScriptedAct]:
+    def read_acts(self, kind: StepKind, value: YamlValue) -> Iterable[ScriptedAct]:
         """What a step plays: of chance and replies all, in order; of a play any one."""
         if kind == "reply":
             for label, part in value.mapping().items():

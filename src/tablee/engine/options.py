@@ -77,7 +77,7 @@ class Flag:
         return (True, False)
 
 
-Kind = OneOf | Number | Flag
+OptionKind = OneOf | Number | Flag
 BY_EDITION: Any = None  # the default is a matter of the edition's data and the number of seats
 
 
@@ -103,7 +103,7 @@ class Options:
     seats: int
 
     @classmethod
-    def kinds(cls) -> dict[str, Kind]:
+    def kinds(cls) -> dict[str, OptionKind]:
         """Every option of this game with the values it takes, in the order of declaration."""
         return {field.name: field.metadata["kind"] for field in dataclasses.fields(cls)}
 

@@ -25,13 +25,13 @@ from tablee.engine.log import Entry, Header, replay
 from tablee.engine.playout import draw
 from tablee.lab.value_scale import evaluator_with, game_of, scale_of, value_after
 
-LINES = 30  # imagined for each of the two actions
+LINES_OF_PLAY = 30  # imagined for each of the two actions
 LONGEST_LINE = 40  # acts
 CONSIDERED = 16  # actions of which an opponent takes the best
 SELDOM = 0.1  # part of the lines: what is rarer is not told
 MARKED = 0.04  # shares of the victory by which the lines with an event must differ from all
 FEW = 3  # dangers and hopes kept: the game may have no words for the first
-DICE = {"die", "dice"}  # the facts of a mere roll: what it led to says more
+DICE_FACTS = {"die", "dice"}  # the facts of a mere roll: what it led to says more
 
 
 class Doubt(msgspec.Struct, frozen=True):
@@ -112,7 +112,11 @@ def reason_for(game: Game, state: State, doubt: Doubt, scale: float) -> Reason:
     """Both actions of a decision side by side."""
     evaluator = evaluator_with(game, state.seat_count, scale)
     played, better = (
-        [found for number in range(LINES) if (found := imagined(state, doubt.seat, text, evaluator, Chance(number)))]
+        [
+            found
+            for number in range(LINES_OF_PLAY)
+            if (found := imagined(state, doubt.seat, text, evaluator, Chance(number)))
+        ]
         for text in (doubt.played, doubt.better)
     )
     return Reason(doubt.move, prospect(played, better), prospect(better, played))
@@ -166,7 +170,7 @@ def told(events: Sequence[Event]) -> list[ToldEvent]:
     return [
         ToldEvent(event.key, int(event.seat), int(event.first), int(event.second), int(event.third), event.text)
         for event in events
-        if event.heard_by(PUBLIC) and DICE.isdisjoint(event.names.numbers)
+        if event.heard_by(PUBLIC) and DICE_FACTS.isdisjoint(event.names.numbers)
     ]
 
 

@@ -24,7 +24,7 @@ GAMES = 40  # at most so many games, and no more after so many decisions
 DECISIONS = 4000
 SAMPLE_EVERY = 5  # decisions
 CONSIDERED = 4  # random actions of which a quick player takes the best
-STEPS = tuple(2.0 ** (step / 2) for step in range(-8, 9))  # the scales tried, as multiples of the mean lead
+SCALES = tuple(2.0 ** (step / 2) for step in range(-8, 9))  # the scales tried, as multiples of the mean lead
 
 Sample = tuple[State, Outcome]
 
@@ -48,7 +48,7 @@ def fitted_scale(head: Header) -> float:
     samples = list(sampled(game, start))
     evaluator = Evaluator(game.heuristic(), seats)
     mean = sum(evaluator.mean_lead(state) for state, _ in samples) / max(1, len(samples))
-    scales = [step * mean for step in STEPS] if mean > 0 else [1.0]
+    scales = [step * mean for step in SCALES] if mean > 0 else [1.0]
     return min(scales, key=lambda scale: squared_error(samples, evaluator_with(game, seats, scale)))
 
 

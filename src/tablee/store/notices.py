@@ -12,11 +12,11 @@ from tablee.store.rows import Row
 from tablee.table.notices import Contacts, MailAddress, Notice, PushSubscription
 
 PENDING = "mail"  # the kind of slip that holds an address until it is confirmed
-ADDRESS = "visitor, address, language, stop"
+ADDRESS_COLUMNS = "visitor, address, language, stop"
 SUBSCRIPTION = "endpoint, visitor, p256dh, auth, language"
 NOTICE = "table_id, visitor, kind, since"
 KEEP_ADDRESS = f"""
-    insert into mail_addresses ({ADDRESS}) values ($1, $2, $3, $4) on conflict (visitor) do update
+    insert into mail_addresses ({ADDRESS_COLUMNS}) values ($1, $2, $3, $4) on conflict (visitor) do update
     set address = excluded.address, language = excluded.language, stop = excluded.stop
 """
 KEEP_SUBSCRIPTION = f"""
@@ -61,7 +61,7 @@ class SharedNotices(SharedMemory):
 
     def address_of(self, visitor: str) -> MailAddress | None:
         """A visitor's confirmed address."""
-        rows = self._ask(f"select {ADDRESS} from mail_addresses where visitor = $1", visitor)
+        rows = self._ask(f"select {ADDRESS_COLUMNS} from mail_addresses where visitor = $1", visitor)
         return next(iter(read(MailAddress, rows)), None)
 
     async def forget_address(self, visitor: str) -> None:
@@ -109,7 +109,7 @@ class SharedNotices(SharedMemory):
 
     def contacts(self) -> Contacts:
         """All of it."""
-        addresses = self._ask(f"select {ADDRESS} from mail_addresses order by visitor")
+        addresses = self._ask(f"select {ADDRESS_COLUMNS} from mail_addresses order by visitor")
         subscriptions = self._ask(f"select {SUBSCRIPTION} from push_subscriptions order by number")
         notices = self._ask(f"select {NOTICE} from notices order by table_id, visitor, kind")
         values = self._ask("select name, value from house_values order by name")

@@ -59,8 +59,8 @@ SET_DUE = """
     and (select coalesce(max(number), 0) from entries where table_id = $1) = $3
 """
 
-Write = Callable[[sqlite3.Connection], Any]
-Job = jobs.Job[Write]
+WriteFunction = Callable[[sqlite3.Connection], Any]
+SqliteJob = jobs.Job[WriteFunction]
 
 
 class SqliteStore(SharedPeople, SharedEditions):
@@ -76,7 +76,7 @@ class SqliteStore(SharedPeople, SharedEditions):
         self._clock = SteadyClock()
         self._reading = connect(self.path)
         self._reading_lock = threading.Lock()
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._queue: SimpleQueue[SqliteJob | None] = SimpleQueue()
         self._queue_lock = threading.Lock()
         self._closed = False
         self._writer = threading.Thread(target=self._write_all, name="tablee-writer", daemon=True)
@@ -151,21 +151,21 @@ class SqliteStore(SharedPeople, SharedEditions):
         changed: list[Row] = await self._written(write) if statements else []
         return changed
 
-    async def _written(self, write: Write) -> Any:
+    async def _written(self, write: WriteFunction) -> Any:
         """Wait until a write is on disk."""
-        job = Job(write, asyncio.get_running_loop())
+        job = SqliteJob(write, asyncio.get_running_loop())
         self._enqueue(job)
         assert isinstance(job.done, asyncio.Future)
         return await job.done
 
-    def _submit(self, write: Write) -> Future[Any]:
+    def _submit(self, write: WriteFunction) -> Future[Any]:
         """The same for those who do not await."""
-        job = Job(write)
+        job = SqliteJob(write)
         self._enqueue(job)
         assert isinstance(job.done, Future)
         return job.done
 
-    def _enqueue(self, job: Job) -> None:
+    def _enqueue(self, job: SqliteJob) -> None:
         with self._queue_lock:
             if self._closed:
                 raise NotStored(f"{self.path} is closed", file=str(self.path))
@@ -205,7 +205,7 @@ class SqliteStore(SharedPeople, SharedEditions):
             if last_group:
                 return
 
-    def _waiting(self, first: Job) -> tuple[list[Job], bool]:
+    def _waiting(self, first: SqliteJob) -> tuple[list[SqliteJob], bool]:
         """All jobs that wait, and whether the store closes after them."""
         jobs = [first]
         while len(jobs) < MAX_BATCH:
@@ -391,7 +391,7 @@ def numbered(facts: Sequence[Any]) -> dict[str, Any]:
     return {str(at): fact for at, fact in enumerate(facts, 1)}
 
 
-def creation(record: Record, entries: Sequence[Entry], rematch_of: str = "") -> Write:
+def creation(record: Record, entries: Sequence[Entry], rematch_of: str = "") -> WriteFunction:
     """The write of a new table."""
     head = msgspec.json.encode(record.head).decode()
     row = (record.id, head, record.seed, record.host, record.created)
@@ -436,7 +436,7 @@ def join_company(db: sqlite3.Connection, table_id: str, visitor: str) -> None:
 
 def appending(
     table_id: str, entries: Sequence[Entry], awaited: Sequence[int] | None = None, due: float | None = None
-) -> Write:
+) -> WriteFunction:
     """The write of entries that follow the last one kept."""
     values = [(table_id, entry.number, entry.seat, entry.text, entry.time, entry.kind) for entry in entries]
     insert = "insert into entries (table_id, number, seat, text, time, kind) values (?, ?, ?, ?, ?, ?)"
@@ -468,7 +468,7 @@ def keep_line(
         db.execute("update lines set phase = ? where table_id = ?", (phase, table_id))
 
 
-def saying(table_id: str, said: Said) -> Write:
+def saying(table_id: str, said: Said) -> WriteFunction:
     """The write of what was said, after the last thing kept."""
 
     def write(db: sqlite3.Connection) -> None:
@@ -488,7 +488,7 @@ def insert_said(db: sqlite3.Connection, table_id: str, said: Said) -> None:
     db.execute(f"insert into said ({columns}) values (?, ?, ?, ?, ?, ?, ?, ?)", row)
 
 
-def restoring(tables: Callable[[], Iterable[Kept]]) -> Write:
+def restoring(tables: Callable[[], Iterable[Kept]]) -> WriteFunction:
     """The write of tables that come from another store."""
 
     def write(db: sqlite3.Connection) -> None:
@@ -520,7 +520,7 @@ def last_number(db: sqlite3.Connection, table_id: str) -> int:
     return row[0] or 0
 
 
-def write_together(db: sqlite3.Connection, jobs: list[Job]) -> None:
+def write_together(db: sqlite3.Connection, jobs: list[SqliteJob]) -> None:
     """All jobs in one transaction; one that is refused before it has written anything is left out."""
     try:
         db.execute("begin immediate")
@@ -545,7 +545,7 @@ def write_together(db: sqlite3.Connection, jobs: list[Job]) -> None:
         raise
 
 
-def write_alone(db: sqlite3.Connection, job: Job) -> None:
+def write_alone(db: sqlite3.Connection, job: SqliteJob) -> None:
     """One job in its own transaction; what stops it becomes its answer, and it leaves nothing behind."""
     try:
         write_together(db, [job])

@@ -3,6 +3,6 @@
 from tablee.engine.scenario.form import Scenario, read_file
 from tablee.engine.scenario.report import check, run_file
 from tablee.engine.scenario.run import Result, run
-from tablee.engine.scenario.situation import Find
+from tablee.engine.scenario.situation import FindGameWithOptions
 
-__all__ = ["Find", "Result", "Scenario", "check", "read_file", "run", "run_file"]
+__all__ = ["FindGameWithOptions", "Result", "Scenario", "check", "read_file", "run", "run_file"]

@@ -12,17 +12,17 @@ from tablee.engine.errors import BadScenario
 from tablee.engine.scenario.check import Mismatch
 from tablee.engine.scenario.form import read_file
 from tablee.engine.scenario.run import Failure, Result, run
-from tablee.engine.scenario.situation import Find
+from tablee.engine.scenario.situation import FindGameWithOptions
 
 ENDINGS = (".yaml", ".yml")
 
 
-def run_file(path: Path, find: Find) -> list[Result]:
+def run_file(path: Path, find: FindGameWithOptions) -> list[Result]:
     """How each scenario of a file went; raises BadScenario if the file itself is malformed."""
     return [run(scenario, find) for scenario in read_file(path)]
 
 
-def check(paths: Iterable[Path | str], find: Find, out: TextIO | None = None) -> int:
+def check(paths: Iterable[Path | str], find: FindGameWithOptions, out: TextIO | None = None) -> int:
     """Run files, and all files in folders; the exit code is 0 when every scenario passed, else 1."""
     out = out or sys.stdout
     total: Counter[str] = Counter()

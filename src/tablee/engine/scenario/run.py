@@ -13,7 +13,7 @@ from tablee.engine.scenario.citing import check_citations
 from tablee.engine.scenario.form import ARROW, Expectation, PlayedLine, Scenario, ScriptedMove
 from tablee.engine.scenario.of_viewers import told_apart
 from tablee.engine.scenario.overlay import Overlay
-from tablee.engine.scenario.situation import Find, Situation
+from tablee.engine.scenario.situation import FindGameWithOptions, Situation
 from tablee.engine.scenario.text import YamlValue, bad
 
 
@@ -51,7 +51,7 @@ class Stopped(Exception):
         self.mismatches = mismatches
 
 
-def run(scenario: Scenario, find: Find) -> Result:
+def run(scenario: Scenario, find: FindGameWithOptions) -> Result:
     """Play a scenario; its table, edition, position or a seat it names may prove to be malformed."""
     failures: list[Failure] = []
     try:
@@ -61,7 +61,7 @@ def run(scenario: Scenario, find: Find) -> Result:
     return Result(scenario, tuple(failures))
 
 
-def opening(scenario: Scenario, find: Find) -> Situation:
+def opening(scenario: Scenario, find: FindGameWithOptions) -> Situation:
     """The moment before the first step."""
     try:
         edition = scenario.edition

@@ -12,7 +12,7 @@ from tablee.engine.notation import fitting
 from tablee.engine.options import Options
 from tablee.engine.scenario.text import YamlValue
 
-Find = Callable[[str, str | None], tuple[Game, Options]]  # a table's text and an edition to a game and its options
+FindGameWithOptions = Callable[[str, str | None], tuple[Game, Options]]  # by a table's text and an edition
 
 NATURE_NAME = "nature"
 PUBLIC_NAME = "public"

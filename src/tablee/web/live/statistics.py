@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tablee.engine.contract import NATURE, Event
 from tablee.table.table import Table
 
-DICE = ("die", "dice")  # the facts by which a game's events name what dice showed, one digit for each die
+DICE_FACTS = ("die", "dice")  # the facts by which a game's events name what dice showed, one digit for each die
 CLEAR_LEAD = 0.05  # shares of the victory by which a new leader must lead to have taken the lead
 
 
@@ -48,7 +48,7 @@ def dice_in(events: Sequence[Event]) -> Iterator[tuple[int, list[int]]]:
     """The dice that the events of one act name, with the seat that threw them; told twice, they were thrown once."""
     told = set()
     for event in events:
-        for name in DICE:
+        for name in DICE_FACTS:
             if event.seat >= 0 and event.seat not in told and name in event.names.numbers:
                 told.add(event.seat)
                 yield int(event.seat), [int(face) for face in str(event.number(name))]

@@ -28,7 +28,7 @@ from tablee.web.live.waiting import owing_since
 from tablee.web.notices import mail
 from tablee.web.notices.mail import subject_key
 from tablee.web.notices.pictures import png_of
-from tablee.web.notices.push import BadEndpoint, Gone, Notification, NotTaken, PushSender, topic_of
+from tablee.web.notices.push import BadEndpoint, Notification, NotTaken, PushSender, Unsubscribed, topic_of
 from tablee.web.notices.settings import NoticeSettings
 from tablee.web.notices.told import Told
 from tablee.web.render.clock import figures
@@ -159,7 +159,7 @@ class Notifier:
                     return
                 await self.push.send(browser, shown, topic_of(told.table_id), is_urgent=told.kind == "reminder")
                 return
-            except Gone:
+            except Unsubscribed:
                 await self.store.forget_subscription(browser.endpoint, browser.visitor)
                 return
             except NotTaken as error:

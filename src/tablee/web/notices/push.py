@@ -34,7 +34,7 @@ LONGEST_ENDPOINT: Final = 1024
 POINT: Final = 65  # bytes of a browser's public key
 SECRET: Final = 16  # bytes of its secret
 RESOLVED_IN: Final = 10.0  # seconds
-AT_ONCE: Final = 8  # messages under way
+MOST_AT_ONCE: Final = 8  # messages under way
 SIGNED_FOR: Final = 12 * 3600  # seconds for which a signature holds
 KEPT_FOR: Final = 24 * 3600  # seconds for which a service keeps a message for a browser that is off
 GONE: Final = (404, 410)
@@ -48,7 +48,7 @@ class BadEndpoint(TableeError):
     key = "bad-endpoint"
 
 
-class Gone(Exception):
+class Unsubscribed(Exception):
     """The browser does not want to be told any more."""
 
 
@@ -144,7 +144,7 @@ class PushSender:
         self.settings = settings
         self.private_key = ""
         self.resolving = ThreadPoolExecutor(2, "push-names")  # a slow name server holds up nothing else
-        self.slots = asyncio.Semaphore(AT_ONCE)
+        self.slots = asyncio.Semaphore(MOST_AT_ONCE)
 
     @property
     def own(self) -> str:
@@ -219,7 +219,7 @@ class PushSender:
         except push_client.FAILURES as error:
             raise NotTaken(type(error).__name__) from None
         if status in GONE:
-            raise Gone
+            raise Unsubscribed
         if status in TRY_LATER or status >= 500:
             raise NotTaken(f"the push service answers {status}")
         if not 200 <= status < 300:

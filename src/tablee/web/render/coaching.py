@@ -23,7 +23,7 @@ from tablee.words import Words, addressed
 MOST_TURNS = 8  # turning points told
 MOST_SENTENCES = 2  # of what happened at one of them
 UNUSUAL = 3  # times the mean: other eyes see most positions a little differently, which is no turning point
-CHANGES = ("choices", "others", "nature", "insight", "early_end")  # of an account
+ACCOUNT_PARTS = ("choices", "others", "nature", "insight", "early_end")  # of an account
 WORTH_TELLING = {"choice": 0.04, "luck": 0.06, "insight": 0.12}  # shares of the victory
 
 
@@ -267,7 +267,7 @@ class CoachWords:
         absent = set() if self.hides else {"insight"}
         if not any(drift.is_early_end for drift in self.coaching.drifts):
             absent.add("early_end")
-        return [key for key in CHANGES if key not in absent]
+        return [key for key in ACCOUNT_PARTS if key not in absent]
 
     def accounts(self) -> list[dict[str, int]]:
         """Skill and luck by seat, in points; they add up from seat to seat and from start to end."""

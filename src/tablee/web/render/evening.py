@@ -11,7 +11,7 @@ from tablee.web.live.table import LiveTable
 from tablee.web.live.votes import games_for, voters, winner
 from tablee.words import Words, load
 
-PARTS = {
+FRACTIONS = {
     Fraction(1, 2): "½",
     Fraction(1, 3): "⅓",
     Fraction(2, 3): "⅔",
@@ -72,8 +72,8 @@ def in_words(wins: Fraction, say: Words) -> str:
     whole, part = divmod(wins, 1)
     if not part:
         return str(whole)
-    if part in PARTS:
-        return f"{whole or ''}{PARTS[part]}"
+    if part in FRACTIONS:
+        return f"{whole or ''}{FRACTIONS[part]}"
     return say("wins-about", number=float(round(wins, 1)))
 
 

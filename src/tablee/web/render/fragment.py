@@ -31,7 +31,7 @@ from tablee.words import Words
 
 PARTS = ("status", "actions", "hint", "between", "players", "aside", "cover")
 NUMBERED = ("actions", "between", "aside")  # the parts that hold numbers of entries, buttons or lines of the log
-MOST_KEPT = 64  # ways the parts of one viewer have looked since something else happened than a play
+MOST_VARIANTS = 64  # ways the parts of one viewer have looked since something else happened than a play
 NO_LINES = LogLines()
 
 
@@ -210,7 +210,7 @@ def draw_fragment(
 
     parts = kept.get(seen.moving)
     if parts is None:
-        if len(kept) >= MOST_KEPT:
+        if len(kept) >= MOST_VARIANTS:
             kept.clear()
         parts = kept[seen.moving] = write_parts(facts())
     view = final_view(live, seen.view) if table.phase == "over" else seen.view

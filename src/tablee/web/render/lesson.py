@@ -23,7 +23,7 @@ from tablee.web.render.templates import render
 from tablee.web.render.view_model import prompts
 from tablee.words import Words, addressed, load
 
-KEPT = 64  # steps drawn: some 100 kB each
+CACHE_SIZE = 64  # steps drawn: some 100 kB each
 PARTS = ("guide", "prompt", "actions", "ways", "players", "aside")
 
 
@@ -89,7 +89,7 @@ def parts_of(place: LessonPlace, language: str, shape: str) -> dict[str, str]:
     return drawn(place.lesson.game.name, place.number, place.way, place.before, language, shape)
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHE_SIZE)
 def drawn(game: str, number: int, way: str, before: bool, language: str, shape: str) -> dict[str, str]:
     """The parts of a step's page."""
     lesson = games.lesson(game)

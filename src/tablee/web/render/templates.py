@@ -17,7 +17,7 @@ from tablee.web.server.static import asset, digest, hashed_name
 
 ALL_SCENES = "all"
 COMMENTS_AND_BLANKS = re.compile(r"/\*.*?\*/\s*|(?m:^ +)|(?<=[{};,])\n\s*", re.DOTALL)  # of style sheets
-KEPT = 4096  # parts of pages: from one position to the next most of them say the same
+CACHE_SIZE = 4096  # parts of pages: from one position to the next most of them say the same
 LINEN = {"day": "#efe7d6", "night": "#17191e"}  # the ground of every page, as in house.css
 
 
@@ -57,7 +57,7 @@ def render_kept(template: str, facts: dict[str, Any]) -> str:
     return written(template, *[facts[name] for name in named_in(template)])
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHE_SIZE)
 def written(template: str, *values: Any) -> str:
     """A template with the values of the facts that it names, in their order."""
     part = compiled(template)

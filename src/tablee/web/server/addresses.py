@@ -6,10 +6,10 @@ from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
 LONGEST_ADDRESS = 64  # characters; what a proxy calls an address may be anything
-KEPT = 4096  # addresses: each play asks for its own three times
+CACHE_SIZE = 4096  # addresses: each play asks for its own three times
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHE_SIZE)
 def network_of(address: str) -> str:
     """The network by whose name the limits count an address: itself, for version 6 its /64."""
     try:
