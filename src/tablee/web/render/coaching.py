@@ -117,7 +117,7 @@ class CoachWords:
             before=hundredths(decision.before)[decision.seat],
             after=hundredths(decision.after)[decision.seat],
             cost=percent(decision.cost),
-            why=tuple(self.why(reason)) if reason else (),
+            why=tuple(self.why(reason, decision.seat)) if reason else (),
         )
 
     def picture(self, mistake: Mistake, shape: str, prefix: str) -> Markup:
@@ -128,32 +128,49 @@ class CoachWords:
         svg = draw_scene(self.game.name, view, self.say, shape, self.plain_names).svg(prefix)
         return Markup(svg)  # the kit escapes
 
-    def why(self, reason: Reason) -> Iterator[tuple[str, str]]:
+    def why(self, reason: Reason, seat: int) -> Iterator[tuple[str, str]]:
         """What the better action does and what it may lead to, and what the played one risks."""
         better, played = reason.better, reason.played
-        if gains := self.gains(better):
+        if gains := self.gains(better, seat):
             yield self.say("why-gains"), gains
-        if risks := self.risks(played):
+        if risks := self.risks(played, seat):
             yield self.say("why-played"), risks
-        yield self.say("why-risks"), self.risks(better) or self.say("why-no-risk")
+        yield self.say("why-risks"), self.risks(better, seat) or self.say("why-no-risk")
 
-    def gains(self, prospect: Prospect) -> str:
+    def gains(self, prospect: Prospect, seat: int) -> str:
         """What an action does at once, and the best that often follows."""
         if prospect.won and prospect.won == prospect.lines:
             return self.say("why-wins")
         at_once = [text for event in prospect.at_once if (text := self.event_words(event))][:MOST_SENTENCES]
-        hope = self.first_told(prospect.hopes, prospect.lines)
+        hopes = [one for one in prospect.hopes if not self.is_bad_news(one.event, seat)]
+        hope = self.first_told(hopes, prospect.lines)
         if prospect.won:
             hope = self.say("why-may-win", times=prospect.won, tries=prospect.lines)
         return " ".join([*at_once, hope]).strip()
 
-    def risks(self, prospect: Prospect) -> str:
+    def risks(self, prospect: Prospect, seat: int) -> str:
         """The worst that often follows an action."""
         if prospect.lost and prospect.lost == prospect.lines:
             return self.say("why-loses")
         if prospect.lost:
             return self.say("why-may-lose", times=prospect.lost, tries=prospect.lines)
-        return self.first_told(prospect.dangers, prospect.lines)
+        dangers = [one for one in prospect.dangers if not self.is_good_news(one.event, seat)]
+        return self.first_told(dangers, prospect.lines)
+
+    def is_good_news(self, event: ToldEvent, seat: int) -> bool:
+        """Whether the game calls an event good for a seat, though worse might come of it than of another one."""
+        return self.tone(event) == ("good" if event.seat == seat else "bad")
+
+    def is_bad_news(self, event: ToldEvent, seat: int) -> bool:
+        """Whether the game calls an event bad for a seat."""
+        return self.tone(event) == ("bad" if event.seat == seat else "good")
+
+    def tone(self, event: ToldEvent) -> str:
+        """What an event means for the seat that it is about."""
+        staging = stagings_of(self.game.name).get(event.key)
+        if staging is None or (event.seat < 0 and staging.tone != "end"):
+            return "neutral"
+        return staging.tone
 
     def first_told(self, found: Iterable[Foreseen], tries: int) -> str:
         """The first that the game has words for, and how often it came about."""
@@ -164,8 +181,7 @@ class CoachWords:
 
     def event_words(self, event: ToldEvent) -> str:
         """An event as the game tells it; nothing of the end of the game, which is said in other words."""
-        staging = stagings_of(self.game.name).get(event.key)
-        if staging is not None and staging.tone == "end":
+        if self.tone(event) == "end":
             return ""
         return str(self.story.told(event.event(self.game.events()[event.key]), self.say, self.names))
 
