@@ -169,6 +169,6 @@ def test_an_endpoint_that_the_house_refuses_is_told(chromium: Browser, house: Ru
         page = context.new_page()
         page.goto("/notices")
         page.locator("#push-on").click()
-        expect(page.locator("#push-fault")).to_contain_text("none that we can reach")
+        expect(page.locator("#push-fault")).to_contain_text("can’t reach this browser")
         expect(page.locator("#push-on")).to_be_visible()
         assert page.evaluate("localStorage.pushed") is None
