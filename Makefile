@@ -1,6 +1,6 @@
 # Two commands do everything from a clean clone: `make run` plays, `make test` proves.
 PY := .venv/bin/python
-.PHONY: run test lint gallery bench soak clean ready-run ready-test ready-bench
+.PHONY: run test lint docs gallery bench soak clean ready-run ready-test ready-bench
 
 run: ready-run ## set everything up and start the server
 	@$(PY) -m tablee serve $(ARGS)
@@ -10,6 +10,9 @@ test: ready-test ## set everything up; style, types, layers and all tests, compi
 
 lint: ready-test ## style, types and layers
 	@$(PY) scripts/lint.py
+
+docs: ready-test ## the documentation as a site, in build/site
+	@NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict --quiet
 
 gallery: ready-run ## every scene of every game as pictures, in gallery/
 	@$(PY) scripts/gallery.py
