@@ -156,7 +156,7 @@ class Store(HouseMemory, NoticeMemory, EditionMemory, PeopleMemory):
 
     @abstractmethod
     def follow(self, hear: Hear) -> None:
-        """Let `hear` be called, in the event loop that runs now, with what other processes write from now on."""
+        """Call `hear`, in the event loop that runs now, with what other processes write from now on."""
 
     @abstractmethod
     async def try_lease(self, table_id: str) -> bool:
@@ -205,4 +205,4 @@ class Store(HouseMemory, NoticeMemory, EditionMemory, PeopleMemory):
 
     @abstractmethod
     def close(self) -> None:
-        """Finish what waits, then let go of the database."""
+        """Finish the waiting writes, then close the database."""

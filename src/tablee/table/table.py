@@ -88,7 +88,7 @@ class Table:
 
     def __init__(self, record: Record, game: Game, clock: Clock = time.time) -> None:
         self.id = record.id
-        self.first_head = record.head  # from which the log starts
+        self.first_head = record.head  # the header before the first entry
         self.head = record.head  # as the options now stand
         self.host = record.host
         self.host_has_left = False  # stood up, so that somebody else may take over
@@ -280,7 +280,7 @@ class Table:
     # --- what has happened ---
 
     def commit(self, batch: Batch) -> None:
-        """Make a batch true, once it is on disk."""
+        """Apply a batch that is on disk."""
         if batch.entries[0].number != self.number + 1:
             raise Conflict(
                 f"table {self.id} is at entry {self.number}; entry {batch.entries[0].number} cannot come next",
@@ -292,7 +292,7 @@ class Table:
             self._enter(entry, next(plays) if entry.kind == "play" else None)
 
     def follow(self, entries: Iterable[Entry]) -> None:
-        """Take over entries already true elsewhere (on disk, in a file), each judged; BadLog at the first bad one."""
+        """Apply entries that are in the log already (on disk, in a file), each checked; BadLog at the first bad one."""
         for entry in entries:
             self._enter(entry, judge(self, entry))
 
@@ -339,7 +339,7 @@ class Table:
         self.entries.append(entry)
 
     def _take_back(self, at: int) -> tuple[Played, ...]:
-        """Go back to before an act; nature's draws stay counted."""
+        """Restore the state before an act; the count of nature's draws stays."""
         undone = tuple(self.played[at:])
         self.state = undone[0].before
         del self.played[at:], self.numbers[at:]

@@ -51,7 +51,7 @@ class Visitor:
 
 
 def visitor_of(request: HTTPConnection) -> Visitor:
-    """The visitor a request comes from; a new one if it brings no secret."""
+    """The visitor of a request; a new one if it has no cookie."""
     found = getattr(request.state, "visitor", None)
     if isinstance(found, Visitor):
         return found

@@ -252,7 +252,7 @@ class PostgresStore(SharedPeople, SharedEditions):
         return self._clock.now()
 
     def follow(self, hear: Hear) -> None:
-        """Let `hear` be called, in the event loop that runs now, with what other processes write from now on."""
+        """Call `hear`, in the event loop that runs now, with what other processes write from now on."""
         self._run(self._follower.add(asyncio.get_running_loop(), hear))
 
     async def try_lease(self, table_id: str) -> bool:

@@ -100,20 +100,20 @@ class AppContext:
         self.request_metrics.watch(self.count)
 
     def may_ask(self, address: str) -> bool:
-        """Whether not too much has been asked from an address."""
+        """Whether an address is within its limit of requests."""
         return self.requests.take(network_of(address))
 
     def may_post(self, key: str, address: str) -> bool:
-        """Whether somebody, and the address they write from, have not posted too often."""
+        """Whether a visitor and their address are within their limits of posts."""
         return self.posts.take(key) and self.posts_by_address.take(network_of(address))
 
     @property
     def open_streams(self) -> int:
-        """How many pages and programs listen."""
+        """The number of open streams of pages and programs."""
         return sum(live.listeners.count for live in self.registry.live_tables.values())
 
     def count(self) -> dict[str, int]:
-        """What is there now, and what was counted elsewhere than in `request_metrics`."""
+        """Metrics that `request_metrics` does not hold: what is there now, and what is counted elsewhere."""
         return {
             "tables_in_memory": len(self.registry.live_tables),
             "streams": self.open_streams,
@@ -137,12 +137,12 @@ def context_of(request: HTTPConnection) -> AppContext:
 
 
 def address_of(request: HTTPConnection) -> str:
-    """Where a request comes from, as the limits count it."""
+    """The client's address, as rate limits count it."""
     return network_of(address_in(request.scope))
 
 
 def key_of(request: HTTPConnection) -> str:
-    """By what a request is counted: its visitor, or where it comes from while it brings no secret."""
+    """The key for rate limits: the visitor, or the address of a request without a cookie."""
     visitor = visitor_of(request)
     return address_of(request) if visitor.is_new else visitor.id
 
@@ -181,7 +181,7 @@ async def limit_new_tables(request: Request) -> None:
 
 
 async def live_table_of(request: HTTPConnection) -> LiveTable:
-    """The table that a request's address names, if whoever asks may look at it."""
+    """The table that a request's address names, if the visitor may look at it."""
     live = await live_table_named(request)
     visitor = borrowing(request, live)
     if not live.lets_in(visitor.id):
@@ -210,7 +210,7 @@ def borrowing(request: HTTPConnection, live: LiveTable) -> Visitor:
 
 
 async def live_table_named(request: HTTPConnection) -> LiveTable:
-    """The table that a request's address names, whoever asks: for those who bring a token or a pass."""
+    """The same without that check: for callers that check a token or a pass."""
     registry = context_of(request).registry
     try:
         live = await registry.get(request.path_params["table"])
@@ -255,7 +255,7 @@ def whole_number(form: dict[str, str], name: str) -> int:
 def page(
     request: Request, template: str, code: int = 200, game: str | None = None, here: str = "", **facts: Any
 ) -> Response:
-    """A whole page in the visitor's language and light; `here` is where the answer to a post can be left for."""
+    """A page in the visitor's language and theme; `here` is the address to return to from the answer to a post."""
     visitor, stays = visitor_of(request), request.method in ("GET", "HEAD")
     here = request.url.path if stays else here or nearest_page(request)
     text = render(template, say=visitor.words(game), visitor=visitor, here=here, stays=stays, game=game, **facts)
@@ -266,7 +266,7 @@ def page(
 
 
 def nearest_page(request: Request) -> str:
-    """A page that can be looked at, near an address that can only be posted to."""
+    """The nearest page that takes a GET, for an address that takes posts only."""
     live = known_live_table(request)
     return f"/t/{live.table.id}" if live and live.lets_in(visitor_of(request).id) else "/"
 
@@ -299,7 +299,7 @@ def known_live_table(request: HTTPConnection) -> LiveTable | None:
 
 
 async def explain(request: HTTPConnection, error: Exception) -> Response:
-    """One clear sentence and the right status, for a person, for the page's script or for its socket."""
+    """The response for a Problem: status and sentence, as a page or as JSON."""
     assert isinstance(error, TableeError)
     if not isinstance(request, Request):
         return deny_socket(request, error)

@@ -58,5 +58,5 @@ class Dismissals:
         return sent
 
     def owner(self, visitor: str) -> str:
-        """By what a visitor's dismissal is found."""
+        """The key of a visitor's dismissal."""
         return f"{self.table_id} {visitor}"

@@ -103,7 +103,7 @@ class LogFollower:
         return bool(entries)
 
     def follow(self, live: LiveTable, entries: Sequence[Entry]) -> None:
-        """Let entries of the log be true here too; a table that cannot follow its log is read anew when asked for."""
+        """Apply entries of the log here too; a table that cannot follow its log is loaded anew when asked for."""
         try:
             live.follow(entries)
         except BaseException:
@@ -129,7 +129,7 @@ class LogFollower:
                 await self.catch_up(live)
 
     async def keep_comparing(self) -> None:
-        """Again and again see that nothing was missed, also while the database does not answer for a while."""
+        """Loop: check that no notification was missed, also after the database did not answer for a while."""
         while True:
             await asyncio.sleep(COMPARE_EVERY)
             await asyncio.wait([self.spawn(self.compare())])  # one at a time, however slow the database is
@@ -137,14 +137,14 @@ class LogFollower:
     # --- in the background ---
 
     def spawn(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[Any]:
-        """Do something without being waited for; it is tried again later if the database does not answer."""
+        """Start a background task; `keep_comparing` repeats what a lost database has prevented."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.ended)
         return task
 
     def ended(self, task: asyncio.Task[Any]) -> None:
-        """Tell the journal what went wrong in the background."""
+        """Log the exception of a background task."""
         self.tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, BadStore):
@@ -155,6 +155,6 @@ class LogFollower:
             log.error("work in the background failed", exc_info=error)
 
     def close(self) -> None:
-        """Hear nothing more."""
+        """Cancel all background tasks."""
         for task in list(self.tasks):
             task.cancel()

@@ -98,8 +98,8 @@ class HotSeat:
                 self.cover((visitor, word))
 
     def judge(self, page: PageKey, act: Sequence[Moment]) -> None:
-        """Who has acted and is asked no more goes under the cover, and who only looks does when another of the device
-        is asked. But whom an act of its own has shown something in secret looks on until it says that it has seen it.
+        """Cover a page whose seat has acted and owes no more answer, and one that only looks on while another seat of
+        the device is asked. If its own act has shown the seat something secret, it stays until that was confirmed.
         """
         seat, awaited = self.uncovered[page], {int(owing) for owing in act[-1].state.seats()}
         has_acted = any(moment.entry.seat == seat for moment in act)
@@ -179,7 +179,7 @@ async def cover(store: Store, live: LiveTable, visitor: str, word: str) -> bool:
 
 
 def key_of(live: LiveTable, visitor: str, word: str) -> str:
-    """By what an uncovered page is found."""
+    """The key of an uncovered page's slip."""
     return f"{live.table.id} {visitor} {word}"
 
 

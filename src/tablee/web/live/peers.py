@@ -31,7 +31,7 @@ class Peers:
         self.beaten_at = 0.0
 
     async def keep_beating(self) -> None:
-        """Again and again say that this process is open, hear which others are, and delete what has run out."""
+        """Loop: send the heartbeat, find out which other processes are open, delete expired rows."""
         pause = BEAT_EVERY if self.store.is_shared else TIDY_EVERY_ALONE
         next_tidy = 0.0
         while True:
@@ -61,7 +61,7 @@ class Peers:
                 live.hear_of_others({process: known[process] for process in known if process in processes})
 
     async def keep_telling(self) -> None:
-        """Again and again tell the other processes who has come or gone."""
+        """Loop: tell the other processes who has come or gone."""
         while True:
             await asyncio.sleep(TELL_EVERY)
             with suppress(BadStore, NotStored):

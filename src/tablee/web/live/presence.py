@@ -85,5 +85,5 @@ class Presence:
 
 
 def digest_of(key: str) -> str:
-    """By what those who look on are told apart in other processes: no address leaves this one."""
+    """A digest by which other processes tell spectators apart: no address leaves this one."""
     return hashlib.sha256(key.encode()).hexdigest()[:DIGEST]

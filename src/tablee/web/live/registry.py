@@ -1,4 +1,4 @@
-"""Live tables: one change at a time, on disk before anybody hears of it; bots that sit at them play by themselves."""
+"""The live tables of this process: loads them, writes each change to disk before it is told, drops idle ones."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ class Registry:
         return tasks
 
     async def keep_pinging(self) -> None:
-        """Again and again give those who listen a sign of life."""
+        """Loop: send keep-alive pings to open pages and programs."""
         while True:
             await asyncio.sleep(min(PING_POLL_INTERVAL, PING_EVERY))
             due = time.monotonic() - PING_EVERY
@@ -197,7 +197,7 @@ class Registry:
             self.bot_pool.queue.serve()  # somebody may look at a table that can wait no longer
 
     async def keep_sweeping(self) -> None:
-        """Again and again forget the tables that nobody looks at."""
+        """Loop: drop idle tables from memory."""
         while True:
             await asyncio.sleep(IDLE_SECONDS / 4)
             self.sweep()
@@ -228,7 +228,7 @@ class Registry:
                 self.forget(live)
 
     async def act(self, live: LiveTable, propose: Propose) -> int:
-        """Propose, write to disk, and only then let it be true; gives the number of the last entry."""
+        """Propose a change, write it to disk, then apply it; gives the number of the last entry."""
         answered = set(live.standing)
         try:
             async with live.lock:
@@ -281,7 +281,7 @@ class Registry:
         return propose(live.table)
 
     def go_on(self, live: LiveTable, is_play: bool) -> None:
-        """Entries have become true: everybody hears of them, and what goes on by itself does."""
+        """After entries were applied: notify all pages, and start bots and clocks."""
         live.announce(is_play)
         self.runner.wake_bots(live)
         self.runner.remind_later(live)

@@ -158,7 +158,7 @@ class Runner:
     # --- what nobody runs ---
 
     async def keep_looking(self) -> None:
-        """Again and again see that whatever is due goes on, also where the process that ran it has died."""
+        """Loop: run whatever is due, also where the process that ran it has died."""
         next_find = 0.0
         while True:
             with suppress(BadStore, NotStored):  # the database does not answer: it is asked again

@@ -54,7 +54,7 @@ async def spend(store: Store, table_id: str, typed: str) -> None:
 
 
 def key_of(table_id: str, typed: str) -> str:
-    """By what a pass is found."""
+    """The key of a pass's slip."""
     return f"{table_id} {tidy(typed)}"
 
 

@@ -45,7 +45,7 @@ def figures_of(table: Table) -> list[SeatFigures]:
 
 
 def dice_in(events: Sequence[Event]) -> Iterator[tuple[int, list[int]]]:
-    """The dice that the events of one act name, with the seat that threw them; told twice, they were thrown once."""
+    """The dice that the events of one act name, with the seat that threw them; each event counts once."""
     told = set()
     for event in events:
         for name in DICE_FACTS:

@@ -240,7 +240,7 @@ class LiveTable:
         self.listeners.news()
 
     def commit(self, batch: Batch) -> None:
-        """Make a batch true, and note who owes an answer since when and which answers in advance are spent."""
+        """Apply a batch, and note who owes an answer since when and which answers in advance are spent."""
         before = self.number
         self.table.commit(batch)
         self.after(batch.entries, before)

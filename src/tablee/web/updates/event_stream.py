@@ -55,7 +55,7 @@ class EventStream:
                 await asyncio.gather(writing, leaving, return_exceptions=True)
 
     async def write(self, send: Send, news: asyncio.Event) -> None:
-        """The head, all that happens, and the farewell."""
+        """Send the head, all updates, and the last line."""
         await begin(send)
         while (told := self.source.next()) is not None:
             if told:
@@ -66,7 +66,7 @@ class EventStream:
 
 
 async def begin(send: Send) -> None:
-    """The head."""
+    """Send the head of the response."""
     headers = [
         (b"content-type", NDJSON.encode()),
         (b"cache-control", b"no-store"),
@@ -76,6 +76,6 @@ async def begin(send: Send) -> None:
 
 
 async def leave(receive: Receive) -> None:
-    """Ends when the reader does."""
+    """Wait until the client disconnects."""
     while (await receive())["type"] != "http.disconnect":
         pass

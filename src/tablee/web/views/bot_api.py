@@ -132,7 +132,7 @@ def seat_of(live: LiveTable, program: str) -> int | None:
 
 
 async def enter(request: Request) -> tuple[LiveTable, int, str]:
-    """The table, the seat and the token's hash of a request; whoever guesses tokens is soon told to wait."""
+    """The table, the seat and the token's hash of a request; guessing tokens is rate-limited."""
     program, live = bearer(request), await live_table_named(request)
     seat = seat_of(live, program)
     if seat is None:

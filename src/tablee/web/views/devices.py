@@ -48,7 +48,7 @@ async def claim(request: Request) -> Response:
 
 
 async def working_link(request: Request, link: OneTimeCode | None) -> OneTimeCode:
-    """A link that does not work says so; whoever guesses is soon told to wait."""
+    """Refuse a link that does not work; guessing is rate-limited."""
     if link is None:
         may_guess = await context_of(request).guesses.take(address_of(request))
         raise Problem(410, "used-link") if may_guess else Problem(429, "too-fast")

@@ -193,7 +193,7 @@ def how_long_ago(moment: float, say: Words) -> str:
 
 
 async def join(request: Request) -> Response:
-    """Go to the table of a short code; whoever guesses codes is soon told to wait."""
+    """Go to the table of a short code; guessing is rate-limited."""
     form, context = await form_of(request), context_of(request)
     code = read_code(form.get("code", ""))
     table_id = await asyncio.to_thread(context.registry.store.table_of, code) if code else ""

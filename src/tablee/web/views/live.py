@@ -89,7 +89,7 @@ class OpenPage:
         self.hello = Hello()
 
     async def greet(self, hello: Hello) -> None:
-        """What the page shows already, and as whom it looks."""
+        """Handle the hello: what the page shows already, and who its viewer is."""
         registry = self.context.registry
         talk = await talk_of(registry.store, self.live)
         if hello.heard > talk.number:

@@ -63,7 +63,7 @@ def sits_here(request: Request, live: LiveTable) -> bool:
 
 
 async def working(request: Request, live: LiveTable, link: MoveLink | None) -> MoveLink:
-    """A link that does not work says so; whoever guesses is soon told to wait."""
+    """Refuse a link that does not work; guessing is rate-limited."""
     if link is not None and link.table_id == live.table.id and await is_wanted(request, live, link):
         return link
     may_guess = await context_of(request).guesses.take(address_of(request))

@@ -159,7 +159,7 @@ async def take(request: Request) -> Response:
 
 
 async def pass_of(request: Request, live: LiveTable, code: str) -> seat_passes.Pass:
-    """The pass of a code; whoever guesses is soon told to wait."""
+    """The pass of a code; guessing is rate-limited."""
     found = await seat_passes.find(context_of(request).registry.store, live.table.id, code)
     if found is None:
         may_guess = await context_of(request).guesses.take(address_of(request))

@@ -42,7 +42,7 @@ def code_page(request: Request, status: int = 200) -> Response:
 
 
 async def find(request: Request) -> Response:
-    """Go to the screen of the table of a code; whoever guesses codes is soon told to wait."""
+    """Go to the screen of the table of a code; guessing is rate-limited."""
     form, context = await form_of(request), context_of(request)
     code = read_code(form.get("code", ""))
     table_id = await asyncio.to_thread(context.registry.store.table_of, code) if code else ""

@@ -108,7 +108,7 @@ class WorkerPool:
         return worker
 
     async def end(self, worker: Process) -> None:
-        """End a process, whatever it does. It is killed once: a second time might take its status from who waits."""
+        """Kill a process. Only once: a second kill could reap it before the waiting task does."""
         if worker not in self.killed:
             self.killed.add(worker)
             with suppress(ProcessLookupError):
