@@ -12,12 +12,14 @@ from pathlib import Path
 
 import pytest
 
+from tablee.store.sqlite import SqliteStore
 from tablee.table.export import verify
 from tablee.table.people import FORGOTTEN_NAME
 from tablee.web import faces, four_words
 from tablee.web.four_words import known_words, read_words, words_in, words_of
 from tablee.web.http.context import Limits
 from tablee.words import LANGUAGES, load
+from tests.databases import postgres_server
 from tests.table.evening import find_game
 from tests.web.clock import Clock
 from tests.web.house import Guest, Running, running, start_pair
@@ -449,9 +451,10 @@ def test_what_is_deleted_is_gone_at_once(own: Running, quick: None) -> None:
     again.http.cookies.set("tablee", secret)
     assert "Nobody yet" in again.get("/people").text
     assert shared not in again.get("/tables").text
-    kept = b"".join(path.read_bytes() for path in Path(str(own.store.path)).parent.glob("house.sqlite*"))  # type: ignore[attr-defined]
-    for gone in (b"Gwendoline", me.encode()):
-        assert gone not in kept
+    if isinstance(own.store, SqliteStore):
+        kept = b"".join(path.read_bytes() for path in own.store.path.parent.glob(f"{own.store.path.name}*"))
+        assert b"Gwendoline" not in kept
+        assert me.encode() not in kept
 
 
 def test_tables_that_go_on_are_left_first(own: Running) -> None:
@@ -495,18 +498,46 @@ def test_a_stranger_deletes_nothing(own: Running) -> None:
     assert everything(own) == before
 
 
-def test_another_process_forgets_too(tmp_path: Path) -> None:
-    pytest.importorskip("asyncpg")
-    from tests.databases import postgres_server
+@pytest.fixture
+def two(tmp_path: Path, quick: None) -> Iterator[tuple[Running, Running]]:
+    """Two processes of one house, with the usual limits of words."""
+    address, limits = postgres_server().new_house(), Limits(requests_per_second=0, posts_per_second=0)
+    with running(address, limits=limits) as one, running(address, limits=limits) as other:
+        yield one, other
 
-    address = postgres_server().new_house()
-    with running(address) as one, running(address) as other:
-        ada, ben = come(one, "Gwendoline"), come(one, "Ben")
-        table = play(ada, ben, names=("Gwendoline", "Ben"))
-        there = ben.at(other)
-        assert "Gwendoline" in there.get(table).text
-        assert ada.post("/profile/delete", sure="yes").status_code == 303
-        deadline = time.monotonic() + 10
-        while "Gwendoline" in there.get(table).text:
-            assert time.monotonic() < deadline, "the other process still says the name"
-        assert FORGOTTEN_NAME in there.get(table).text
+
+@pytest.mark.once
+def test_another_process_forgets_too(two: tuple[Running, Running]) -> None:
+    one, other = two
+    ada, ben = come(one, "Gwendoline"), come(one, "Ben")
+    table = play(ada, ben, names=("Gwendoline", "Ben"))
+    there = ben.at(other)
+    assert "Gwendoline" in there.get(table).text
+    assert ada.post("/profile/delete", sure="yes").status_code == 303
+    deadline = time.monotonic() + 10
+    while "Gwendoline" in there.get(table).text:
+        assert time.monotonic() < deadline, "the other process still says the name"
+    assert FORGOTTEN_NAME in there.get(table).text
+
+
+@pytest.mark.once
+def test_two_processes_are_no_way_around_the_limits_and_know_each_others_words(two: tuple[Running, Running]) -> None:
+    words = make_words(come(two[0], "Ada"))
+    assert two[1].guest().post("/words", words=words).status_code == 303
+    answers = []
+    for at in range(20):
+        thief = two[at % 2].guest()
+        answers.append(thief.post("/words", words=" ".join(words_of("thief", str(at), "en"))).status_code)
+    left = Limits().word_tries_at_once - 2  # two have been taken by making the words and using them
+    assert left <= answers.count(404) <= left + 2
+    assert answers.count(429) == 20 - answers.count(404)
+
+
+@pytest.mark.once
+def test_an_invitation_comes_to_a_page_of_another_process(two: tuple[Running, Running]) -> None:
+    one, other = two
+    ada, ben, _ = pair(one)
+    table = ada.post("/people/invite", person=key_of(ada)).headers["location"]
+    assert table in invitations(ben.at(other))
+    assert ben.at(other).post("/invitations/decline", table=table[3:]).status_code == 303
+    assert "can’t come" in html.unescape(ada.get(f"/people?table={table[3:]}").text)

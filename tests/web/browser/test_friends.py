@@ -80,6 +80,9 @@ def test_friends_play_find_each_other_and_part(visit: Visit, complaints: list[st
     make_profile(ada, "Ada", "fox", "Save")
     make_profile(zoe, "Zoé", "grenouille", "Enregistrer")
     play_together(ada, zoe)
+    finished = visit(**DESK)  # a page that stays open
+    finished.goto(ada.url)
+    expect(finished.locator("ol.standing")).to_contain_text("Zoé")
     expect(ada.locator("ol.standing .face")).to_have_count(2)
 
     zoe.goto("/")
@@ -115,6 +118,8 @@ def test_friends_play_find_each_other_and_part(visit: Visit, complaints: list[st
     zoe.get_by_role("button", name="Tout effacer maintenant").tap()
     expect(zoe.get_by_role("heading", name="Tout est effacé")).to_be_visible()
     is_well_made(zoe)
+    expect(finished.locator("ol.standing")).to_contain_text("N. N.")
+    expect(finished.locator("body")).not_to_contain_text("Zoé")
     ada.goto(table)
     expect(ada.locator("#chair-1")).to_contain_text("Free seat")
     ada.goto("/people")

@@ -113,7 +113,7 @@ export class Live {
   /** After a cut we try again, later each time. */
   private cut(socket: WebSocket, code: number): void {
     if (socket !== this.socket) return;
-    if (code === CLOSE.FUTURE) return location.reload(); // the house knows less than the page: it has an older file
+    if (code === CLOSE.FUTURE) return location.reload(); // the house has an older file, or other names
     this.cutSince ||= performance.now();
     this.close();
     const pause = Math.min(LONGEST_PAUSE, 400 * 2 ** this.tries++) * (0.5 + Math.random());

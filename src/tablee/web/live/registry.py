@@ -225,6 +225,7 @@ class Registry:
         self.results.forget(changed)
         for live in list(self.live_tables.values()):
             if live.table.id in changed or any(result.table_id in changed for result in live.earlier):
+                live.is_rewritten = True
                 self.forget(live)
 
     async def act(self, live: LiveTable, propose: Propose) -> int:

@@ -71,6 +71,7 @@ class LiveTable:
         self.is_resting = False  # the bots here think no more until somebody looks (web/live/attention.py)
         self.standing: dict[int, Standing] = {}  # answers given in advance, by seat
         self.code = ""  # by which it is found
+        self.is_rewritten = False  # names in its log have changed: pages are to be loaded anew
         self.next_table = ""  # where the company goes on
         self.next_game = ""  # which game is played there
         self.votes: dict[str, Vote] = {}  # what the company would like to play next, by visitor

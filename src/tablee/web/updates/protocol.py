@@ -31,7 +31,7 @@ class CloseCode(IntEnum):
     AGAIN = 1012  # the server stops, or reads the table anew: connect again
     OUT_OF_ORDER = 4001  # the first message is `hello`, and no other is
     NO_HELLO = 4002  # nor anything else, in time
-    FUTURE = 4003  # a number that nothing here has yet: load the page anew
+    FUTURE = 4003  # a number that nothing here has yet, or names in the log have changed: load the page anew
     SLOW = 4004  # the reader takes nothing; only the journal shows it
 
 

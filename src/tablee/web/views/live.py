@@ -72,6 +72,8 @@ async def follow(websocket: WebSocket, page: OpenPage) -> None:
     except Closed as closed:
         if closed.code == CloseCode.AGAIN and not page.is_let_in():
             closed = await line.say_farewell(write(Gone()))
+        elif closed.code == CloseCode.AGAIN and page.live.is_rewritten:
+            closed = Closed(CloseCode.FUTURE, "names in the log have changed")
         websocket.scope[CLOSE_REASON] = (int(closed.code), closed.reason)
         if not closed.is_closed:
             await line.close(closed.code, closed.reason)
