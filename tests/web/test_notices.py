@@ -176,6 +176,14 @@ def test_one_who_has_many_mails_sent_is_told_to_wait(tmp_path: Path, box: Mailbo
         assert [mail["To"] for mail in box.mails].count("victim@example.org") == 3
 
 
+def test_without_what_pushes_there_are_mails_alone(post: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "On this device" in post.guest().get("/notices").text
+    monkeypatch.setattr("tablee.web.notices.push.find_spec", lambda name: None)
+    page = post.guest().get("/notices").text
+    assert "Send me a confirmation" in page
+    assert "On this device" not in page
+
+
 def test_a_house_without_a_mail_server_offers_nothing(house: Running) -> None:
     guest = house.guest()
     assert guest.get("/notices").status_code == 404

@@ -46,6 +46,7 @@ async def notices_page(request: Request, code: int = 200, **facts: Any) -> Respo
         raise Problem(404, "no-page")
     known = None if visitor.is_new else await asyncio.to_thread(context.registry.store.address_of, visitor.id)
     shown: dict[str, Any] = {"has_address": known is not None, "is_sent": False, "fault": "", "typed": ""} | facts
+    shown |= {"push_key": "", "browsers": ""}
     mails, push, store = context.notifier.settings.sends_mail, context.notifier.push, context.registry.store
     if push.is_on:
         shown["push_key"] = await push.public_key()
