@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from tablee.web.notices.settings import NoticeSettings, SmtpServer
 from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.hands import number, offered, press_through, wait_for_turn
+from tests.web.browser.test_axe import faults
 from tests.web.clock import Clock
 from tests.web.house import Running, running, to_play
 from tests.web.mailbox import Mailbox, html_of, link_in, mail_server
@@ -64,6 +65,7 @@ def test_a_move_from_a_mail(
     own.get_by_role("button", name=ask).click()
     expect(own.get_by_text(look_into)).to_be_visible()
     fits(own)
+    assert faults(own) == []
     mailbox = visit(ben, **settings)  # whatever opens the link
     mailbox.goto(link_in(box.wait(1)[0], "notices/confirm"))
     mailbox.get_by_role("button", name=yes).click()
@@ -88,7 +90,9 @@ def test_a_move_from_a_mail(
     phone.goto(link_in(mail, "t/"))
     assert phone.title()
     fits(phone)
+    assert faults(phone) == []
     phone.get_by_role("button", name=here).click()
+    phone.wait_for_selector("#table")
     assert wait_for_turn(phone)
     assert offered(phone)
     fits(phone)
@@ -101,6 +105,7 @@ def test_a_move_from_a_mail(
     assert number(own) == number(phone)
     own.locator("#lent summary").click()
     own.get_by_role("button", name=end).click()
+    expect(own.locator("#lent")).to_have_count(0)
     phone.wait_for_selector("#actions:not(:has([data-owed]))", state="attached")
     expect(phone.locator("#lent")).to_have_count(0)
     assert not offered(phone)

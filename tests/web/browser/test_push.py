@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tablee.web.notices.settings import NoticeSettings
 from tests.web.browser.chromium import LEAN, find_notifying_chromium
 from tests.web.browser.conftest import PATIENCE
+from tests.web.browser.test_axe import faults
 from tests.web.clock import Clock
 from tests.web.house import KNOWS_ALL, Running, running, to_play
 from tests.web.push_service import PushService, push_service
@@ -124,6 +125,7 @@ def test_from_one_touch_to_the_move(
         page.reload()
         expect(page.locator("#push-state")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert faults(page) == []
         (kept,) = house.store.contacts().subscriptions
         assert (kept.endpoint, kept.language) == (browser.endpoint, language[:2])
 
