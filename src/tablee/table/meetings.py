@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.engine.options import split
 from tablee.table.chairs import Chair
-from tablee.table.outcomes import WrittenOutcome
+from tablee.table.outcomes import decode_outcome
 from tablee.table.people import is_gone
 from tablee.table.store import TableSummary
 
@@ -72,7 +72,7 @@ def played_games(lines: Iterable[TableSummary], endings: Mapping[str, str], visi
 def ranks_in(ending: str) -> tuple[int, ...]:
     """The ranks by seat in the text of an `end` entry; none if it says nothing."""
     try:
-        return tuple(msgspec.json.decode(ending, type=WrittenOutcome).ranks)
+        return tuple(decode_outcome(ending).ranks)
     except msgspec.MsgspecError:
         return ()
 

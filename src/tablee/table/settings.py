@@ -36,6 +36,7 @@ SEATING: Final = (
     "stand-in",
     "return",
 )  # kinds of entries that say who sits where
+decode_changes = msgspec.json.Decoder(dict[str, object]).decode
 
 
 def gives_hints(head: Header, chairs: Sequence[Chair]) -> bool:
@@ -51,7 +52,7 @@ def write_changes(old: Header, new: Header) -> str:
 
 def read_changes(head: Header, text: str) -> Header:
     """The header that an `options` entry makes of an older one; raises MsgspecError or ValueError."""
-    changes = msgspec.json.decode(text, type=dict[str, object])
+    changes = decode_changes(text)
     foreign = [key for key in changes if key not in CHANGEABLE]
     if foreign:
         raise ValueError(f"{foreign[0][:40]!r} cannot be changed")

@@ -12,6 +12,8 @@ from tablee.engine.scenario.check import Check, Mismatch, listed
 from tablee.engine.scenario.situation import PUBLIC_NAME, Situation
 from tablee.engine.scenario.text import Plain, YamlValue
 
+decode_json = msgspec.json.Decoder().decode
+
 
 class ViewerCheck(Check):
     """Something about what each named viewer (a seat, `public`, `everyone`) knows."""
@@ -130,7 +132,7 @@ def excerpt(known: str, text: str, around: int = 60) -> str:
 
 def seen(now: Situation, viewer: int) -> Any:
     """A view as it leaves the house."""
-    return msgspec.json.decode(to_bytes(now.game.view(now.state, viewer)))
+    return decode_json(to_bytes(now.game.view(now.state, viewer)))
 
 
 def differences(expected: Plain, found: Any, path: str = "") -> Iterator[tuple[str, Any, Any]]:

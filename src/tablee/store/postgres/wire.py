@@ -10,6 +10,8 @@ import msgspec
 from tablee.engine.log import Entry
 from tablee.table.news import CatchUp, Changed, EntriesWritten, News, Spoken
 
+decode_json = msgspec.json.Decoder().decode
+
 CHANNEL: Final = "tablee"
 LONGEST_PAYLOAD: Final = (
     7_900  # bytes of news in one notification; PostgreSQL takes fewer than 8,000, sender and brackets too
@@ -67,7 +69,7 @@ def payloads(sender: str, news: Sequence[Changed]) -> list[str]:
 def decode(told: str) -> list[News]:
     """The news of a notification; what cannot be read, from another version, is a reason to catch up."""
     try:
-        return [read(letter, *facts) for letter, *facts in msgspec.json.decode(told[told.index("[") :])]
+        return [read(letter, *facts) for letter, *facts in decode_json(told[told.index("[") :])]
     except (msgspec.MsgspecError, LookupError, TypeError, ValueError):
         return [CatchUp()]
 

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -16,6 +15,7 @@ from tablee import games
 from tablee.engine.options import split
 from tablee.table.chairs import Chair
 from tablee.table.codes import CODE_LENGTH, read_code
+from tablee.table.outcomes import decode_outcome
 from tablee.table.store import TableSummary
 from tablee.web.bot_catalogue import known_as
 from tablee.web.errors import Problem
@@ -96,7 +96,7 @@ async def with_results(request: Request, cards: list[dict[str, Any]]) -> list[di
         ends = [entry for entry in store.entries_after(card["id"], max(0, last - ENDING)) if entry.kind == "end"]
         if not ends:
             return card
-        ranks = msgspec.json.decode(ends[-1].text)["ranks"]
+        ranks = decode_outcome(ends[-1].text).ranks
         names = [name for name, rank in zip(card["seats"], ranks, strict=False) if rank == 1]
         say = load(visitor.language, None)
         return card | {"standing": say("won-by", names=", ".join(names), count=len(names))}
