@@ -23,6 +23,7 @@ from tests.web.browser.test_axe import faults
 from tests.web.clock import Clock
 from tests.web.house import KNOWS_ALL, Running, running, to_play
 from tests.web.push_service import PushService, push_service
+from tests.web.waiting import until
 
 SERVICE = """(browser) => {
   const bytes = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
@@ -153,6 +154,30 @@ def test_from_one_touch_to_the_move(
         page.locator("#push-off").click()
         expect(button).to_be_visible()
         assert house.store.contacts().subscriptions == ()
+
+
+RENEW = """(fields) => {
+  const { endpoint, p256dh, auth } = fields;
+  const newSubscription = { toJSON: () => ({ endpoint, keys: { p256dh, auth } }) };
+  self.dispatchEvent(Object.assign(new ExtendableEvent('pushsubscriptionchange'), { newSubscription }));
+}"""
+
+
+def test_another_address_of_a_browser_is_told_by_the_worker(
+    chromium: Browser, house: Running, service: PushService
+) -> None:
+    old, new = service.browser("old"), service.browser("new")
+    with closing(context_at(chromium, house, old.fields, locale="fr-FR")) as context:
+        page = context.new_page()
+        page.goto("/notices")
+        page.locator("#push-on").click()
+        expect(page.locator("#push-state")).to_be_visible()
+        (before,) = house.store.contacts().subscriptions
+        context.service_workers[0].evaluate(RENEW, new.fields)
+        until(lambda: len(house.store.contacts().subscriptions) == 2)
+        after = house.store.contacts().subscriptions[1]
+        assert (after.endpoint, after.visitor, after.language) == (new.endpoint, before.visitor, "fr")
+        assert after.p256dh == new.fields["p256dh"]
 
 
 def test_who_does_not_allow_it_is_told_so(chromium: Browser, house: Running, service: PushService) -> None:

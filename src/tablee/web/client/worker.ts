@@ -19,6 +19,10 @@ interface Clicked extends Extended {
 interface Pushed extends Extended {
   data: { json(): unknown } | null;
 }
+interface Renewed extends Extended {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+}
 interface Client {
   url: string;
   focus(): Promise<unknown>;
@@ -28,12 +32,14 @@ interface Scope {
   clients: { claim(): Promise<void>; matchAll(wish: object): Promise<Client[]>; openWindow(address: string): Promise<unknown> };
   registration: {
     navigationPreload?: { enable(): Promise<void> };
+    pushManager: PushManager;
     showNotification(title: string, facts: NotificationOptions & { image: string; renotify: boolean }): Promise<void>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(name: "install" | "activate", act: (event: Extended) => void): void;
   addEventListener(name: "fetch", act: (event: Fetching) => void): void;
   addEventListener(name: "push", act: (event: Pushed) => void): void;
+  addEventListener(name: "pushsubscriptionchange", act: (event: Renewed) => void): void;
   addEventListener(name: "notificationclick", act: (event: Clicked) => void): void;
 }
 
@@ -92,6 +98,19 @@ scope.addEventListener("push", (event) => {
   const { title, body, path, picture, language } = event.data!.json() as Record<string, string>;
   const facts = { body, tag: path, lang: language, image: picture!, icon: "/static/built/icon-192.png", renotify: true };
   event.waitUntil(scope.registration.showNotification(title!, facts));
+});
+
+/** The push service reaches this browser by another address from now on: the house is told of it. */
+scope.addEventListener("pushsubscriptionchange", (event) => {
+  const renew = async (): Promise<void> => {
+    const old = event.oldSubscription;
+    const made = event.newSubscription ?? (old && (await scope.registration.pushManager.subscribe(old.options)));
+    if (!made) return;
+    const { endpoint, keys } = made.toJSON();
+    const body = new URLSearchParams({ endpoint: endpoint ?? "", p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" });
+    await fetch("/notices/push", { method: "POST", body, headers: { accept: "application/json" } });
+  };
+  event.waitUntil(renew());
 });
 
 /** A touched notification leads to the table it is about, which its tag names. */
