@@ -1,5 +1,5 @@
 // A composed action is built by parts: chips, steppers and orders in a sheet, or by touching things in the picture.
-// The inputs of the form are the truth. The server says what they add up to, and whether it may be sent.
+// What is chosen is kept in the form's inputs alone. The server says what they add up to, and whether it may be sent.
 import { ask } from "./glance";
 
 const JUDGE_AFTER = 150; // ms of quiet before the server is asked

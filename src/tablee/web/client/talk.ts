@@ -1,4 +1,4 @@
-// TalkNews at the table: what is said comes by the socket, is hidden where it is muted, and is read out politely.
+// Chat at the table: what is said comes by the socket, is hidden where it is muted, and is read out politely.
 import { ask } from "./glance";
 import type { TalkNews } from "./protocol";
 

@@ -19,7 +19,7 @@ MOST_RESULTS = 2000  # of finished games that are kept
 
 
 class GameResults:
-    """GameResults of finished games by table; a result never changes."""
+    """Results of finished games by table; a result never changes."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -89,7 +89,7 @@ class LogFollower:
     # --- reading on ---
 
     async def catch_up(self, live: LiveTable) -> bool:
-        """Read on to the end of a table's log; gives whether it had gone on."""
+        """Apply the entries that are missing here; tells whether there were any."""
         async with live.lock:
             has_moved = await self.read_on(live)
         self.read_inbox(live)
@@ -112,14 +112,14 @@ class LogFollower:
         self.go_on(live, all(entry.kind == "play" for entry in entries))
 
     async def catch_up_all(self) -> None:
-        """Something may have been missed: look at everything."""
+        """Catch up at all live tables: notifications may have been missed."""
         await self.compare()
         for live in list(self.live_tables.values()):
             await talking.listen_on(self.store, live)
             await recall_all(self.store, live)
 
     async def compare(self) -> None:
-        """Read on at every live table whose log has gone on unheard."""
+        """Catch up at every live table whose log has entries that were not heard of."""
         if not self.live_tables:
             return
         numbers = await asyncio.to_thread(self.store.last_numbers, list(self.live_tables))

@@ -29,7 +29,7 @@ FORM = re.compile(r'<form method="post"[^>]*>')
 
 
 async def table(request: Request) -> Response:
-    """A table: its waiting live, its board, its end."""
+    """A table: its waiting room, its board, its end."""
     live, visitor, context = await live_table_of(request), visitor_of(request), context_of(request)
     if word := request.query_params.get(GLANCE):
         visitor = glancing(request, await renew(context.registry.store, live, visitor.id, word))
