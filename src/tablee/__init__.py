@@ -2,6 +2,7 @@
 
 import os
 import sys
+from importlib import import_module
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,8 @@ if TYPE_CHECKING:
     from tablee.api import LoadedGame as LoadedGame
     from tablee.api import load as load
     from tablee.engine.chance import Chance as Chance
+    from tablee.text_environment import TextEnv as TextEnv
+    from tablee.text_environment import text_env as text_env
 
 __version__ = "0.1.0"
 
@@ -50,8 +53,7 @@ elif (Path(__file__).parents[2] / "setup.py").is_file():  # a checkout: what is 
 
 def __getattr__(name: str) -> Any:
     """`tablee.load` and its kin, imported when they are first asked for: the house itself starts without them."""
-    if name not in ("Chance", "GameState", "LoadedGame", "load"):
+    if name not in ("Chance", "GameState", "LoadedGame", "TextEnv", "load", "text_env"):
         raise AttributeError(f"module 'tablee' has no attribute {name!r}")
-    from tablee import api
-
-    return getattr(api, name)
+    module = import_module("tablee.text_environment" if name in ("TextEnv", "text_env") else "tablee.api")
+    return getattr(module, name)

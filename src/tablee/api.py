@@ -22,6 +22,7 @@ from tablee.draw import Scene
 from tablee.engine import door
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, PUBLIC, State
+from tablee.engine.door import Played
 from tablee.engine.edition import digest_of
 from tablee.engine.errors import BadLog, IllegalAction, NotYourTurn
 from tablee.engine.game import Game, View
@@ -91,10 +92,13 @@ class LoadedGame:
 class GameState:
     """One position of a game, with what led to it."""
 
-    def __init__(self, loaded: LoadedGame, state: State, log: Log = (), origin: str | None = None) -> None:
+    def __init__(
+        self, loaded: LoadedGame, state: State, log: Log = (), origin: str | None = None, last: Played | None = None
+    ) -> None:
         self.loaded = loaded
         self.log = log  # who played what since the start, nature (seat -1) included
         self.origin = origin  # the position it began from; None: the usual start
+        self.last = last  # the action that led here, with the events it told; None at the start
         self._state = state
 
     # --- what is to be done ---
@@ -125,6 +129,12 @@ class GameState:
             return []
         return [self._state.write(action) for action in self._state.actions(self._seat(seat))]
 
+    def proposals(self, seat: int | None = None) -> list[str]:
+        """A sample of the composed actions (offers, contracts) that a seat may play besides; many more are legal."""
+        if self.over or self.is_chance:
+            return []
+        return [self._state.write(action) for action in self._state.proposals(self._seat(seat))]
+
     def chances(self) -> Mapping[str, Fraction]:
         """How likely each draw of nature is; NotYourTurn unless it is nature's turn."""
         if not self.is_chance:
@@ -144,13 +154,19 @@ class GameState:
                 raise IllegalAction(f"action {action}: {reason}; {self._waiting()}", step=self.step, action=action)
             action = legal[action]
         played = door.play(self._state, who, action)
-        return GameState(self.loaded, played.after, (*self.log, (who, played.text)), self.origin)
+        return GameState(self.loaded, played.after, (*self.log, (who, played.text)), self.origin, played)
+
+    def draw(self, chance: Chance) -> GameState:
+        """Let nature draw once, by its weights; NotYourTurn unless it is nature's turn."""
+        if not self.is_chance:
+            raise NotYourTurn(f"nothing is drawn now: {self._waiting()}", step=self.step)
+        return self.play(self._state.write(draw(self._state, chance)))
 
     def roll(self, chance: Chance) -> GameState:
-        """Let nature draw, by its weights, until a seat owes an answer or the game is over."""
+        """Let nature draw until a seat owes an answer or the game is over."""
         state = self
         while state.is_chance:
-            state = state.play(state._state.write(draw(state._state, chance)))
+            state = state.draw(chance)
         return state
 
     def ask(self, bot: bots.Bot, seat: int | None = None) -> str:
@@ -160,7 +176,7 @@ class GameState:
 
     def clone(self) -> GameState:
         """An independent twin; states are values, so this is seldom needed."""
-        return GameState(self.loaded, self._state.copy(), self.log, self.origin)
+        return GameState(self.loaded, self._state.copy(), self.log, self.origin, self.last)
 
     # --- what is known ---
 

@@ -6,11 +6,10 @@ import itertools
 import pytest
 
 from tablee import cli
-from tablee.cli.teller import Teller
-from tablee.cli.terminal import load_words
 from tablee.engine import door
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import IllegalAction
+from tablee.telling import Teller
 from tests.games.toys import Toy, ToyOptions
 
 
@@ -99,7 +98,7 @@ def test_a_refusal_says_the_reason_of_the_rules(capsys, monkeypatch):
 
 
 def test_a_reason_without_words_is_said_in_english():
-    teller = Teller("destorsion", 0, ["A", "B"], load_words("fr"))
+    teller = Teller("destorsion", 0, ["A", "B"], "fr")
     assert teller.why(IllegalAction("no", reason="Z1-new: the moon is not full")) == "the moon is not full"
     assert teller.why(IllegalAction("no", reason="not-legal-now")) == ""
     assert teller.why(IllegalAction("no", reason="'a: b' is nothing: at all")) == ""
@@ -133,9 +132,9 @@ def test_the_same_seed_gives_the_same_game(play):
 
 
 def test_a_game_without_a_story_is_told_in_its_notation_and_keeps_its_secrets(monkeypatch):
-    monkeypatch.setattr("tablee.cli.teller.part", lambda game, module: None)
+    monkeypatch.setattr("tablee.telling.part", lambda game, module: None)
     game = Toy()
-    teller = Teller("toy", 0, ["A", "B"], load_words("en"))
+    teller = Teller("toy", 0, ["A", "B"], "en")
     state = game.start(ToyOptions(seats=2))
     first = door.play(state, NATURE, "deal 2")
     second = door.play(first.after, NATURE, "deal 3")

@@ -163,9 +163,9 @@ def export(args: argparse.Namespace, terminal: Terminal) -> int:
 
 def replay(args: argparse.Namespace, terminal: Terminal) -> int:
     """Read a game in another program's form, play it through the door, and tell it."""
-    from tablee.cli.teller import Teller
     from tablee.engine import log
     from tablee.engine.contract import PUBLIC
+    from tablee.telling import Teller
 
     form, text = args.format or Path(args.file).suffix.removeprefix("."), read_file(args.file)
     name = next((name for name in games.names() if form in games.find(name).formats), "")
@@ -175,7 +175,7 @@ def replay(args: argparse.Namespace, terminal: Terminal) -> int:
     game = games.find(name)
     read = games.part(name, form).read(game, text.decode("utf-8", "replace"))
     names = [game.seat_label(seat) for seat in range(game.options(split(read.header.game)[1]).seats)]
-    teller = Teller(name, int(PUBLIC), names, terminal.say)
+    teller = Teller(name, int(PUBLIC), names, terminal.language)
     state = log.first_state(game, read.header)
     for played in log.replay(game, read.header, read.entries):
         for line in teller.told(played):

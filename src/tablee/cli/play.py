@@ -11,7 +11,6 @@ from rich.text import Text
 from tablee import bots, games
 from tablee.bots import Bot
 from tablee.cli.arguments import add_seed, add_table, edition_of, names, seed_of, table_text, whole
-from tablee.cli.teller import Teller
 from tablee.cli.terminal import BadCommand, Terminal
 from tablee.engine import door, playout
 from tablee.engine.chance import Chance
@@ -20,6 +19,7 @@ from tablee.engine.door import Played
 from tablee.engine.errors import Refused
 from tablee.engine.game import Game, View
 from tablee.engine.options import split
+from tablee.telling import Teller
 from tablee.words import Words
 
 BOARD, HELP, QUIT = "b", "?", "q"
@@ -184,6 +184,6 @@ def sit_down(
         seat=seat,
         bots={other: bots.make(name, game, seed + 1 + other) for other, name in lineup.items()},
         chance=Chance(seed),
-        teller=Teller(game.name, seat, people, terminal.say),
+        teller=Teller(game.name, seat, people, terminal.language),
         terminal=terminal,
     )

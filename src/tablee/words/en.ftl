@@ -1050,3 +1050,16 @@ error-not-met = You can only invite people you have finished a game with.
 error-not-invited = This invitation is no longer open.
 error-too-many-words-tried = Too many tries. Wait a minute, or use the link from your other device.
 error-too-many-words-in-all = Too many people are trying words right now. Wait a minute, or use the link from your other device.
+
+# --- a game told in letters ---
+tell-nature = Chance
+tell-asked = Your move: { $step }
+tell-ended = Game over: { $reason }
+tell-you-are = You are { $name }, seat { $seat } of { $seats } in { $game }.
+tell-since = Since your last action:
+tell-choices = Your legal actions, by number or in this notation:
+tell-more = … and { $count } more, in the same notation.
+tell-composed = You may also propose, in this notation, for example:
+tell-wait = It is not your turn.
+tell-not-understood = “{ $answer }” cannot be played: { $reason }
+tell-signs = The signs:

@@ -1050,3 +1050,16 @@ error-not-met = Vous ne pouvez inviter que des gens avec qui vous avez terminé 
 error-not-invited = Cette invitation n’est plus ouverte.
 error-too-many-words-tried = Trop d’essais. Attendez une minute, ou utilisez le lien de votre autre appareil.
 error-too-many-words-in-all = Trop de gens essaient des mots en ce moment. Attendez une minute, ou utilisez le lien de votre autre appareil.
+
+# --- a game told in letters ---
+tell-nature = Le hasard
+tell-asked = À vous de jouer : { $step }
+tell-ended = Partie terminée : { $reason }
+tell-you-are = Vous êtes { $name }, place { $seat } sur { $seats } à { $game }.
+tell-since = Depuis votre dernière action :
+tell-choices = Vos actions possibles, par numéro ou dans cette notation :
+tell-more = … et { $count } autres, dans la même notation.
+tell-composed = Vous pouvez aussi proposer, dans cette notation, par exemple :
+tell-wait = Ce n’est pas à vous de jouer.
+tell-not-understood = « { $answer } » ne peut pas se jouer : { $reason }
+tell-signs = Les signes :

@@ -89,9 +89,6 @@ decisions = decisions
 how-to-answer = Type the number of an action, or its notation. b shows the board again, ? shows this help, q quits.
 not-understood = You can’t play “{ $answer }” now. Type a number from 1 to { $most }, or a notation; ? shows help.
 you = you
-nature = Chance
-asked = Your move: { $step }
-ended = Game over: { $reason }
 left = You left the game.
 
 verified = { $game }: verified { $entries } log entries; all { $draws } draws are correct.

@@ -89,9 +89,6 @@ decisions = décisions
 how-to-answer = Tapez le numéro d’une action, ou sa notation. b affiche le plateau, ? affiche cette aide, q quitte la partie.
 not-understood = « { $answer } » ne se joue pas maintenant. Tapez un numéro de 1 à { $most }, ou une notation ; ? affiche l’aide.
 you = vous
-nature = Le hasard
-asked = À vous de jouer : { $step }
-ended = Partie terminée : { $reason }
 left = Vous avez quitté la partie.
 
 verified = { $game } : { $entries } entrées du journal vérifiées ; les { $draws } tirages sont corrects.

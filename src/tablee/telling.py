@@ -1,4 +1,4 @@
-"""Tells a game in the terminal: in its own words where it has a story, else in its notation."""
+"""Tells a game in letters: in its own words where it has a story, else in its notation."""
 
 from __future__ import annotations
 
@@ -13,19 +13,17 @@ from tablee.engine.contract import NATURE
 from tablee.engine.door import Played
 from tablee.engine.errors import Refused
 from tablee.engine.game import View
-from tablee.words import Words
 
 
 class Teller:
     """One game's labels, questions, log lines, end and picture in letters, for one viewer."""
 
-    def __init__(self, game: str, viewer: int, names: Sequence[str], house: Words) -> None:
+    def __init__(self, game: str, viewer: int, names: Sequence[str], language: str) -> None:
         self.viewer = viewer
         self.names = words.addressed(names, viewer)
-        self.house = house
         self.story = part(game, "story")
         self.picture = part(game, "letters")
-        self.say = words.load(house.language, game) if self.story else house
+        self.say = words.load(language, game) if self.story else words.load(language)
 
     def label(self, view: View, action: str) -> str:
         """What an action does."""
@@ -33,12 +31,12 @@ class Teller:
 
     def ask(self, view: View) -> str:
         """What is asked."""
-        return str(self.story.ask(view, self.say, self.names)) if self.story else self.house("asked", step=view.step)
+        return str(self.story.ask(view, self.say, self.names)) if self.story else self.say("tell-asked", step=view.step)
 
     def told(self, played: Played) -> list[str]:
         """What the viewer hears of an action."""
         if self.story is None:
-            who = self.house("nature") if played.seat == NATURE else self.names[played.seat]
+            who = self.say("tell-nature") if played.seat == NATURE else self.names[played.seat]
             return [f"{who}: {played.text_for(self.viewer)}"]
         heard = [event for event in played.events if event.heard_by(self.viewer)]
         return [line for line in (str(self.story.told(event, self.say, self.names)) for event in heard) if line]
@@ -50,7 +48,9 @@ class Teller:
 
     def ended(self, view: View, reason: str) -> str:
         """Who won and why."""
-        return str(self.story.ended(view, self.say, self.names)) if self.story else self.house("ended", reason=reason)
+        return (
+            str(self.story.ended(view, self.say, self.names)) if self.story else self.say("tell-ended", reason=reason)
+        )
 
     def board(self, view: View) -> str:
         """The table in letters, or the bare facts."""
