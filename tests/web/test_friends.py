@@ -154,6 +154,15 @@ def test_every_face_and_colour_has_a_name(language: str) -> None:
     assert tuple(listed) == faces.PERSON_FACES
 
 
+def test_a_name_changed_on_one_device_reaches_the_other(house: Running) -> None:
+    desk = come(house, "Ada")
+    phone = desk.at(house)
+    desk.post("/profile", **(PROFILE | {"name": "Adèle"}))
+    assert "set-cookie" in phone.get("/").headers
+    table = phone.http.post("/tables", data={"game": "destorsion", "option-seats": "2"}).headers["location"]
+    assert "Adèle" in phone.get(table).text
+
+
 # --- four words ---
 
 
@@ -301,8 +310,8 @@ def test_an_invitation_comes_to_every_list_and_ends_when_the_guest_sits(house: R
     assert invitations(ben).strip() == ""
     answer = ada.post("/people/invite", person=key_of(ada))
     table = answer.headers["location"]
-    assert "Ada vous invite à jouer à Déstorsion." in invitations(ben)
-    for path in ("/", "/tables", "/people"):
+    assert "Ada vous invite à une partie : Déstorsion." in invitations(ben)
+    for path in ("/", "/tables", "/people", "/turn"):
         assert f'href="{table}"' in ben.get(path).text
     assert "invited" in ada.get(f"/people?table={table[3:]}").text
     assert invitations(ada).strip() == ""

@@ -961,7 +961,7 @@ played-together = { $games ->
    *[other] { $games } parties ensemble
 }
 head-to-head = devant { $ahead } fois, derrière { $behind } fois
-invite-game = Inviter à { $game }
+invite-game = Inviter : { $game }
 invite-one = Inviter
 invite-friends = Inviter vos partenaires
 invite-to-table = { $game } attend des joueurs.
@@ -969,7 +969,7 @@ friend-sits = est à la table
 friend-invited = invitation envoyée
 friend-not-coming = ne peut pas venir
 invitations = Invitations
-invites-you = { $name } vous invite à jouer à { $game }.
+invites-you = { $name } vous invite à une partie : { $game }.
 invitation-accept = Aller à la table
 invitation-decline = Pas maintenant
 invitation-stop = Plus d’invitations de { $name }

@@ -92,7 +92,7 @@ def test_friends_play_find_each_other_and_part(visit: Visit, complaints: list[st
     ada.get_by_role("button", name="Invite to Déstorsion – Zoé").click()
     ada.wait_for_url("**/t/*")
     invitation = zoe.locator("#invitations .invitation")
-    expect(invitation).to_contain_text("Ada vous invite à jouer à Déstorsion.")
+    expect(invitation).to_contain_text("Ada vous invite à une partie : Déstorsion.")
     is_well_made(zoe)
     invitation.get_by_role("link", name="Aller à la table").tap()
     zoe.fill("#join-name", "Zoé")

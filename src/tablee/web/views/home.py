@@ -20,6 +20,7 @@ from tablee.table.store import TableSummary
 from tablee.web.bot_catalogue import known_as
 from tablee.web.errors import Problem
 from tablee.web.http.context import address_of, context_of, form_of, go, page, wants_json
+from tablee.web.http.profiles import with_own_name
 from tablee.web.http.progress import learning
 from tablee.web.session import Visitor, visitor_of
 from tablee.web.views.games import on_shelf
@@ -43,7 +44,7 @@ async def home(request: Request) -> Response:
     mine = [card for card in cards if card["phase"] != "over"]
     finished = [card for card in cards if card["phase"] == "over"][:MOST_FINISHED_AT_HOME]
     players = players_asked(request)
-    return page(
+    answer = page(
         request,
         "home.html",
         shelf=[box_of(request, name, players) for name in shelf_for(players)],
@@ -56,6 +57,7 @@ async def home(request: Request) -> Response:
         invitations=await invitations(request),
         typed="",
     )
+    return await with_own_name(request, answer)
 
 
 def players_asked(request: Request) -> int:

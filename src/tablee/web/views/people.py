@@ -19,6 +19,7 @@ from tablee.table.store import TableSummary
 from tablee.web.bot_catalogue import known_as
 from tablee.web.errors import Problem
 from tablee.web.http.context import AppContext, context_of, form_of, go, limit_new_tables, page
+from tablee.web.http.profiles import profile_of
 from tablee.web.live.table import LiveTable
 from tablee.web.session import Visitor, visitor_of
 from tablee.web.views.games import on_shelf
@@ -189,7 +190,8 @@ async def new_table_for(request: Request, friend: Met) -> LiveTable:
     await limit_new_tables(request)
     text = f"{friend.last_game}(seats={fewest_seats(friend.last_game)})"
     live = await context.registry.open(text, visitor.id)
-    name = clean_name(visitor.name or visitor.words()("guest"))
+    profile = await profile_of(request)
+    name = profile.name if profile else clean_name(visitor.name or visitor.words()("guest"))
     await sit_down(context.registry, live, 0, name, visitor)
     return live
 

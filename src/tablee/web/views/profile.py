@@ -24,8 +24,9 @@ from tablee.web.faces import FACE_COLOURS, PERSON_FACES
 from tablee.web.four_words import WORD_COUNT, known_words, read_words
 from tablee.web.http.context import AppContext, address_of, context_of, form_of, go, page, whole_number
 from tablee.web.http.forms import NO_FAULT, Fault, fault_of
+from tablee.web.http.profiles import profile_of, remember_profile
 from tablee.web.live.runner import STAND_IN_BOT
-from tablee.web.session import Visitor, forget_browser, id_of, set_cookie, set_secret, visitor_of
+from tablee.web.session import forget_browser, id_of, set_secret, visitor_of
 from tablee.web.views.people import MOST_OWN_TABLES, finished_games
 from tablee.words import LANGUAGES
 
@@ -41,7 +42,7 @@ async def look(request: Request) -> Response:
 async def profile_page(request: Request, fault: Fault = NO_FAULT, **facts: Any) -> Response:
     """The page as it stands, or with what was typed and the sentence beside it."""
     context, visitor = context_of(request), visitor_of(request)
-    profile, has_words = await profile_of(context, visitor), False
+    profile, has_words = await profile_of(request), False
     if not visitor.is_new:
         has_words = await asyncio.to_thread(context.registry.store.has_words, visitor.id)
     shown = profile or Profile(visitor="", name=visitor.name, language=visitor.language)
@@ -62,14 +63,6 @@ async def profile_page(request: Request, fault: Fault = NO_FAULT, **facts: Any) 
     )
 
 
-async def profile_of(context: AppContext, visitor: Visitor) -> Profile | None:
-    """A visitor's profile."""
-    if visitor.is_new:
-        return None
-    found = await asyncio.to_thread(context.registry.store.profiles_of, [visitor.id])
-    return found.get(visitor.id)
-
-
 async def save(request: Request) -> Response:
     """Keep the profile, and use its name and language here from now on."""
     form, context, visitor = await form_of(request), context_of(request), visitor_of(request)
@@ -84,14 +77,6 @@ async def save(request: Request) -> Response:
     await context.registry.store.keep_profile(profile)
     answer = go(request, "/profile?saved=yes")
     return remember_profile(request, answer, profile)
-
-
-def remember_profile(request: Request, answer: Response, profile: Profile) -> Response:
-    """Let this browser use a profile's name and language."""
-    for key, value in (("name", profile.name), ("language", profile.language)):
-        if value:
-            set_cookie(request, answer, key, value)
-    return answer
 
 
 # --- four words ---
@@ -164,16 +149,16 @@ async def claim(request: Request) -> Response:
 
 async def export(request: Request) -> Response:
     """All that the house keeps of whoever asks, and of nobody else."""
-    context, visitor = context_of(request), visitor_of(request)
-    facts = await everything_of(context, visitor)
+    facts = await everything_of(request)
     headers = {"Content-Disposition": 'attachment; filename="tablee.json"', "Cache-Control": "no-store"}
     return Response(json.dumps(facts, ensure_ascii=False, indent=2), 200, headers, "application/json")
 
 
-async def everything_of(context: AppContext, visitor: Visitor) -> dict[str, Any]:
+async def everything_of(request: Request) -> dict[str, Any]:
     """Profile, address, people, games, what one has said. Secrets, and others' ids, are not told."""
+    context, visitor = context_of(request), visitor_of(request)
     store, played = context.registry.store, await finished_games(context, visitor)
-    profile = await profile_of(context, visitor)
+    profile = await profile_of(request)
     if visitor.is_new:
         return {"format": PERSON_FORMAT, "version": PERSON_VERSION, "profile": None}
 

@@ -21,6 +21,7 @@ from tablee.web.render.picture import OWN_STYLE, board_alone
 from tablee.web.render.templates import render
 from tablee.web.session import LIGHTS, Visitor, visitor_of
 from tablee.web.views.home import MOST_MINE, is_on_shelf
+from tablee.web.views.invitations import invitations
 from tablee.words import LANGUAGES, Words, load
 
 MOST_SHOWN = 24  # tables on the page; once they are played the next ones come up
@@ -53,7 +54,8 @@ async def my_turn(request: Request) -> Response:
                 found.append((since, owed_at(live, seats, since, visitor)))
     tables = [owed for _, owed in sorted(found, key=lambda one: one[0])]
     more, notices = max(0, len(lines) - MOST_SHOWN), context_of(request).notifier.is_on
-    return page(request, "turn.html", tables=tables, more=more, notices=notices)
+    asked = await invitations(request)
+    return page(request, "turn.html", tables=tables, more=more, notices=notices, invitations=asked)
 
 
 async def owed_lines(request: Request) -> list[TableSummary]:
