@@ -43,7 +43,8 @@ def other(address: str, store: Store) -> Iterator[Store]:
 def test_a_visitor_has_one_profile(store: Store, other: Store) -> None:
     asyncio.run(store.keep_profile(PROFILE))
     asyncio.run(other.keep_profile(replace(PROFILE, name="Anna")))
-    assert store.profiles_of([ANN, BEN]) == {ANN: replace(PROFILE, name="Anna")}
+    assert store.profile_of(ANN) == replace(PROFILE, name="Anna")
+    assert store.profile_of(BEN) is None
 
 
 def test_new_words_void_the_older_ones(store: Store, other: Store) -> None:
@@ -110,7 +111,7 @@ def test_figures_come_from_finished_games_that_one_sat_at(store: Store) -> None:
     kept = [keep(store, finished_table("destorsion(seats=3)")) for _ in range(2)]
     keep(store, started_table("destorsion(seats=3)"))
     lines = store.tables_of(ANN)
-    games = played_games(lines, store.endings([line.id for line in lines]), ANN)
+    games = played_games(lines, store.endings_of(ANN), ANN)
     assert {game.table_id for game in games} == {record.id for record, _ in kept}
     for game in games:
         table = next(table for record, table in kept if record.id == game.table_id)
@@ -164,7 +165,7 @@ def test_who_is_forgotten_is_in_no_log_and_no_list(store: Store, other: Store) -
     proved = verify(export(again, other.load(record.id)[0]), find_game)
     assert proved.ok, proved.problem
     lines = other.tables_of(BEN)
-    games = played_games(lines, other.endings([line.id for line in lines]), BEN)
+    games = played_games(lines, other.endings_of(BEN), BEN)
     assert [one.visitor for one in met(games, BEN)] == [HOST], "who is forgotten is not found again"
     assert asyncio.run(store.forget_visitor(ANN)) == [], "twice does no harm"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import html
 import json
@@ -15,9 +16,11 @@ import pytest
 from tablee.store.sqlite import SqliteStore
 from tablee.table.export import verify
 from tablee.table.people import FORGOTTEN_NAME
+from tablee.table.store import Store
 from tablee.web import faces, four_words
 from tablee.web.four_words import known_words, read_words, words_in, words_of
 from tablee.web.http.context import Limits
+from tablee.web.live.table import LiveTable
 from tablee.words import LANGUAGES, load
 from tests.databases import postgres_server
 from tests.table.evening import find_game
@@ -131,7 +134,7 @@ def test_bad_names_are_refused_beside_the_field(house: Running, name: str) -> No
     assert answer.status_code in (400, 413)
     if answer.status_code == 400:
         assert 'id="fault"' in answer.text
-    assert house.store.profiles_of([visitor_id(guest)]) == {}
+    assert house.store.profile_of(visitor_id(guest)) is None
     assert "set-cookie" not in answer.headers
 
 
@@ -142,7 +145,7 @@ def test_what_no_form_sends_is_refused(house: Running, wrong: dict[str, str]) ->
     guest = house.guest()
     guest.get("/about")
     assert guest.post("/profile", name="Ann", **(PROFILE | wrong)).status_code == 400
-    assert house.store.profiles_of([visitor_id(guest)]) == {}
+    assert house.store.profile_of(visitor_id(guest)) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -285,7 +288,7 @@ def test_people_are_those_one_has_finished_a_game_with(house: Running) -> None:
     page = html.unescape(ada.get("/people").text)
     assert re.search(r'hue-3".*<strong>Ben</strong>', page)
     assert "one game together" in page
-    outcome = json.loads(next(iter(house.store.endings([table[3:]]).values())))
+    outcome = json.loads(next(iter(house.store.endings_of(visitor_id(ada)).values())))
     won = outcome["ranks"][0] == 1
     assert ("won" in page) == won
     figures = (1, 0) if outcome["ranks"][0] < outcome["ranks"][1] else (0, 1)
@@ -497,6 +500,28 @@ def test_the_evenings_score_names_nobody_who_was_forgotten(own: Running) -> None
     assert "Gwendoline" in ben.get(second).text
     ada.post("/profile/delete", sure="yes")
     assert "Gwendoline" not in ben.get(second).text
+
+
+def test_a_table_that_is_read_meanwhile_is_read_again(own: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, ben = come(own, "Gwendoline"), come(own, "Ben")
+    table, registry = play(ada, ben, names=("Gwendoline", "Ben")), own.context.registry
+    own.do(lambda: registry.read_anew([table[3:]]))
+    read, found = registry.read, []
+
+    async def slowly(table_id: str) -> LiveTable:
+        found.append(await read(table_id))
+        if len(found) == 1:
+            await asyncio.to_thread(asyncio.run, forget(own.store, visitor_id(ada)))
+            registry.read_anew([table_id])
+        return found[-1]
+
+    monkeypatch.setattr(registry, "read", slowly)
+    assert "Gwendoline" not in ben.get(table).text
+    assert [live.table.names[0] for live in found] == ["Gwendoline", FORGOTTEN_NAME]
+
+
+async def forget(store: Store, visitor: str) -> None:
+    await store.forget_visitor(visitor)
 
 
 def test_a_stranger_deletes_nothing(own: Running) -> None:

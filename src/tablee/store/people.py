@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
 
 import msgspec
 
@@ -53,6 +52,10 @@ INVITATIONS_OF = f"""
 """
 DECLINE_INVITATION = "update invitations set answer = $3 where table_id = $1 and guest = $2 returning 1"
 STOP = "insert into stopped (visitor, other) values ($1, $2) on conflict (visitor, other) do nothing"
+ENDINGS_OF = """
+    select table_id, text from entries where kind <> 'play' and kind = 'end'
+    and table_id in (select table_id from company where visitor = $1)
+"""
 ABOUT_CHAIRS = f"""
     select number, seat, text, time, kind from entries
     where table_id = $1 and kind <> 'play' and kind in {rows.SEATING_KINDS} and kind <> 'host' order by number
@@ -90,13 +93,10 @@ class SharedPeople(SharedNotices):
         """Keep a visitor's profile in the place of the older one."""
         await self._change((KEEP_PROFILE, *msgspec.structs.astuple(profile)))
 
-    def profiles_of(self, visitors: Collection[str]) -> dict[str, Profile]:
-        """The profiles of those among some visitors who have one."""
-        found: dict[str, Profile] = {}
-        for visitor in visitors:
-            for profile in read(Profile, self._ask(f"select {PROFILE} from profiles where visitor = $1", visitor)):
-                found[visitor] = profile
-        return found
+    def profile_of(self, visitor: str) -> Profile | None:
+        """A visitor's profile."""
+        found = self._ask(f"select {PROFILE} from profiles where visitor = $1", visitor)
+        return next(iter(read(Profile, found)), None)
 
     async def keep_words(self, words: FourWords) -> None:
         """Keep what four words lead to; the visitor's older ones lead nowhere."""
@@ -142,11 +142,9 @@ class SharedPeople(SharedNotices):
         """Whose invitations a visitor does not want."""
         return {row[0] for row in self._ask("select other from stopped where visitor = $1", visitor)}
 
-    def endings(self, table_ids: Collection[str]) -> dict[str, str]:
-        """The text of the `end` entry of each of these tables that has one."""
-        question = "select text from entries where table_id = $1 and kind <> 'play' and kind = 'end'"
-        found = {table_id: self._text(question, table_id) for table_id in table_ids}
-        return {table_id: text for table_id, text in found.items() if text}
+    def endings_of(self, visitor: str) -> dict[str, str]:
+        """The text of the `end` entry of each table that a visitor has to do with, by table."""
+        return {row[0]: str(row[1]) for row in self._ask(ENDINGS_OF, visitor)}
 
     def sayings_of(self, visitor: str) -> list[tuple[str, float, str]]:
         """What a visitor has said: table, time and text, in order."""

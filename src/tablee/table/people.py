@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -79,8 +79,8 @@ class PeopleMemory(ABC):
         """Keep a visitor's profile in the place of the older one."""
 
     @abstractmethod
-    def profiles_of(self, visitors: Collection[str]) -> dict[str, Profile]:
-        """The profiles of those among some visitors who have one."""
+    def profile_of(self, visitor: str) -> Profile | None:
+        """A visitor's profile."""
 
     @abstractmethod
     async def keep_words(self, words: FourWords) -> None:
@@ -124,8 +124,8 @@ class PeopleMemory(ABC):
         """Whose invitations a visitor does not want."""
 
     @abstractmethod
-    def endings(self, table_ids: Collection[str]) -> dict[str, str]:
-        """The text of the `end` entry of each of these tables that has one."""
+    def endings_of(self, visitor: str) -> dict[str, str]:
+        """The text of the `end` entry of each table that a visitor has to do with, by table."""
 
     @abstractmethod
     def sayings_of(self, visitor: str) -> list[tuple[str, float, str]]:

@@ -17,7 +17,7 @@ async def profile_of(request: Request) -> Profile | None:
     visitor, store = visitor_of(request), context_of(request).registry.store
     if visitor.is_new:
         return None
-    return (await asyncio.to_thread(store.profiles_of, [visitor.id])).get(visitor.id)
+    return await asyncio.to_thread(store.profile_of, visitor.id)
 
 
 def remember_profile(request: Request, answer: Response, profile: Profile) -> Response:

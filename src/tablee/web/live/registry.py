@@ -56,6 +56,7 @@ class Registry:
         self.bot_pool = BotPool(self.workers, count_cores() // processes or 1)
         self.most_tables = 0  # that are open or running; 0 is no limit
         self.acts = 0  # written since the start
+        self.name_changes = 0  # how often names were changed in logs
         self.is_closing = False
         self.runner = Runner(self)
         self.peers = Peers(store, self.live_tables)
@@ -127,7 +128,9 @@ class Registry:
         """Bring a table back from its log."""
         self.follower.loading[table_id] = 0
         try:
-            live = await self.read(table_id)
+            changes, live = self.name_changes, await self.read(table_id)
+            while changes != self.name_changes:  # it may have been read before them
+                changes, live = self.name_changes, await self.read(table_id)
         finally:
             heard = self.follower.loading.pop(table_id, 0)  # of an unknown table two may be asked for at once
         self.keep(live)
@@ -222,6 +225,7 @@ class Registry:
     def read_anew(self, table_ids: Collection[str]) -> None:
         """Drop from memory all that was read of some tables: their logs have other names from now on."""
         changed = set(table_ids)
+        self.name_changes += 1
         self.results.forget(changed)
         for live in list(self.live_tables.values()):
             if live.table.id in changed or any(result.table_id in changed for result in live.earlier):

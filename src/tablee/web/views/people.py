@@ -65,7 +65,7 @@ async def finished_games(context: AppContext, visitor: Visitor) -> list[PlayedGa
         lines = [
             line for line in store.tables_of(visitor.id, MOST_OWN_TABLES) if line.phase == "over" and is_on_shelf(line)
         ]
-        return played_games(lines, store.endings([line.id for line in lines]), visitor.id)
+        return played_games(lines, store.endings_of(visitor.id), visitor.id)
 
     return [] if visitor.is_new else await asyncio.to_thread(read)
 

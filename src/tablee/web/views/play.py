@@ -65,8 +65,7 @@ async def sit_down(registry: Registry, live: LiveTable, seat: int, name: str, vi
 
 async def face_of_visitor(registry: Registry, visitor_id: str) -> str:
     """The face of a visitor's profile, as a chair shows it."""
-    found = await asyncio.to_thread(registry.store.profiles_of, [visitor_id])
-    return face_text(found.get(visitor_id))
+    return face_text(await asyncio.to_thread(registry.store.profile_of, visitor_id))
 
 
 async def sit_bot(registry: Registry, live: LiveTable, seat: int, bot: str, visitor: Visitor, host: str = "") -> None:

@@ -138,10 +138,10 @@ async def claim(request: Request) -> Response:
     secret = await context.four_words.find(words)
     if not secret:
         return await words_page(request, Fault("words", say("words-wrong"), 404), typed[:MOST_SHOWN_AGAIN])
-    found = await asyncio.to_thread(context.registry.store.profiles_of, [id_of(secret)])
+    profile = await asyncio.to_thread(context.registry.store.profile_of, id_of(secret))
     answer = RedirectResponse("/tables", 303)
     set_secret(request, answer, secret)
-    return remember_profile(request, answer, found.get(id_of(secret)) or Profile(visitor=""))
+    return remember_profile(request, answer, profile or Profile(visitor=""))
 
 
 # --- everything, as a file ---
