@@ -228,7 +228,7 @@ def write_parts(facts: dict[str, Any]) -> dict[str, str]:
     return {name: render_kept(f"part_{name}.html", facts) for name in PARTS}
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def write_button(text: str, label: str, path: tuple[str, ...]) -> str:
     """An action as it stands on the page."""
     way = escape(" ".join(path))
