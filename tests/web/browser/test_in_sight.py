@@ -42,6 +42,16 @@ LOST_NUMBERS = """() => {
   document.adoptedStyleSheets = [];
   return [numbers.length, lost.map((number) => number.textContent)];
 }"""
+TABLES = ("destorsion(seats=2)", "dice_chess(seats=2)", "korrigans(seats=4)", "la_sortie(seats=2)")
+TABLES += ("whisky_race(seats=3)", "whisky_race(seats=6)", "file_dans_ta_mare(seats=4)")
+UNDER_THE_DOCK = """() => {
+  const top = document.querySelector('#dock').getBoundingClientRect().top;
+  return [...document.querySelectorAll('#scene .can-touch')].filter((thing) => {
+    const hit = [...thing.querySelectorAll('.hit')].find((one) => one.closest('[id]') === thing) ?? thing;
+    const box = hit.getBoundingClientRect();
+    return box.width && box.top + box.height / 2 > top;
+  }).map((thing) => thing.id);
+}"""
 SEEN = """(found) => {
   const one = document.querySelector(found), box = one.getBoundingClientRect();
   const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -70,6 +80,27 @@ def test_figures_do_not_hide_the_numbers_of_cells(
     count, lost = page.evaluate(LOST_NUMBERS)
     assert count > 10
     assert lost == []
+
+
+@pytest.mark.parametrize("text", TABLES, ids=[text.replace("(seats=", "-").strip(")") for text in TABLES])
+def test_on_a_phone_the_dock_hides_nothing_to_touch_whatever_is_asked(visit: Visit, house: Running, text: str) -> None:
+    """A game of bots: the page of whoever is asked, the first time that each kind of decision comes up, in French."""
+    people = [house.guest("fr") for _ in range(int(text[-2]))]
+    visitors = [visitor_of(guest) for guest in people]
+    pages = [visit(guest, **PHONE) for guest in people]
+    met = set[str]()
+    for act in acts_of(text, 4, "greedy", visitors):
+        state, table = act.table.state, act.table
+        if state is None or table.phase == "over" or state.step_name() in met:
+            continue
+        met.add(state.step_name())
+        create(house, act.record, table.entries)
+        page = pages[table.awaited[0]]
+        page.goto(f"/t/{act.record.id}")
+        expect(page.locator("#scene.scene-tall")).to_be_visible()
+        page.wait_for_function("() => document.querySelector('#scene .can-touch')")
+        assert page.evaluate(UNDER_THE_DOCK) == [], state.step_name()
+    assert met
 
 
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
