@@ -136,7 +136,7 @@ def test_against_bots_alone_nothing_is_taken_back_that_was_answered(house: Runni
     played = next(entry.number for entry in live_table_at(house, table).table.entries if entry.kind == "play")
     refused = ada.http.post(f"{table}/undo", data={"entry": played}, headers={"Accept": "application/json"})
     assert refused.status_code == 409
-    assert "Against bots alone" in refused.json()["error"]
+    assert "Against bots there is nobody to ask" in refused.json()["error"]
     assert "undo" not in kinds(house, table)
 
 
