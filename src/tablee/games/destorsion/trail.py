@@ -37,7 +37,7 @@ def trails(view: DungeonView, here: Layout) -> Svg:
     return join(moved)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def dwarf_trail(here: Layout, seat: int, start: int, end: int, cells: int) -> Svg:
     """A dwarf's way over its board; a new lap begins at the other end."""
     step = 1 if end > start else -1
@@ -55,7 +55,7 @@ def dwarf_trail(here: Layout, seat: int, start: int, end: int, cells: int) -> Sv
     return group(*parts, class_=f"trail {seat_class(seat)}")
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def master_trail(here: Layout, start: int, end: int) -> Svg:
     """The Master's way."""
     step = 1 if end > start else -1

@@ -210,7 +210,7 @@ def taken(man: Man, x: float, y: float, here: Layout) -> Svg:
     return touchable(f"man-{man.id}", x, y, figure(man.sign, here.captured[2]), class_="man taken")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def standing(man: Man, x: float, y: float, here: Layout, say: Words) -> Svg:
     """A man on the board."""
     side = here.square

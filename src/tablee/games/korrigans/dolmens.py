@@ -73,7 +73,7 @@ class Mound:
         return next((self.box(one, storey) for one, storey in self.stones() if one.tag == tag), None)
 
 
-mound_of = lru_cache(maxsize=1024)(Mound)  # compared by identity, so what is drawn of a mound can be cached by it
+mound_of = lru_cache(maxsize=512)(Mound)  # compared by identity, so what is drawn of a mound can be cached by it
 
 
 def find_mound(view: NightView, here: Layout, seat: int) -> Mound:

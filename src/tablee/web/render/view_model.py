@@ -48,7 +48,7 @@ from tablee.words import Words, addressed, load
 LONGEST_LOG = 60  # lines on the page; the whole log has a page of its own
 MANY = 8  # buttons; more are shown on demand
 LEFT_OUT = {"number": "", "undone": "", "log": "", "choices": "", "counted": ""}
-KEPT_PATHS = 8192  # ways over the things that actions touch
+KEPT_PATHS = 4096  # ways over the things that actions touch
 ROW, PAGE, PAGE_WITH_FORMS = 45, 80, 50  # letters that fit: in a row of a phone, beside what is asked
 
 
