@@ -109,7 +109,7 @@ def test_a_build_is_stale_when_an_input_changes(
         "stamp",
         "icons.json",
         "fonts.css",
-        "bot-faces.svg",
+        *assets.FACE_SHEETS,
         "client.js",
         "worker.js",
         "push.js",

@@ -59,11 +59,12 @@ def test_two_browsers_at_one_table_stay_in_step(visit: Visit) -> None:
 
 
 def places(page: Page) -> dict[str, str]:
-    """Where every thing of the picture lies: the names on it differ, for everybody is «you» to themselves."""
+    """Where every thing of the picture lies that both see: names differ, for everybody is «you» to themselves, and only
+    who is asked to cast a spell has the button to let it be."""
     found: dict[str, str] = page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll('#scene g[id]')].map(
           (thing) => [thing.id, [thing.getAttribute('transform'), thing.querySelector('.pips')?.outerHTML].join()]
-        ))"""
+        ).filter(([id]) => id !== 'spell-none'))"""
     )
     return found
 
