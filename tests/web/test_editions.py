@@ -165,6 +165,13 @@ def test_boards_on_which_nobody_plays_are_limited_and_forgotten(
     assert guest.http.get(address).status_code == 404
 
 
+def test_a_board_that_takes_too_long_to_draw_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert editions.checked("destorsion", TWO_PITS) == BOARD
+    monkeypatch.setattr(editions, "MOST_COMPUTING", -1.0)
+    with pytest.raises(BadData, match="it takes too long to draw"):
+        editions.checked("destorsion", TWO_PITS)
+
+
 def test_the_host_offers_boards(tmp_path: Path) -> None:
     file = tmp_path / "Two pits.toml"
     file.write_text(TWO_PITS)

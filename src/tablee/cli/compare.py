@@ -6,11 +6,10 @@ import argparse
 import json
 
 import msgspec
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from tablee import games
 from tablee.cli.arguments import add_seed, add_table, edition_of, names, seed_of, table_text, whole
-from tablee.cli.simulate import INTERRUPTED, figures
+from tablee.cli.simulate import INTERRUPTED, figures, progress_bar
 from tablee.cli.terminal import BadCommand, Terminal, read_text, write_file
 from tablee.engine.options import split
 from tablee.lab import compare as lab
@@ -62,23 +61,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     other = planned(f"{name}({options})", args.bots, seed, other_board)
     if msgspec.structs.astuple(one) == msgspec.structs.astuple(other):
         raise BadCommand("nothing-to-compare")
-    with Progress(
-        TextColumn(terminal.say("simulating")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        console=terminal.err,
-        transient=True,
-        disable=not terminal.err.is_terminal,
-    ) as progress:
-        task = progress.add_task("", total=args.games)
-        found = lab.compare(
-            one,
-            other,
-            args.games,
-            args.workers or cores(),
-            args.within / 100,
-            lambda done: progress.update(task, completed=done),
-        )
+    with progress_bar(args.games, terminal) as progress:
+        found = lab.compare(one, other, args.games, args.workers or cores(), args.within / 100, progress)
     show(found, terminal)
     if args.json:
         write_file(args.json, json.dumps(msgspec.to_builtins(found), ensure_ascii=False, indent=2) + "\n")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -35,6 +37,19 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Simulate under a progress bar, then show the figures."""
     text = table_text(args, len(args.bots))
     edition = edition_of(args, split(text)[0])
+    with progress_bar(args.games, terminal) as progress:
+        results = simulate(text, args.bots, args.games, seed_of(args), args.workers, progress, edition)
+    if results.games < args.games:
+        terminal.line(terminal.say("simulation-stopped", games=results.games, asked=args.games), "yellow")
+    show(results, terminal)
+    if args.json:
+        write_file(args.json, json.dumps(msgspec.to_builtins(results), ensure_ascii=False, indent=2) + "\n")
+    return 0 if results.games == args.games else INTERRUPTED
+
+
+@contextmanager
+def progress_bar(games: int, terminal: Terminal) -> Iterator[Callable[[int], None]]:
+    """A bar for so many games, while they are played; it is told how many are done."""
     with Progress(
         TextColumn(terminal.say("simulating")),
         BarColumn(),
@@ -44,22 +59,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         transient=True,
         disable=not terminal.err.is_terminal,
     ) as progress:
-        task = progress.add_task("", total=args.games)
-        results = simulate(
-            text,
-            args.bots,
-            args.games,
-            seed_of(args),
-            args.workers,
-            lambda done: progress.update(task, completed=done),
-            edition,
-        )
-    if results.games < args.games:
-        terminal.line(terminal.say("simulation-stopped", games=results.games, asked=args.games), "yellow")
-    show(results, terminal)
-    if args.json:
-        write_file(args.json, json.dumps(msgspec.to_builtins(results), ensure_ascii=False, indent=2) + "\n")
-    return 0 if results.games == args.games else INTERRUPTED
+        task = progress.add_task("", total=games)
+        yield lambda done: progress.update(task, completed=done)
 
 
 def show(results: Results, terminal: Terminal) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import time
 from functools import lru_cache
 from urllib.parse import parse_qsl
 
@@ -25,13 +26,14 @@ from tablee.web.render.picture import OWN_STYLE, standing_alone
 from tablee.web.render.scene import draw_scene
 from tablee.web.server.middleware import read_body
 from tablee.web.session import LIGHTS
-from tablee.web.views.import_file import file_of
+from tablee.web.views.import_file import MOST_COMPUTING, file_of
 from tablee.words import LANGUAGES, load
 
 LONGEST_FORM = 64 * 1024  # a board of 16,000 characters, as a form writes it
 CHECK_TIMEOUT = 20.0  # seconds, with the start of a process for it
 KEPT = "public, max-age=31536000, immutable"  # a board's address changes with it
 FIELD = "board"
+FILE = "board.toml"
 
 
 async def write(request: Request) -> Response:
@@ -85,9 +87,12 @@ async def posted_board(request: Request) -> str:
 
 def checked(name: str, text: str) -> str | None:
     """The whole board that a text stands for, once a game has begun on it and was drawn; None for the usual one."""
-    board = games.edition(name, text, "board.toml")
+    began = time.process_time()
+    board = games.edition(name, text, FILE)
     if board is not None:
         drawn_board(name, board, LANGUAGES[0], LIGHTS[0])
+    if time.process_time() - began > MOST_COMPUTING:
+        raise BadData(FILE, 1, "board", "it takes too long to draw")
     return board
 
 
