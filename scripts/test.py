@@ -149,11 +149,14 @@ def forget_temporary() -> None:
 
 
 def find_browser() -> None:
-    """Chromium's shell from Debian, where we may install it; else any Chromium; else the tests will be skipped."""
-    if not shutil.which(SHELL) and may_install():
-        print("· Installing Chromium for the browser tests", flush=True)
-        if not install(SHELL) and not has_browser():
-            install("chromium")
+    """Chromium's shell and Chromium itself, which shows notifications, from Debian where we may install them.
+
+    Where there is none at all the browser tests will be skipped.
+    """
+    for program in (SHELL, "chromium"):
+        if not shutil.which(program) and may_install():
+            print(f"· Installing {program} for the browser tests", flush=True)
+            install(program)
     if not has_browser():
         print("· No Chromium here: the browser tests will be skipped", flush=True)
 

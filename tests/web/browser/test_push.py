@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tablee.web.notices.settings import NoticeSettings
-from tests.web.browser.chromium import LEAN, find_notifying_chromium
+from tests.web.browser.chromium import LEAN, find_notifying_chromium, is_needed
 from tests.web.browser.conftest import PATIENCE
 from tests.web.browser.test_axe import faults
 from tests.web.clock import Clock
@@ -60,6 +60,8 @@ def house(tmp_path: Path, service: PushService, clock: Clock) -> Iterator[Runnin
 def chromium(browser: Browser) -> Iterator[Browser]:
     """A Chromium that shows notifications: the shell does not."""
     path = find_notifying_chromium()
+    if not path and is_needed():
+        pytest.fail("no Chromium with windows is installed: apt install chromium")
     if not path:
         pytest.skip("no Chromium with windows is installed, and the shell shows no notifications")
     args, shell = [*LEAN, "--headless=new"], ["--headless"]
