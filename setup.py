@@ -11,6 +11,7 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+HOT_ENGINE = ("chance", "outcome", "contract", "step", "playout", "encoder", "batch")
 GROUP = "tablee"  # mypyc puts all modules into one library of this name, and a stub for each beside its source
 FLAGS = ["-ffp-contract=off", "-Wno-unused-function"]  # compiled and pure must round alike, or a search differs
 ELF_FLAGS = ["-fno-semantic-interposition"]
@@ -19,12 +20,13 @@ ELF_FLAGS = ["-fno-semantic-interposition"]
 def hot_modules() -> list[str]:
     """The engine's hot parts, every game's rules and heuristic, the bots, and the loops over a page's things."""
     package = Path("src/tablee")
-    engine = [package / "engine" / f"{name}.py" for name in ("chance", "outcome", "contract", "step", "playout")]
+    engine = [package / "engine" / f"{name}.py" for name in HOT_ENGINE]
     games = [
         *package.glob("games/*/rules.py"),
         *package.glob("games/*/rules/*.py"),
         *package.glob("games/*/heuristic.py"),
         *package.glob("games/*/make_view.py"),
+        *package.glob("games/*/encode.py"),
     ]
     bots = [path for path in package.glob("bots/*.py") if path.name != "__init__.py"]
     pages = [package / "draw" / "things.py", package / "web" / "render" / "buttons.py"]

@@ -24,6 +24,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.door import Played
 from tablee.engine.edition import digest_of
+from tablee.engine.encoder import Encoder
 from tablee.engine.errors import BadLog, IllegalAction, NotYourTurn
 from tablee.engine.game import Game, View
 from tablee.engine.options import Value, written
@@ -83,6 +84,11 @@ class LoadedGame:
         for seat, text in log:
             state = state.play(text, seat)
         return state
+
+    @cached_property
+    def encoder(self) -> Encoder:
+        """How its states and actions are written as numbers; NoEncoder in a game that does not say it."""
+        return self.game.encoder(self.options)
 
     def bot(self, name: str = "greedy", seed: int = 0) -> bots.Bot:
         """A bot of the house, by name."""
@@ -183,6 +189,19 @@ class GameState:
     def view(self, seat: int = PUBLIC) -> View:
         """What a seat may know, or what everybody sees."""
         return self.loaded.game.view(self._state, self._known(seat))
+
+    def observation(self, seat: int | None = None) -> memoryview:
+        """What a seat may know as whole numbers of 16 bits, laid out as `encoder.features` says.
+
+        `numpy.asarray` makes it an array without copying it.
+        """
+        return memoryview(self.loaded.encoder.observe(self._state, self._known(self._seat(seat), everybody=False)))
+
+    def numbered(self, seat: int | None = None) -> dict[int, str]:
+        """What a seat may play, proposals included, by the fixed numbers of `encoder.steps`; nothing for chance."""
+        who = self._seat(seat)
+        found = self.loaded.encoder.legal(self._state, who) if who != NATURE else {}
+        return {number: self._state.write(action) for number, action in found.items()}
 
     def imagine(self, seat: int, chance: Chance) -> GameState:
         """A state that the seat cannot tell from this one: all that is hidden from it is drawn anew.

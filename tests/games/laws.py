@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from tablee.engine import door, log
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, PUBLIC, State
+from tablee.engine.encoder import Row
 from tablee.engine.errors import BadPosition, IllegalAction, NotYourTurn, Unreadable
 from tablee.engine.game import Game, to_bytes
 from tablee.engine.options import Options
@@ -307,6 +308,74 @@ def positions_survive_their_text(game: Game, options: Options, seed: int) -> Non
         game.position(options, "no such position")
 
 
+# --- the laws of encoders ---
+
+
+def encoded(game: Game, options: Options, state: State, seat: int) -> bytes:
+    return bytes(memoryview(game.encoder(options).observe(state, seat)))
+
+
+def an_encoding_is_as_declared(game: Game, options: Options, seed: int) -> None:
+    """Every number that is written lies in a feature, between 0 and the highest one that the feature names."""
+    encoder = game.encoder(options)
+    assert [each.offset + each.width for each in encoder.features] == [
+        *(each.offset for each in encoder.features[1:]),
+        encoder.width,
+    ]
+    assert len({each.name for each in encoder.features}) == len(encoder.features), "a name twice"
+    for state, _, _ in some(game.start(options), Chance(seed)):
+        for seat in range(options.seats):
+            row = Row(encoder.width)
+            encoder.encode(state, seat, row)
+            assert row.at == encoder.width, f"{row.at} numbers are written, {encoder.width} are declared"
+            for each in encoder.features:
+                numbers = list(row.values[each.offset : each.offset + each.width])
+                assert all(0 <= number <= each.high for number in numbers), f"{each.name} is {numbers}"
+
+
+def what_looks_alike_encodes_alike(game: Game, options: Options, seed: int) -> None:
+    """Nothing hidden enters an encoding: all states that a seat may imagine have the same one."""
+    chance = Chance(seed)
+    for state, _, _ in some(game.start(options), chance):
+        for seat in range(options.seats):
+            dream = state.imagine(seat, Chance(chance.bits()))
+            assert encoded(game, options, dream, seat) == encoded(game, options, state, seat), f"seat {seat}"
+    for first, second, viewer in twins(game, options, seed):
+        if viewer != PUBLIC:
+            pair = {encoded(game, options, played.after, viewer) for played in (first, second)}
+            assert len(pair) == 1, f"seat {viewer} reads what it cannot know"
+
+
+def history_and_encoding_decide_the_view(game: Game, options: Options, seed: int) -> None:
+    """What everybody has been told leaves a part of a seat's view open: its encoding decides it.
+
+    Two states with one public history, one with all that is hidden drawn anew: if a seat's views differ so do the
+    encodings.
+    """
+    chance = Chance(seed)
+    for state, _, _ in some(game.start(options), chance):
+        dream = state.imagine(PUBLIC, Chance(chance.bits()))
+        for seat in range(options.seats):
+            if to_bytes(game.view(dream, seat)) != to_bytes(game.view(state, seat)):
+                pair = (encoded(game, options, dream, seat), encoded(game, options, state, seat))
+                assert pair[0] != pair[1], f"seat {seat} reads the same and sees something else"
+
+
+def actions_have_fixed_numbers(game: Game, options: Options, seed: int) -> None:
+    """Everything that may be played has one number, in its step's range, and the number stands for that action."""
+    encoder = game.encoder(options)
+    ranges = {each.step: range(each.offset, each.offset + each.size) for each in encoder.steps}
+    assert sum(map(len, ranges.values())) == encoder.action_count
+    for state, _, _ in walk(game.start(options), Chance(seed)):
+        for seat in state.seats():
+            if seat == NATURE:
+                continue
+            numbered = encoder.legal(state, seat)
+            assert set(numbered) <= set(ranges[state.step_name()]), state.step_name()
+            played = [*state.actions(seat), *state.proposals(seat)]
+            assert [state.write(action) for action in numbered.values()] == [state.write(action) for action in played]
+
+
 LAWS = (
     it_ends,
     the_log_rebuilds_the_state,
@@ -321,4 +390,11 @@ LAWS = (
     copies_are_independent,
     nature_has_whole_weights,
     positions_survive_their_text,
+)
+
+LAWS_OF_ENCODERS = (
+    an_encoding_is_as_declared,
+    what_looks_alike_encodes_alike,
+    history_and_encoding_decide_the_view,
+    actions_have_fixed_numbers,
 )

@@ -5,6 +5,7 @@ TableeError
 ├── UnknownBot           no such bot in the house
 ├── BadOption            an option with a value that the game does not declare
 │   └── UnknownOption    an option that the game does not declare
+├── NoEncoder            a game that does not say how it is encoded for programs that learn
 ├── BadData              a board or deck file that does not hold together: file, line, key, reason
 ├── BadPosition          a position text that cannot be a position
 ├── BadScenario          a scenario file that cannot be read
@@ -49,6 +50,10 @@ class BadOption(TableeError):
 
 class UnknownOption(BadOption):
     key = "unknown-option"
+
+
+class NoEncoder(TableeError):
+    key = "no-encoder"
 
 
 class BadData(TableeError):

@@ -11,6 +11,8 @@ from mypy_extensions import i64
 
 from tablee.engine.contract import PUBLIC, FactNames, Heuristic, State
 from tablee.engine.data import Data
+from tablee.engine.encoder import Encoder
+from tablee.engine.errors import NoEncoder
 from tablee.engine.manners import Manners
 from tablee.engine.notation import Written
 from tablee.engine.options import Number, Options, Value
@@ -136,6 +138,10 @@ class Game:
     def heuristic(self) -> Heuristic:
         """The evaluation of positions that the bots use."""
         raise NotImplementedError
+
+    def encoder(self, options: Any) -> Encoder:
+        """The numbers that programs which learn read and play at a table with these options."""
+        raise NoEncoder(f"{self.name} has no encoder: nothing says how it is written as numbers", game=self.name)
 
 
 def to_bytes(view: View) -> bytes:

@@ -9,10 +9,12 @@ from mypy_extensions import i64
 
 from tablee.engine.contract import Heuristic
 from tablee.engine.data import Data
+from tablee.engine.encoder import Encoder
 from tablee.engine.game import Difference, Game
 from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, number
 from tablee.games.destorsion import board, position, texts
+from tablee.games.destorsion.encode import RaceEncoder
 from tablee.games.destorsion.heuristic import RaceHeuristic
 from tablee.games.destorsion.rules import LETTERS, Race, Variant
 from tablee.games.destorsion.view import DungeonView, view
@@ -53,15 +55,7 @@ class Destorsion(Game):
 
     def race(self, options: DestorsionOptions) -> Race:
         """An empty race for this table."""
-        variant = Variant(
-            options.seats,
-            options.mode == "three_rounds",
-            options.third_die == "optional",
-            options.slingshot == "may",
-            options.turn_limit,
-            options.max_extra_rounds,
-        )
-        return Race(self.board, variant)
+        return Race(self.board, variant(options))
 
     def start(self, options: DestorsionOptions) -> Race:
         race = self.race(options)
@@ -88,6 +82,21 @@ class Destorsion(Game):
 
     def heuristic(self) -> Heuristic:
         return RaceHeuristic()
+
+    def encoder(self, options: DestorsionOptions) -> Encoder:
+        return RaceEncoder(self.board, variant(options))
+
+
+def variant(options: DestorsionOptions) -> Variant:
+    """The options as the rules need them."""
+    return Variant(
+        options.seats,
+        options.mode == "three_rounds",
+        options.third_die == "optional",
+        options.slingshot == "may",
+        options.turn_limit,
+        options.max_extra_rounds,
+    )
 
 
 GAME = Destorsion
