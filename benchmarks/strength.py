@@ -30,7 +30,7 @@ from rich.table import Table
 from tablee import games
 from tablee.bots import Bot, match
 from tablee.engine.chance import Chance
-from tablee.lab.results import Rate, rate
+from tablee.lab.measures.figure import Rate, rate
 from tablee.lab.simulate import draw_seed
 
 WANTED = {OPEN_SPIEL: 0.65, **dict.fromkeys(outsiders.ENGINES, 0.55)}

@@ -10,7 +10,7 @@ import pytest
 
 from tablee import cli
 from tablee.lab import compare as lab
-from tablee.lab.results import WHOLE
+from tablee.lab.played import WHOLE
 from tablee.lab.simulate import Plan, planned
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tablee.lab.results import quantile, rate, spread
+from tablee.lab.measures.figure import quantile, rate, spread
 
 
 @pytest.mark.parametrize(

@@ -11,12 +11,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tablee.bots import Knowledge
+from tablee.engine.chance import Chance
+from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadOption, BadSimulation, UnknownBot, UnknownGame
+from tablee.engine.playout import draw
 from tablee.lab import chunks
 from tablee.lab import simulate as lab
 from tablee.lab.chunks import FIRST_CHUNK
-from tablee.lab.results import Tally
 from tablee.lab.simulate import simulate
+from tablee.lab.tally import Tally
 
 
 def figures(*args, **kwargs):
@@ -46,13 +50,13 @@ def test_more_games_begin_with_the_same_games():
 
 def test_every_bot_sits_on_every_seat_equally_often(monkeypatch):
     lineups = []
-    real = lab.match.play
+    real = lab.recording.match.play
 
     def spy(game, state, players, chance):
         lineups.append([player.name for player in players])
         return real(game, state, players, chance)
 
-    monkeypatch.setattr(lab.match, "play", spy)
+    monkeypatch.setattr(lab.recording.match, "play", spy)
     simulate("destorsion(seats=4)", ["greedy", "random"], 8, workers=1)
     assert [sum(lineup[seat] == "greedy" for lineup in lineups) for seat in range(4)] == [2, 2, 2, 2]
     assert all(lineup.count("random") == 3 for lineup in lineups)
@@ -148,7 +152,7 @@ def test_few_chunks_wait_however_many_games_there_are(monkeypatch):
 
         def result(self):
             numbers = waiting.pop(0)
-            return Tally([0, 0], [0, 0], [0, 0], games=len(numbers)), chunks.CHUNK_SECONDS
+            return Tally(len(numbers), []), chunks.CHUNK_SECONDS
 
         def shutdown(self, **_):
             pass
@@ -178,10 +182,25 @@ def test_who_interrupts_gets_the_figures_so_far():
     assert results.by_order == again.by_order
 
 
-def test_what_is_chosen_together_has_no_order():
-    """In Whisky Race everybody plans at once: who begins is who takes the first turn alone."""
-    results = simulate("whisky_race(seats=3)", ["random"], 20, seed=1, workers=1)
-    assert [rate.part for rate in results.by_seat] != [rate.part for rate in results.by_order]
+def test_the_order_is_that_of_the_first_turns():
+    """In Whisky Race all plan at once and may agree on the order: who begins is who has the first turn."""
+    plan = lab.planned("whisky_race(seats=4)", ["greedy"], 1)
+    orders = []
+    for played in lab.play_games(plan, range(8)):
+        heard = []
+        state = plan.start()
+        state.story = []
+        chance = Chance(lab.draw_seed(1, played.number, -1))
+        around = lab.players_of(plan, plan.game(), played.number)
+        while not state.over and len(heard) < 4:
+            seat = state.seats()[0]
+            is_nature = seat == NATURE
+            action = draw(state, chance) if is_nature else around[seat].choose(Knowledge(plan.game(), state, seat))
+            state.play(seat, action)
+            heard = list(dict.fromkeys(event.seat for event in state.story if event.key == "turn"))
+        assert list(played.order) == heard
+        orders.append(played.order)
+    assert len(set(orders)) > 2, "the seat does not tell who begins"
 
 
 def is_alive(process):

@@ -17,24 +17,40 @@ class Knowledge:
 
     def __init__(self, game: Game, truth: State, seat: i64, may_propose: Callable[[int], bool] | None = None) -> None:
         self.may_propose = may_propose  # which proposals the seat does not keep to itself; None: all
+        self.avoids: Callable[[str, str], bool] | None = None  # actions it does without, by their step and text
         self.seat = seat
         self.seat_count = truth.seat_count
         self._game = game
         self._truth = truth
 
     def actions(self) -> vec[i64]:
-        """The legal actions of this seat."""
-        return self._truth.actions(self.seat)
+        """The legal actions of this seat; of those it does without none, unless there are no others."""
+        actions: vec[i64] = self._truth.actions(self.seat)
+        if self.avoids is None:
+            return actions
+        kept = self.without_avoided(actions)
+        return kept if len(kept) > 0 else actions
 
     def proposals(self) -> vec[i64]:
         """Some of the composed actions it may play besides."""
-        proposals: vec[i64] = self._truth.proposals(self.seat)
+        proposals: vec[i64] = self.without_avoided(self._truth.proposals(self.seat))
         if self.may_propose is None:
             return proposals
         kept = vec[i64]()
         for proposal in proposals:
             if self.may_propose(int(proposal)):
                 kept = append(kept, proposal)
+        return kept
+
+    def without_avoided(self, actions: vec[i64]) -> vec[i64]:
+        """The actions without those that the seat does without."""
+        if self.avoids is None:
+            return actions
+        step = self._truth.step_name()
+        kept = vec[i64]()
+        for action in actions:
+            if not self.avoids(step, self._truth.write(action)):
+                kept = append(kept, action)
         return kept
 
     def kind(self, action: i64) -> i64:

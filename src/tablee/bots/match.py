@@ -18,7 +18,7 @@ class Match:
 
     def __init__(self, outcome: Outcome, order: vec[i64], turns: i64, decisions: i64) -> None:
         self.outcome = outcome
-        self.order = order  # the seats by their first decision alone: order[0] is the one that began
+        self.order = order  # the seats by their first turn: order[0] is the one that began
         self.turns = turns
         self.decisions = decisions
 
@@ -38,8 +38,10 @@ def play(game: Game, state: State, bots: list[Bot], chance: Chance) -> Match:
         if seat != last:
             runs += 1
             last = seat
-            if len(seats) == 1:  # what is chosen together has no order
-                order = with_seat(order, seat)
+        if len(order) < len(bots):
+            first: i64 = state.seat_on_turn()
+            if first >= 0:
+                order = with_seat(order, first)
         state.play(seat, bots[seat].choose(Knowledge(game, state, seat)))
         decisions += 1
     outcome = state.outcome()
@@ -57,7 +59,7 @@ def with_seat(order: vec[i64], seat: i64) -> vec[i64]:
 
 
 def complete(order: vec[i64], seats: i64) -> vec[i64]:
-    """The seats that never decided follow the last that did, around the table."""
+    """The seats that never had a turn follow the last that had one, around the table."""
     first: i64 = order[len(order) - 1] if len(order) > 0 else 0
     around: i64 = 0
     while around < seats:

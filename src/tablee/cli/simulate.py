@@ -15,7 +15,8 @@ from rich.text import Text
 from tablee.cli.arguments import add_seed, add_table, edition_of, names, seed_of, table_text, whole
 from tablee.cli.terminal import Terminal, write_file
 from tablee.engine.options import split
-from tablee.lab.results import Rate, Results, Spread
+from tablee.lab.measures import Rate, Spread
+from tablee.lab.results import Results
 from tablee.lab.simulate import simulate
 from tablee.words import Words
 

@@ -198,6 +198,11 @@ class State:
         """How many turns have begun so far, over all rounds; 0 in a game that does not count them."""
         return 0
 
+    def seat_on_turn(self) -> i64:
+        """Whose turn it is, or NOBODY; a game overrides it where also a seat out of turn may owe an answer alone."""
+        owing = self.seats()
+        return owing[0] if len(owing) == 1 and owing[0] != NATURE else NOBODY
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristic:

@@ -16,18 +16,17 @@ from typing import Final, Literal
 
 import msgspec
 
-from tablee.bots.match import Match
 from tablee.engine.errors import TableeError
 from tablee.lab.chunks import in_chunks
-from tablee.lab.results import WHOLE
-from tablee.lab.simulate import Plan, chairs_of, play_game
+from tablee.lab.measures.figure import Verdict, verdict
+from tablee.lab.played import WHOLE, PlayedGame
+from tablee.lab.simulate import Plan, play_games
 
 LEVEL: Final = 0.95
 LOOKS: Final = (1 / 8, 1 / 4, 1 / 2, 1.0)  # of the games, after which it is asked whether all is settled
 WITHIN: Final = 0.01  # of a part of the games, and of a length: a difference that does not matter
 PSEUDO: Final = 2  # pairs that are added, half of which differ: parts that never differed yet may do so
 Kind = Literal["seat", "order", "bot", "ending", "turns", "decisions"]
-Verdict = Literal["more", "less", "same", "open"]
 
 
 class NotComparable(TableeError):
@@ -138,10 +137,9 @@ def compare(
 
 def play_pairs(one: Plan, other: Plan, numbers: range) -> Pairs:
     """The games of these numbers, on both sides."""
-    sides = [(plan, plan.game(), plan.start()) for plan in (one, other)]
     pairs = Pairs()
-    for number in numbers:
-        values = [measured(plan, number, play_game(plan, game, start.copy(), number)) for plan, game, start in sides]
+    for games in zip(play_games(one, numbers), play_games(other, numbers), strict=True):
+        values = list(map(measured, games))
         for measure in {**values[0], **values[1]}:
             sums = pairs.sums.setdefault(measure, Sums())
             sums.count(values[0].get(measure, 0), values[1].get(measure, 0))
@@ -149,17 +147,16 @@ def play_pairs(one: Plan, other: Plan, numbers: range) -> Pairs:
     return pairs
 
 
-def measured(plan: Plan, number: int, played: Match) -> dict[tuple[Kind, str], int]:
+def measured(played: PlayedGame) -> dict[tuple[Kind, str], int]:
     """What is measured of a game: shares of the victory and endings in sixtieths, lengths as they are."""
-    chairs = chairs_of(plan, number)
     values: dict[tuple[Kind, str], int] = {}
     for place, seat in enumerate(played.order):
-        share = round(WHOLE * played.outcome.share(seat))
+        share = played.shares[seat]
         values["seat", str(seat + 1)] = share
         values["order", str(place + 1)] = share
-        bot: tuple[Kind, str] = ("bot", plan.lineup[chairs[seat]])
+        bot: tuple[Kind, str] = ("bot", played.bots[seat])
         values[bot] = values.get(bot, 0) + share
-    values["ending", played.outcome.reason] = WHOLE
+    values["ending", played.reason] = WHOLE
     values["turns", ""] = played.turns
     values["decisions", ""] = played.decisions
     return values
@@ -186,13 +183,7 @@ def judge(kind: Kind, name: str, sums: Sums, games: int, wide: float, within: fl
     half = wide * math.sqrt(max(0.0, squares / counted - mean**2) / counted) / unit
     difference, first = sums.difference / games / unit, sums.one / games / unit
     matters = within * first if is_length else within
-    verdict: Verdict = "open"
-    if abs(difference) + half <= matters:
-        verdict = "same"
-    elif abs(difference) > half:
-        verdict = "more" if difference > 0 else "less"
-    reach = max(abs(difference), matters - abs(difference))
-    needed = games if verdict != "open" else math.ceil(games * (half / reach) ** 2) if reach > 0 else games
+    said, needed = verdict(difference, half, matters, games)
     return Measure(
         kind=kind,
         name=name,
@@ -202,6 +193,6 @@ def judge(kind: Kind, name: str, sums: Sums, games: int, wide: float, within: fl
         low=difference - half,
         high=difference + half,
         within=matters,
-        verdict=verdict,
-        needed=max(games, needed),
+        verdict=said,
+        needed=needed,
     )

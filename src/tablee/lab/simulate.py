@@ -12,26 +12,34 @@ from hashlib import blake2b
 
 import msgspec
 
-from tablee import bots, games
-from tablee.bots import match
+from tablee import games
+from tablee.bots import Bot
 from tablee.engine.chance import Chance
 from tablee.engine.contract import State
 from tablee.engine.edition import Difference, differences
 from tablee.engine.errors import BadSimulation
 from tablee.engine.game import Game
 from tablee.engine.options import split
+from tablee.lab import players, recording
 from tablee.lab.chunks import cores, in_chunks
-from tablee.lab.results import WHOLE, Results, Tally, empty_tally, summary
+from tablee.lab.judge import Judge, judge_for
+from tablee.lab.kinds import kinds_of
+from tablee.lab.measures import USUAL, Watch, watch
+from tablee.lab.played import PlayedGame
+from tablee.lab.recording import Watcher
+from tablee.lab.results import Results, summary
+from tablee.lab.tally import Tally, empty_tally
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is simulated: a table, the bots around it before the seats rotate, a seed."""
+    """What is simulated: a table, the bots around it before the seats rotate, a seed, what is measured."""
 
     table: str
     lineup: tuple[str, ...]
     seed: int
     edition: str | None = None  # the text of another board
     position: str | None = None  # a start other than the usual one
+    measures: tuple[str, ...] = ()  # besides the usual ones
 
     def game(self) -> Game:
         """The game with its board."""
@@ -45,6 +53,14 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     def changes(self) -> tuple[Difference, ...]:
         """Where the board is otherwise than the usual one."""
         return tuple(differences(self.game().usual_board(), self.edition)) if self.edition else ()
+
+    def judge(self) -> Judge:
+        """Who says who is ahead."""
+        return judge_for(self.game(), self.table, len(self.lineup), self.position)
+
+    def empty_tally(self) -> Tally:
+        """No game yet."""
+        return empty_tally((*USUAL, *self.measures))
 
     def results(self, tally: Tally, seconds: float) -> Results:
         """The figures of a tally of its games."""
@@ -68,7 +84,7 @@ def simulate(
         raise BadSimulation(f"{number} games cannot be simulated; one is the least", games=number)
     plan = planned(table, names, seed, edition)
     began = time.perf_counter()
-    total = empty_tally(len(plan.lineup))
+    total = plan.empty_tally()
     try:
         for tally in tallies(plan, range(number), workers or cores()):
             total.add(tally)
@@ -81,7 +97,12 @@ def simulate(
 
 
 def planned(
-    table: str, names: Sequence[str], seed: int, edition: str | None = None, position: str | None = None
+    table: str,
+    names: Sequence[str],
+    seed: int,
+    edition: str | None = None,
+    position: str | None = None,
+    measures: Sequence[str] = (),
 ) -> Plan:
     """Check all that is asked for; the last bot named takes the chairs that are left."""
     game, options = games.table(table, edition)
@@ -92,10 +113,18 @@ def planned(
             seats=options.seats,
         )
     for name in names:
-        bots.make(name, game, seed)
+        players.make(name, game, seed)
     lineup = (*names, *[names[-1]] * (options.seats - len(names)))
-    plan = Plan(table=options.write(game.name), lineup=lineup, seed=seed, edition=edition, position=position)
+    plan = Plan(
+        table=options.write(game.name),
+        lineup=lineup,
+        seed=seed,
+        edition=edition,
+        position=position,
+        measures=tuple(name for name in dict.fromkeys(measures) if name not in USUAL),
+    )
     plan.start()  # a position that cannot be is refused now
+    plan.empty_tally()  # and so is an unknown measure
     return plan
 
 
@@ -106,38 +135,36 @@ def tallies(plan: Plan, numbers: range, workers: int) -> Iterator[Tally]:
 
 def play_chunk(plan: Plan, numbers: range) -> Tally:
     """The games of these numbers."""
-    game, start = plan.game(), plan.start()
-    tally = empty_tally(len(plan.lineup))
-    for number in numbers:
-        count(tally, play_game(plan, game, start.copy(), number), chairs_of(plan, number))
+    tally = plan.empty_tally()
+    for played in play_games(plan, numbers, watch(plan.measures)):
+        tally.count(played)
     return tally
 
 
-def play_game(plan: Plan, game: Game, state: State, number: int) -> match.Match:
-    """The game of a number, from a state of its own."""
+def play_games(plan: Plan, numbers: range, closely: Watch = Watch.OUTCOME) -> Iterator[PlayedGame]:
+    """The games of these numbers, watched as closely as that."""
+    game, start = plan.game(), plan.start()
+    kinds = kinds_of(game.name)
+    judge = plan.judge() if closely >= Watch.COURSE else None
+    for number in numbers:
+        around = players_of(plan, game, number)
+        chance = Chance(draw_seed(plan.seed, number, -1))
+        if closely == Watch.OUTCOME:
+            yield recording.play_unwatched(game, start.copy(), around, chance, number, kinds)
+        else:
+            yield recording.play_watched(game, start.copy(), around, chance, number, Watcher(kinds, judge))
+
+
+def players_of(plan: Plan, game: Game, number: int) -> list[Bot]:
+    """Who plays the game of a number, by seat."""
     chairs = chairs_of(plan, number)
-    players = [bots.make(plan.lineup[chair], game, draw_seed(plan.seed, number, chair)) for chair in chairs]
-    return match.play(game, state, players, Chance(draw_seed(plan.seed, number, -1)))
+    return [players.make(plan.lineup[chair], game, draw_seed(plan.seed, number, chair)) for chair in chairs]
 
 
 def chairs_of(plan: Plan, number: int) -> list[int]:
     """Who of the lineup sits where in the game of a number: everybody moves on by one seat from game to game."""
     seats = len(plan.lineup)
     return [(seat + number) % seats for seat in range(seats)]
-
-
-def count(tally: Tally, played: match.Match, chairs: list[int]) -> None:
-    """Enter one game."""
-    tally.games += 1
-    for place, seat in enumerate(played.order):
-        share = round(WHOLE * played.outcome.share(seat))
-        tally.by_seat[seat] += share
-        tally.by_order[place] += share
-        tally.by_chair[chairs[seat]] += share
-    for counts, key in ((tally.turns, played.turns), (tally.decisions, played.decisions)):
-        counts[key] = counts.get(key, 0) + 1
-    reason = played.outcome.reason
-    tally.endings[reason] = tally.endings.get(reason, 0) + 1
 
 
 def draw_seed(seed: int, number: int, who: int) -> int:

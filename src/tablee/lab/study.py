@@ -19,10 +19,11 @@ from tablee import __version__, games
 from tablee.engine.data import Data
 from tablee.engine.errors import TableeError
 from tablee.engine.options import split
-from tablee.lab.results import Results, Tally, empty_tally
+from tablee.lab.results import Results
 from tablee.lab.simulate import Plan, planned, tallies
+from tablee.lab.tally import Tally
 
-FORMAT: Final = 1  # of a part's file
+FORMAT: Final = 2  # of a part's file
 MOST_GAMES: Final = 10**12
 SAVE_EVERY: Final = 30.0  # seconds
 Range = tuple[int, int]  # the numbers of games from the first to before the last
@@ -46,6 +47,7 @@ class StudyFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     seed: int = 0
     edition: str = ""  # the name of a board's file beside this one
     position: str = ""
+    measures: tuple[str, ...] = ()  # besides the usual ones
 
 
 class Study(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -94,13 +96,13 @@ def read_study(file: str) -> Study:
         raise BadStudy(file, f"games: should be from 1 to {MOST_GAMES}, not {said.games}")
     name = split(said.table)[0]
     board = games.edition(name, edition, said.edition) if edition is not None else None
-    plan = planned(said.table, said.bots, said.seed, board, said.position or None)
+    plan = planned(said.table, said.bots, said.seed, board, said.position or None, said.measures)
     return Study(plan=plan, rules_version=games.find(name).rules_version, house=__version__, games=said.games)
 
 
 def empty_part(study: Study) -> Part:
     """No game of a study yet."""
-    return Part(study=study, digest=study.digest(), ranges=[], tally=empty_tally(len(study.plan.lineup)))
+    return Part(study=study, digest=study.digest(), ranges=[], tally=study.plan.empty_tally())
 
 
 def read_part(file: str) -> Part:

@@ -213,3 +213,5 @@ compare-open = { $count ->
 argument-percent = argument { $name }: { $value } should be a number above 0, at most 100
 error-nothing-to-compare = nothing differs: name other options with --with, or another board with --with-edition
 error-not-comparable = a table of { $one } cannot be compared with a table of { $other }
+error-unknown-measure = there is no measure “{ $measure }”; there are { $known }
+error-unknown-kind = { $game } names no kind of action “{ $kind }”; it names { $known }

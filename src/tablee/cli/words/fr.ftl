@@ -230,3 +230,5 @@ compare-open = { $count ->
 argument-percent = argument { $name } : { $value } devrait être un nombre supérieur à 0 et d’au plus 100
 error-nothing-to-compare = rien ne diffère : donnez d’autres options avec --with, ou un autre plateau avec --with-edition
 error-not-comparable = une table de { $one } ne se compare pas à une table de { $other }
+error-unknown-measure = il n’y a pas de mesure « { $measure } » ; il y a { $known }
+error-unknown-kind = { $game } ne nomme aucun type d’action « { $kind } » ; il nomme { $known }

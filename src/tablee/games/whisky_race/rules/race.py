@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import FactNames
+from tablee.engine.contract import NOBODY, FactNames
 from tablee.engine.outcome import Outcome
 from tablee.games.whisky_race.events import EVENTS
 from tablee.games.whisky_race.rules import acts, notation, refusals, score, tie, trade
@@ -172,6 +172,10 @@ class Race(Glen):
     def turns(self) -> i64:
         """A race is counted in rounds."""
         return self.round
+
+    def seat_on_turn(self) -> i64:
+        """Nobody's while all plan or agree on the order; a duel belongs to the turn it is fought in."""
+        return NOBODY if self.active == NONE else self.active
 
     def events(self) -> dict[str, FactNames]:
         return EVENTS
