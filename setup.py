@@ -29,8 +29,9 @@ def hot_modules() -> list[str]:
         *package.glob("games/*/encode.py"),
     ]
     bots = [path for path in package.glob("bots/*.py") if path.name != "__init__.py"]
+    exact = [package / "lab" / "exact" / "expectimax.py"]
     pages = [package / "draw" / "things.py", package / "web" / "render" / "buttons.py"]
-    return [path.as_posix() for path in [*engine, *sorted(games), *sorted(bots), *pages]]
+    return [path.as_posix() for path in [*engine, *sorted(games), *sorted(bots), *exact, *pages]]
 
 
 def is_compiled() -> bool:
