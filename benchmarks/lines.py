@@ -37,6 +37,7 @@ class Update(msgspec.Struct):
     phase: str
     parts: Parts
     again: dict[str, int] = {}
+    played: int | None = None
     choices: tuple[list[int], tuple[list[int], list[str]], msgspec.Raw, msgspec.Raw] | None = None  # render/buttons.py
 
     def texts(self, known: list[str]) -> list[str]:
@@ -220,20 +221,28 @@ class PageSocket(Frames):
     def __init__(self, hear: Callable[[Update, int], None]) -> None:
         super().__init__()
         self.hear = hear
-        self.answer: asyncio.Future[bytes] | None = None
+        self.answer: asyncio.Future[bool] | None = None
 
     def begun(self) -> None:
         self.send(b'{"type":"hello"}')
 
     def message(self, text: bytes) -> None:
         if text.startswith(b'{"type":"state"'):
-            self.hear(UPDATE.decode(text), self.size)
-        elif self.answer is not None and text.startswith((b'{"type":"played"', b'{"type":"refused"')):
-            self.answer.set_result(text)
+            update = UPDATE.decode(text)
+            self.hear(update, self.size)
+            if update.played is not None:
+                self.answered(True)
+        elif text.startswith((b'{"type":"played"', b'{"type":"refused"')):
+            self.answered(text.startswith(b'{"type":"played"'))
+
+    def answered(self, is_accepted: bool) -> None:
+        """The answer to the last play."""
+        if self.answer is not None:
+            self.answer.set_result(is_accepted)
             self.answer = None
 
-    def play(self, number: int, action: str) -> asyncio.Future[bytes]:
-        """Play; gives what will be the answer."""
+    def play(self, number: int, action: str) -> asyncio.Future[bool]:
+        """Play; gives whether it will have been accepted."""
         self.answer = asyncio.get_running_loop().create_future()
         self.send(b'{"type":"play","id":1,"number":%d,"action":%b}' % (number, msgspec.json.encode(action)))
         return self.answer
@@ -380,8 +389,7 @@ class TableeTable(Table):
 
     async def play(self, player: Player) -> None:
         action, seen = random.choice(player.actions), player.number
-        told = await player.page.play(seen, action)
-        assert told.startswith(b'{"type":"played"'), (action, told)
+        assert await player.page.play(seen, action), (action, "was refused")
         while player.number <= seen:
             await self.next_news()
 

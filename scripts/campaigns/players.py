@@ -115,10 +115,16 @@ class Page:
             self.number, self.heard_at = message["number"], time.monotonic()
             self.game.is_over = message["phase"] == "over"
             (self.is_mine.set if message.get("yours") or self.game.is_over else self.is_mine.clear)()
+            if "played" in message:
+                self.answered({"type": "played", "id": message["played"], "number": message["number"]})
         elif message["type"] in ("played", "refused"):
-            answer = self.answers.pop(message["id"], None)
-            if answer is not None and not answer.done():
-                answer.set_result(message)
+            self.answered(message)
+
+    def answered(self, message: dict[str, Any]) -> None:
+        """The answer to a play."""
+        answer = self.answers.pop(message["id"], None)
+        if answer is not None and not answer.done():
+            answer.set_result(message)
 
     async def play(self, number: int, action: str) -> dict[str, Any]:
         """Play by the socket; CancelledError if it is cut before the answer."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from queue import Empty
@@ -50,6 +51,7 @@ class Listener:
     ) -> None:
         self.socket = open_socket(guest, f"{table}{'/screen' if on_screen else ''}/socket", **headers)
         self.plays = 0
+        self.unread: deque[dict[str, Any]] = deque()  # updates that came with the answer to a play
         self.say(type="hello", since=since, heard=heard, glance=glance)
 
     def say(self, **message: object) -> None:
@@ -59,6 +61,9 @@ class Listener:
     def next(self, kind: str = "state", patience: float = 15) -> dict[str, Any]:
         """The next message of a kind; Empty if none comes in time."""
         deadline = time.monotonic() + patience
+        while self.unread:
+            if (kept := self.unread.popleft())["type"] == kind:
+                return kept
         while True:
             try:
                 message: dict[str, Any] = json.loads(self.socket.recv(max(0.01, deadline - time.monotonic())))
@@ -77,6 +82,9 @@ class Listener:
         """The next answer to a play."""
         while True:
             message: dict[str, Any] = json.loads(self.socket.recv(patience))
+            if message["type"] == "state" and "played" in message:
+                self.unread.append(message)
+                message = {"type": "played", "id": message["played"], "number": message["number"]}
             if message["type"] in ("played", "refused"):
                 assert message["id"] == self.plays
                 return message

@@ -86,6 +86,7 @@ export class Live {
   private take(message: ServerMessage): void {
     switch (message.type) {
       case "state":
+        if (message.played !== undefined) this.answered(message.played, { status: 200, number: message.number });
         return this.update({ ...message, parts: this.memory.fill(message) });
       case "said":
         return this.said(message);

@@ -60,6 +60,7 @@ export interface Update {
   stay?: number;
   yours?: boolean;
   since?: number;
+  played?: number;
 }
 
 /** What was said at the table, and whether this reader may talk; `notice` is for this reader alone. */
@@ -74,7 +75,7 @@ export interface TalkNews {
   notice?: string;
 }
 
-/** A play is on disk, as the entry of this number. */
+/** A play is on disk, as the entry of this number; mostly the update that it leads to says so itself. */
 export interface AcceptedPlay {
   type: "played";
   id: number;

@@ -11,7 +11,15 @@ from tablee.web.render.buttons import Button, tell_apart
 from tablee.web.render.fragment import Changes, Fragment
 from tablee.web.render.staging import Acts, new_acts
 from tablee.web.render.wire import Choices, StagedMoment
-from tablee.web.updates.protocol import MOST_REMEMBERED, REMEMBERED_PARTS, Ping, TalkNews, Update
+from tablee.web.updates.protocol import (
+    MOST_REMEMBERED,
+    REMEMBERED_PARTS,
+    AcceptedPlay,
+    Ping,
+    RefusedPlay,
+    TalkNews,
+    Update,
+)
 
 IS_REMEMBERED = frozenset(REMEMBERED_PARTS)
 write = msgspec.json.Encoder().encode
@@ -93,8 +101,8 @@ class Updates:
         self.shown = live.listeners.version if live.number == seen else -1
         self.pings = live.listeners.pings
 
-    def next(self) -> list[bytes] | None:
-        """All that is to be told now, or None when there is nothing more to tell."""
+    def next(self, answer: AcceptedPlay | RefusedPlay | None = None) -> list[bytes] | None:
+        """The answer to a play, and all else that is to be told now; None when there is nothing more to tell."""
         if not self.is_open():
             return None
         live, told = self.live, list[bytes]()
@@ -110,8 +118,12 @@ class Updates:
                 message.stay = new.stay
                 if new.are_staged:
                     message.moments = self.stage(new.acts)
+                if isinstance(answer, AcceptedPlay) and answer.number == fragment.number:
+                    message.played, answer = answer.id, None
                 told.append(write(message))
             self.last, self.place = fragment, len(live.table.story)
+        if answer is not None:
+            told.insert(0, write(answer))
         if said := self.listen():
             told.append(write(said))
         return told

@@ -84,6 +84,7 @@ class Update(msgspec.Struct, tag="state", omit_defaults=True):
     stay: float = 0.0  # seconds at the normal pace before the next update
     yours: bool = False  # the reader is asked
     since: int = 0  # the first line of the log after the reader's own last act
+    played: int | None = None  # the reader's own play that is on disk as this number, by its id
 
 
 class TalkNews(msgspec.Struct, tag="said", omit_defaults=True):
@@ -99,7 +100,7 @@ class TalkNews(msgspec.Struct, tag="said", omit_defaults=True):
 
 
 class AcceptedPlay(msgspec.Struct, tag="played", frozen=True):
-    """A play is on disk, as the entry of this number."""
+    """A play is on disk, as the entry of this number; mostly the update that it leads to says so itself."""
 
     id: int
     number: int

@@ -14,7 +14,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from tablee.web.live.table import LiveTable
-from tablee.web.updates.protocol import ClientMessage, CloseCode, ComposedPlay, Hello, Play
+from tablee.web.updates.protocol import AcceptedPlay, ClientMessage, CloseCode, ComposedPlay, Hello, Play, RefusedPlay
 
 HELLO_WITHIN = 10.0  # seconds
 TAKEN_WITHIN = 30.0  # seconds for a reader to take what it is sent
@@ -22,6 +22,7 @@ UNREAD_CHECKS = 4  # so often in that time it is checked whether the reader take
 LONGEST_REASON = 120  # bytes: RFC 6455 allows 123
 CLOSED_ABNORMALLY = 1006  # RFC 6455: no close frame came
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+encode = msgspec.json.Encoder().encode
 
 
 class Closed(Exception):
@@ -39,11 +40,12 @@ class MessageSource(Protocol):
 
     live: LiveTable
 
-    def next(self) -> list[bytes] | None:
-        """All messages to send now, or None when there is nothing more to tell."""
+    def next(self, answer: PlayAnswer | None = None) -> list[bytes] | None:
+        """All messages to send now, the answer to a play among them; None when there is nothing more to tell."""
 
 
-AnswerPlay = Callable[[Play | ComposedPlay], Awaitable[bytes]]
+PlayAnswer = AcceptedPlay | RefusedPlay
+AnswerPlay = Callable[[Play | ComposedPlay], Awaitable[PlayAnswer]]
 
 
 class PageSocket:
@@ -53,6 +55,7 @@ class PageSocket:
         self.websocket = websocket
         self.is_receiving = False
         self.is_over = False
+        self.telling = asyncio.Lock()  # one tells what is new, so that updates go in their order
         self.unsent_since = 0.0  # when a message was given to a connection that is full; 0 where none waits
 
     async def hello(self) -> Hello:
@@ -71,7 +74,7 @@ class PageSocket:
         news = asyncio.Event()
         with source.live.listeners.telling(news.set):
             telling = asyncio.create_task(self.tell(source, news))
-            reading = asyncio.create_task(self.read(answer))
+            reading = asyncio.create_task(self.read(source, answer))
             try:
                 while not (telling.done() or reading.done()):
                     pause = TAKEN_WITHIN / UNREAD_CHECKS
@@ -95,20 +98,27 @@ class PageSocket:
 
     async def tell(self, source: MessageSource, news: asyncio.Event) -> None:
         """Send what is new, until there is nothing more to tell."""
-        while (messages := source.next()) is not None:
-            for message in messages:
-                await self.send(message)
+        while True:
+            await self.tell_now(source)
             await news.wait()
             news.clear()
-        raise Closed(CloseCode.AGAIN, "connect again")
 
-    async def read(self, answer: AnswerPlay) -> None:
-        """Answer one play after the other."""
+    async def tell_now(self, source: MessageSource, answer: PlayAnswer | None = None) -> None:
+        """Send the answer to a play, and what is new."""
+        async with self.telling:
+            messages = source.next(answer)
+            for message in [encode(answer)] if messages is None and answer else messages or ():
+                await self.send(message)
+        if messages is None:
+            raise Closed(CloseCode.AGAIN, "connect again")
+
+    async def read(self, source: MessageSource, answer: AnswerPlay) -> None:
+        """Answer one play after the other, and tell at once what has come of it."""
         while not self.is_over:
             message = await self.receive()
             if isinstance(message, Hello):
                 raise Closed(CloseCode.OUT_OF_ORDER, "only the first message is hello")
-            await self.send(await answer(message))
+            await self.tell_now(source, await answer(message))
 
     async def receive(self) -> ClientMessage:
         """The next message."""

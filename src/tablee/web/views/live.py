@@ -144,16 +144,16 @@ class OpenPage:
         """Whether there is more to tell."""
         return self.context.registry.live_tables.get(self.live.table.id) is self.live and self.is_let_in()
 
-    async def answer(self, play: Play | ComposedPlay) -> bytes:
+    async def answer(self, play: Play | ComposedPlay) -> AcceptedPlay | RefusedPlay:
         """Make a play, or refuse it; both are logged and counted like a request."""
         begun, status = time.perf_counter(), 400  # unless another status is set below
         try:
-            told = write(AcceptedPlay(play.id, await self.make(play)))
+            accepted = AcceptedPlay(play.id, await self.make(play))
             status = 200
-            return told
+            return accepted
         except TableeError as error:
             status, sentence = refusal_of(error, self.visitor.words(self.live.game.name))
-            return write(RefusedPlay(play.id, status, sentence))
+            return RefusedPlay(play.id, status, sentence)
         finally:
             seconds = time.perf_counter() - begun
             self.context.request_metrics.note("PLAY", status, seconds)
