@@ -146,7 +146,14 @@ class TimedISMCTS(ismcts.ISMCTSBot):  # type: ignore[misc]
 
     def __init__(self, game: Any, seed: int) -> None:
         luck = np.random.RandomState(seed % 2**32)
-        super().__init__(game, mcts.RandomRolloutEvaluator(1, luck), CURIOSITY, ENDLESS, random_state=luck)
+        super().__init__(
+            game,
+            mcts.RandomRolloutEvaluator(1, luck),
+            CURIOSITY,
+            ENDLESS,
+            random_state=luck,
+            use_observation_string=True,  # what a seat knows now is all that matters, and makes fewer nodes
+        )
         self.glass = Hourglass()
 
     def run_search(self, state: open_spiel.Position) -> Any:

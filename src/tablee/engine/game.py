@@ -37,6 +37,7 @@ class Game:
     minutes: ClassVar[tuple[int, ...]] = ()  # from, to, as benchmarks/minutes.py estimates them; empty if nobody knows
     weight: ClassVar[int] = 0  # 1 easy, 2 some thinking, 3 for experienced players; 0 if nobody knows
     formats: ClassVar[tuple[str, ...]] = ()  # modules of the folder that write and read logs as others do: "pgn"
+    simultaneous: ClassVar[bool] = False  # whether seats ever choose at once, each without knowing the others' choice
     draws_by_agreement: ClassVar[bool] = False  # whether the players may agree on a draw
     answers_for_absent: ClassVar[bool] = False  # whether the rules name what an absent seat answers (`State.absent`)
 

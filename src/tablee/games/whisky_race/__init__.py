@@ -47,6 +47,7 @@ class WhiskyRace(Game):
     minutes = (25, 35)  # python benchmarks/minutes.py
     weight = 3
     options_type = WhiskyOptions
+    simultaneous = True  # plans, duels, the last call of a tied group
     answers_for_absent = True  # §5
 
     def load(self, data: Data) -> None:
