@@ -27,6 +27,7 @@ def hot_modules() -> list[str]:
         *package.glob("games/*/heuristic.py"),
         *package.glob("games/*/make_view.py"),
         *package.glob("games/*/encode.py"),
+        *package.glob("games/*/numbering.py"),
     ]
     bots = [path for path in package.glob("bots/*.py") if path.name != "__init__.py"]
     exact = [package / "lab" / "exact" / "expectimax.py"]

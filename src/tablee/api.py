@@ -198,7 +198,7 @@ class GameState:
         return memoryview(self.loaded.encoder.observe(self._state, self._known(self._seat(seat), everybody=False)))
 
     def numbered(self, seat: int | None = None) -> dict[int, str]:
-        """What a seat may play, proposals included, by the fixed numbers of `encoder.steps`; nothing for chance."""
+        """What a seat may play, proposals included, by the fixed numbers of `encoder.ranges`; nothing for chance."""
         who = self._seat(seat)
         found = self.loaded.encoder.legal(self._state, who) if who != NATURE else {}
         return {number: self._state.write(action) for number, action in found.items()}

@@ -17,7 +17,7 @@ from tablee.engine import door
 from tablee.engine.chance import Chance
 from tablee.engine.game import Game, to_bytes
 from tablee.engine.options import Number, Options, written
-from tests.games.laws import LAWS, LAWS_OF_ENCODERS, some, viewers
+from tests.games.laws import LAWS, some, viewers
 
 IS_PURE = os.environ.get("TABLEE_PURE") == "1"
 
@@ -51,18 +51,11 @@ DRAWN = USUAL + [found[number % len(found)] for number, found in enumerate(OTHER
 
 def laws_of_tables() -> Iterator[tuple[str, Callable[[Game, Options, int], None]]]:
     """Every law for the usual tables, and once for every other value, each at another number of seats."""
-    for turn, law in enumerate(LAWS + LAWS_OF_ENCODERS):
+    for turn, law in enumerate(LAWS):
         for table in USUAL:
-            if law in LAWS or has_encoder(table):
-                yield table, law
+            yield table, law
         for number, found in enumerate(OTHERS):
-            table = found[(number + turn) % len(found)]
-            if law in LAWS or has_encoder(table):
-                yield table, law
-
-
-def has_encoder(table: str) -> bool:
-    return type(games.table(table)[0]).encoder is not Game.encoder
+            yield found[(number + turn) % len(found)], law
 
 
 @pytest.mark.parametrize(("table", "law"), list(laws_of_tables()), ids=lambda one: getattr(one, "__name__", one))

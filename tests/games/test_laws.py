@@ -39,6 +39,13 @@ def test_a_sound_game_keeps_the_law(law, seats, monkeypatch):
         ("gossip", laws.what_looks_alike_reads_alike),
         ("loud", laws.what_looks_alike_reads_alike),
         ("says-all-is-open", laws.where_nothing_is_hidden_all_see_the_same),
+        ("high", laws.an_encoding_is_as_declared),
+        ("short", laws.an_encoding_is_as_declared),
+        ("spies", laws.what_looks_alike_encodes_alike),
+        ("blind", laws.history_and_encoding_decide_the_view),
+        ("small", laws.actions_have_fixed_numbers),
+        ("same", laws.actions_have_fixed_numbers),
+        ("drifts", laws.actions_have_fixed_numbers),
     ],
 )
 def test_a_fault_is_noticed(fault, law, monkeypatch):

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, FactNames, Heuristic, State
 from tablee.engine.data import Data
+from tablee.engine.encoder import Encoder, Row, feature
 from tablee.engine.errors import BadPosition
 from tablee.engine.game import Game, View
 from tablee.engine.notation import Written
@@ -147,6 +148,39 @@ class ToyHeuristic(Heuristic):
         return self.fault != "says-all-is-open"
 
 
+class ToyEncoder(Encoder):
+    """The own card and bid, and of the others whether they have made theirs."""
+
+    def __init__(self, seats: int, fault: str) -> None:
+        self.fault = fault
+        features = [
+            feature("card", 1, CARDS - 1 if fault == "high" else CARDS, "the own card, from 1 on"),
+            feature("bid", 1, CARDS, "the own bid, from 1 on"),
+            feature("sealed", seats, 1, "who has made a bid, the own seat first"),
+            feature("rounds", 1, 3, "rounds played"),
+        ]
+        super().__init__(features, [("bid", CARDS - 1 if fault == "small" else CARDS)])
+
+    def encode(self, state: State, seat: i64, row: Row) -> None:
+        assert isinstance(state, Bidding)
+        whose = 0 if self.fault == "spies" else seat
+        row.put(state.cards[whose] + 1 if whose < len(state.cards) and self.fault != "blind" else 0)
+        row.put(state.bids[seat] + 1)
+        for after in range(state.seat_count):
+            row.put_flag(state.bids[(seat + after) % state.seat_count] >= 0)
+        if self.fault != "short":
+            row.put(state.rounds)
+
+    def numbers(self, state: State, seat: i64, actions: vec[i64]) -> vec[i64]:
+        found = super().numbers(state, seat, actions)
+        if self.fault == "same":
+            return vec[i64]([0] * len(found))
+        assert isinstance(state, Bidding)
+        if self.fault == "drifts":
+            return vec[i64]([(number + state.rounds) % CARDS for number in found])
+        return found
+
+
 class Toy(Game):
     """The bidding game in its box, whole unless a fault is named."""
 
@@ -205,3 +239,6 @@ class Toy(Game):
 
     def heuristic(self) -> Heuristic:
         return ToyHeuristic(self.fault)
+
+    def encoder(self, options: ToyOptions) -> Encoder:
+        return ToyEncoder(options.seats, self.fault)

@@ -10,6 +10,7 @@ from tablee.engine.errors import BadPosition
 from tablee.engine.game import Game, View
 from tablee.engine.options import Options, Value, number
 
+from .encode import PigEncoder
 from .heuristic import PigHeuristic
 from .rules import STEPS, Turns
 
@@ -79,6 +80,9 @@ class Pig(Game):
 
     def heuristic(self) -> PigHeuristic:
         return PigHeuristic()
+
+    def encoder(self, options: PigOptions) -> PigEncoder:
+        return PigEncoder(options.seats, options.goal)
 
 
 GAME = Pig

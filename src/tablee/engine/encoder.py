@@ -30,11 +30,12 @@ class Feature(NamedTuple):
 
 
 class ActionRange(NamedTuple):
-    """The numbers of one step's actions: from `offset` on, `size` of them."""
+    """The numbers of a step's actions, or of a kind of actions: from `offset` on, `size` of them."""
 
-    step: str
+    name: str
     offset: int
     size: int
+    is_relative: bool  # whether a number says how an action stands to the table, and stands for several in the rules
 
 
 def feature(name: str, width: i64, high: i64, meaning: str) -> Feature:
@@ -70,6 +71,10 @@ class Row:
         """One number, or the highest that its feature takes."""
         self.put(value if value < high else high)
 
+    def add(self, at: i64) -> None:
+        """1 more at a place that has been written."""
+        self.values[at] = self.values[at] + i16(1)
+
     def put_flag(self, is_so: bool) -> None:
         """1 if it is so, else 0."""
         self.put(1 if is_so else 0)
@@ -92,29 +97,38 @@ class Row:
 class Encoder:
     """How one table is encoded: subclasses stand in their game's `encode.py` and write the features that they name."""
 
-    def __init__(self, features: list[Feature], steps: list[tuple[str, int]]) -> None:
-        """The features in the order in which `encode` writes them; the steps of seats with their numbers of actions."""
+    def __init__(
+        self,
+        features: list[Feature],
+        steps: list[tuple[str, int]],
+        shared: bool = False,
+        relative: list[str] | None = None,
+    ) -> None:
+        """The features in the order in which `encode` writes them; the steps of seats with their numbers of actions.
+
+        `shared` means that all steps use the same numbers, as the game's rules number them.
+        """
         self.width: i64 = 0
         self.features: list[Feature] = []
         for each in features:
             self.features.append(Feature(each.name, self.width, each.width, each.high, each.meaning))
             self.width += each.width
         self.action_count: i64 = 0
-        self.steps: list[ActionRange] = []
-        self.places: dict[str, i64] = {}  # of steps, by their names
-        self.offsets = vec[i64]()
+        self.ranges: list[ActionRange] = []
+        self.places: dict[str, i64] = {}  # of ranges, by their names
         for name, size in steps:
-            self.places[name] = len(self.steps)
-            self.steps.append(ActionRange(name, self.action_count, size))
-            self.action_count += size
-        self.offsets = vec[i64]([step.offset for step in self.steps])
+            self.places[name] = len(self.ranges)
+            is_relative = relative is not None and name in relative
+            self.ranges.append(ActionRange(name, 0 if shared else self.action_count, size, is_relative))
+            self.action_count = size if shared else self.action_count + size
+        self.offsets = vec[i64]([each.offset for each in self.ranges])
 
     def encode(self, state: State, seat: i64, row: Row) -> None:
         """Write what a seat may know: `width` numbers."""
         raise NotImplementedError
 
     def place(self, state: State) -> i64:
-        """The place of the step that is waited for among `steps`; -1 for chance and after the end."""
+        """The place of the step that is waited for among the ranges; -1 for chance and after the end."""
         found = self.places.get(state.step_name())
         return -1 if found is None else found
 

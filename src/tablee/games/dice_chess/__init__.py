@@ -9,10 +9,12 @@ from mypy_extensions import i64
 
 from tablee.engine.contract import Heuristic
 from tablee.engine.data import Data
+from tablee.engine.encoder import Encoder
 from tablee.engine.game import Difference, Game
 from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, number
 from tablee.games.dice_chess import board, position, texts
+from tablee.games.dice_chess.encode import DuelEncoder
 from tablee.games.dice_chess.heuristic import DuelHeuristic
 from tablee.games.dice_chess.make_view import view
 from tablee.games.dice_chess.rules.duel import DRAWN, Duel, Variant
@@ -55,10 +57,7 @@ class DiceChess(Game):
 
     def duel(self, options: DiceChessOptions) -> Duel:
         """A duel for this table, before it is set up."""
-        repetitions, clock = LIMITS[options.draw_limits]
-        white = WHITE_SEATS[options.white]
-        variant = Variant(int(options.check_dice), options.dead_position == "standard_list", repetitions, clock, white)
-        return Duel(self.box, variant, self.box.start.copy())
+        return Duel(self.box, variant(options), self.box.start.copy())
 
     def start(self, options: DiceChessOptions) -> Duel:
         duel = self.duel(options)
@@ -85,6 +84,16 @@ class DiceChess(Game):
 
     def heuristic(self) -> Heuristic:
         return DuelHeuristic()
+
+    def encoder(self, options: DiceChessOptions) -> Encoder:
+        return DuelEncoder(variant(options))
+
+
+def variant(options: DiceChessOptions) -> Variant:
+    """The options as the rules need them."""
+    repetitions, clock = LIMITS[options.draw_limits]
+    white = WHITE_SEATS[options.white]
+    return Variant(int(options.check_dice), options.dead_position == "standard_list", repetitions, clock, white)
 
 
 GAME = DiceChess

@@ -9,11 +9,13 @@ from mypy_extensions import i64
 
 from tablee.engine.contract import Heuristic
 from tablee.engine.data import Data
+from tablee.engine.encoder import Encoder
 from tablee.engine.game import Difference, Game
 from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, number
 from tablee.games.file_dans_ta_mare import board, position, texts
 from tablee.games.file_dans_ta_mare.board import INSERT_SCOPES, POND_CHOICES
+from tablee.games.file_dans_ta_mare.encode import CountryEncoder
 from tablee.games.file_dans_ta_mare.heuristic import CountryHeuristic
 from tablee.games.file_dans_ta_mare.rules.box import Variant
 from tablee.games.file_dans_ta_mare.rules.country import Country
@@ -54,13 +56,7 @@ class FileDansTaMare(Game):
 
     def country(self, options: PondOptions) -> Country:
         """An empty board for this table, all tiles in the pile."""
-        variant = Variant(
-            options.seats,
-            options.pond_choice == "random",
-            options.insert_scope == "line",
-            options.max_rounds,
-        )
-        country = Country(self.board, variant)
+        country = Country(self.board, variant(options))
         country.set_up()
         return country
 
@@ -87,6 +83,19 @@ class FileDansTaMare(Game):
 
     def heuristic(self) -> Heuristic:
         return CountryHeuristic()
+
+    def encoder(self, options: PondOptions) -> Encoder:
+        return CountryEncoder(self.board, variant(options))
+
+
+def variant(options: PondOptions) -> Variant:
+    """The options as the rules need them."""
+    return Variant(
+        options.seats,
+        options.pond_choice == "random",
+        options.insert_scope == "line",
+        options.max_rounds,
+    )
 
 
 GAME = FileDansTaMare

@@ -9,10 +9,12 @@ from mypy_extensions import i64
 
 from tablee.engine.contract import Heuristic
 from tablee.engine.data import Data
+from tablee.engine.encoder import Encoder
 from tablee.engine.game import Difference, Game
 from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, number
 from tablee.games.korrigans import board, position, texts
+from tablee.games.korrigans.encode import NightEncoder
 from tablee.games.korrigans.heuristic import NightHeuristic
 from tablee.games.korrigans.make_view import open_view, view
 from tablee.games.korrigans.rules.box import Variant
@@ -55,9 +57,9 @@ class Korrigans(Game):
     def seat_colour(self, seat: int, seats: int, state: Night | None = None) -> int:
         return self.edition_data.quarters[seats][seat]
 
-    def night(self, options: KorrigansOptions) -> Night:
-        """A night for this table, before anything is dealt."""
-        variant = Variant(
+    def variant(self, options: KorrigansOptions) -> Variant:
+        """The options as the rules need them."""
+        return Variant(
             list(self.edition_data.quarters[options.seats]),
             options.dolmen_size,
             ROOF_MATCH.index(options.roof_match),
@@ -65,7 +67,10 @@ class Korrigans(Game):
             options.ties == "shared",
             options.max_rounds,
         )
-        night = Night(self.edition_data.box, variant)
+
+    def night(self, options: KorrigansOptions) -> Night:
+        """A night for this table, before anything is dealt."""
+        night = Night(self.edition_data.box, self.variant(options))
         night.set_up()
         return night
 
@@ -92,6 +97,9 @@ class Korrigans(Game):
 
     def heuristic(self) -> Heuristic:
         return NightHeuristic()
+
+    def encoder(self, options: KorrigansOptions) -> Encoder:
+        return NightEncoder(self.edition_data.box, self.variant(options))
 
 
 GAME = Korrigans

@@ -9,10 +9,12 @@ from mypy_extensions import i64
 
 from tablee.engine.contract import Heuristic
 from tablee.engine.data import Data
+from tablee.engine.encoder import Encoder
 from tablee.engine.game import Difference, Game
 from tablee.engine.notation import Written
 from tablee.engine.options import Options, Value, choice, flag, number
 from tablee.games.la_sortie import board, position, texts
+from tablee.games.la_sortie.encode import MazeEncoder
 from tablee.games.la_sortie.heuristic import MazeHeuristic
 from tablee.games.la_sortie.make_view import open_view, view
 from tablee.games.la_sortie.rules import LABELS, Maze, Variant
@@ -50,8 +52,7 @@ class Sortie(Game):
 
     def maze(self, options: SortieOptions) -> Maze:
         """An empty maze for this table."""
-        variant = Variant(options.level2_start == "arrival", options.turn_limit, options.memory_aid)
-        return Maze(self.box.boards[options.geometry], variant)
+        return Maze(self.box.boards[options.geometry], variant(options))
 
     def start(self, options: SortieOptions) -> Maze:
         maze = self.maze(options)
@@ -78,6 +79,14 @@ class Sortie(Game):
 
     def heuristic(self) -> Heuristic:
         return MazeHeuristic()
+
+    def encoder(self, options: SortieOptions) -> Encoder:
+        return MazeEncoder(self.box.boards[options.geometry], variant(options))
+
+
+def variant(options: SortieOptions) -> Variant:
+    """The options as the rules need them."""
+    return Variant(options.level2_start == "arrival", options.turn_limit, options.memory_aid)
 
 
 GAME = Sortie

@@ -9,11 +9,13 @@ from mypy_extensions import i64
 
 from tablee.engine.contract import Heuristic
 from tablee.engine.data import Data
+from tablee.engine.encoder import Encoder
 from tablee.engine.game import Difference, Game
 from tablee.engine.manners import Manners
 from tablee.engine.notation import Written
 from tablee.engine.options import Options, choice, number
 from tablee.games.whisky_race import board, position, texts
+from tablee.games.whisky_race.encode import RaceEncoder
 from tablee.games.whisky_race.heuristic import RaceHeuristic
 from tablee.games.whisky_race.manners import RaceManners
 from tablee.games.whisky_race.rules.box import Variant
@@ -53,9 +55,9 @@ class WhiskyRace(Game):
     def load(self, data: Data) -> None:
         self.box = board.load(data)
 
-    def race(self, options: WhiskyOptions) -> Race:
-        """The table laid, before anything is drawn."""
-        variant = Variant(
+    def variant(self, options: WhiskyOptions) -> Variant:
+        """The options as the rules need them."""
+        return Variant(
             seats=options.seats,
             any_whiskies=options.whisky_per_turn == "any",
             income_before=options.income_timing == "before",
@@ -68,7 +70,10 @@ class WhiskyRace(Game):
             max_rounds=options.max_rounds,
             text=options.write(self.name),
         )
-        race = Race(self.box, variant)
+
+    def race(self, options: WhiskyOptions) -> Race:
+        """The table laid, before anything is drawn."""
+        race = Race(self.box, self.variant(options))
         race.set_up()
         return race
 
@@ -101,6 +106,9 @@ class WhiskyRace(Game):
 
     def heuristic(self) -> Heuristic:
         return RaceHeuristic()
+
+    def encoder(self, options: WhiskyOptions) -> Encoder:
+        return RaceEncoder(self.box, self.variant(options))
 
 
 GAME = WhiskyRace
