@@ -7,9 +7,7 @@ A round is one bot of the upper kind among bots of the lower one, on every seat 
 Every step at every table gets so many seconds of processor time, round by round in turn, at most so many games, and two
 rounds at least; what was played goes to FILE at once, and a later run with the same seed goes on from there. Wanted are
 60 % of the games between two that somebody won, and 1.3 times the fair share among more, with an interval (95 %, by
-rounds or by single games, whichever is wider) clear of chance. Besides the levels there are three ways to search
-simultaneous choices, all with 100 iterations: `decoupled`, `sequential` and `sampled` (bots/search.py); `--steps
-decoupled:sequential` compares two of them.
+rounds or by single games, whichever is wider) clear of chance.
 """
 
 from __future__ import annotations
@@ -27,15 +25,11 @@ from rich.console import Console
 from rich.table import Table
 
 from tablee import bots, games
-from tablee.bots import Bot, match
-from tablee.bots.search import DECOUPLED, DECOUPLED_SAMPLED, SEQUENTIAL, Budget, SearchBot, parameters_for
+from tablee.bots import match
 from tablee.engine.chance import Chance
-from tablee.engine.game import Game
 from tablee.lab.simulate import draw_seed
 
 STEPS = ("regular:apprentice", "master:regular")
-WAYS = {"decoupled": DECOUPLED, "sequential": SEQUENTIAL, "sampled": DECOUPLED_SAMPLED}
-TRIES = 100  # iterations of the ways
 TWO, MORE = 0.60, 1.3  # wanted: a part of the decided games between two, a multiple of the fair share among more
 Z95 = 1.96
 
@@ -63,16 +57,6 @@ def every_table() -> list[str]:
     return found
 
 
-def player(name: str, game: Game, seed: int) -> Bot:
-    """A bot of the house, or the search with one of the ways."""
-    if name not in WAYS:
-        return bots.make(name, game, seed)
-    heuristic = game.heuristic()
-    parameters = parameters_for(heuristic)
-    parameters.simultaneous = WAYS[name]
-    return SearchBot(name, seed, heuristic, Budget(TRIES), parameters)
-
-
 def play_round(text: str, step: str, seed: int, number: int) -> Round:
     """The same luck for the upper bot on every seat."""
     game, options = games.table(text)
@@ -80,7 +64,7 @@ def play_round(text: str, step: str, seed: int, number: int) -> Round:
     began, shares = time.process_time(), []
     for place in range(options.seats):
         seeds = [draw_seed(seed, number, place * options.seats + seat) for seat in range(options.seats)]
-        around = [player(upper if seat == place else lower, game, seeds[seat]) for seat in range(options.seats)]
+        around = [bots.make(upper if seat == place else lower, game, seeds[seat]) for seat in range(options.seats)]
         nature = Chance(draw_seed(seed, number, -1))
         shares.append(match.play(game, game.start(options), around, nature).outcome.share(place))
     return Round(text, step, seed, number, shares, time.process_time() - began)

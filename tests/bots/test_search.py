@@ -12,9 +12,6 @@ from tablee import bots, games
 from tablee.bots import Knowledge, ask
 from tablee.bots.levels import LEVELS, make_level
 from tablee.bots.search import (
-    DECOUPLED,
-    DECOUPLED_SAMPLED,
-    SEQUENTIAL,
     TO_THE_END,
     Budget,
     Search,
@@ -234,14 +231,15 @@ def sealed_by_others(table, seed):
             yield game, state, seat, others
 
 
-def test_choices_made_together_are_each_seats_own_bandit_sealed_or_not():
-    """No seat sees what another has chosen: each has one node, met in every iteration."""
+def test_what_others_have_sealed_is_chosen_anew():
+    """The true choices of the others are taken back: each of them chooses in the tree, the thinking seat first."""
     met = 0
     for game, state, seat, others in islice(sealed_by_others("whisky_race(seats=4,trade=none)", 2), 6):
         search = searcher(game, iterations=60).think(Knowledge(game, state, seat))
-        assert sorted(node.seat for node in search.tree.nodes if node.node_visits == 60) == sorted(
-            {*state.seats(), *others}
-        )
+        choosing = {node.seat for node in search.tree.nodes}
+        assert {*state.seats(), *others} <= choosing
+        assert search.root.node_visits == 60
+        assert search.root.seat == seat
         met += 1
     assert met > 3
 
@@ -395,22 +393,19 @@ def test_very_many_actions_are_considered_by_progressive_widening():
     assert all(len(node.actions) <= 24 for node in others)
 
 
-@pytest.mark.parametrize(("way", "unseen"), [(DECOUPLED, True), (DECOUPLED_SAMPLED, True), (SEQUENTIAL, False)])
-def test_simultaneous_choices_are_not_seen_unless_they_are_searched_sequentially(way, unseen):
-    """At the plans of a Whisky Race another clan has one node, or one for each plan of the thinking one."""
-    game, options = games.table("whisky_race")
+def test_simultaneous_choices_are_searched_one_after_the_other():
+    """At the plans of a Whisky Race another clan answers every plan of the thinking one in a node of its own."""
+    game, options = games.table("whisky_race(trade=none)")
     state = game.start(options)
     while state.seats()[0] == NATURE:
         state.play(NATURE, state.actions(NATURE)[0])
     assert len(state.seats()) > 1
     heuristic = game.heuristic()
-    search = Search(Knowledge(game, state, 0), heuristic, SearchParameters(0, 1.0, 1.0, simultaneous=way), Chance(1))
+    search = Search(Knowledge(game, state, 0), heuristic, SearchParameters(0, 1.0, 1.0), Chance(1))
     for _ in range(80):
         search.iterate()
-    root, plans = search.root, set(state.actions(0))  # an offer, which all can see, is none
-    planned = sum(tries for action, tries in zip(root.actions, root.visits, strict=True) if action in plans)
-    first = max(node.node_visits for node in search.tree.nodes if node.seat == 1)
-    assert (first == planned) is unseen
+    answers = max(node.node_visits for node in search.tree.nodes if node.seat == 1)
+    assert answers == max(search.root.visits) < search.root.node_visits
 
 
 # --- levels ---

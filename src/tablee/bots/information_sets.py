@@ -17,16 +17,12 @@ from tablee.engine.contract import NATURE, Event, State
 class InformationSets:
     """The key of every seat's information set; without hidden information all seats share one.
 
-    With `sees_all` every seat observes the acts themselves, sealed ones too; what is drawn in secret stays hidden.
     With `ignores_chance` chance outcomes leave the keys as they are: they only restrict the next legal actions.
     """
 
-    def __init__(
-        self, seats: i64, has_hidden_information: bool, sees_all: bool = False, ignores_chance: bool = False
-    ) -> None:
+    def __init__(self, seats: i64, has_hidden_information: bool, ignores_chance: bool = False) -> None:
         self.has_hidden_information = has_hidden_information
         self.ignores_chance = ignores_chance
-        self.sees_all = sees_all or not has_hidden_information
         self.keys = vec[i64]([0] * seats)
         self.events: list[Event] = []
         self.reset()
@@ -43,8 +39,8 @@ class InformationSets:
         """The key of a seat's information set."""
         return self.keys[seat if self.has_hidden_information else 0]
 
-    def play(self, state: State, seat: i64, action: i64) -> None:
-        """Play an action in place, observed by every seat as far as it may."""
+    def play(self, state: State, seat: i64, action: i64, is_sealed: bool = False) -> None:
+        """Play an action in place, observed by every seat as far as it may; a sealed choice as if it were open."""
         if self.ignores_chance and seat == NATURE:
             state.play(seat, action)
             return
@@ -54,7 +50,7 @@ class InformationSets:
             return
         viewer: i64 = 0
         while viewer < len(self.keys):
-            if viewer == seat or self.sees_all:
+            if viewer == seat or is_sealed:
                 self.observe(viewer, action)
             else:
                 self.observe(viewer, hash(state.written_for(viewer, seat, action)))

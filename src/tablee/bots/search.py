@@ -3,12 +3,12 @@
 Every iteration determinizes the state from the thinking seat's information set and plays it on. Each seat chooses by
 what it has itself observed (information_sets.py): its choices at a node are the arms of a bandit (tree.py) that
 maximises its own share of the victory. Chance outcomes are drawn by their weights; where they only restrict the legal
-actions, all of them share one node. Simultaneous choices are made one after the other by seats that do not observe
-each other's, so each seat has a bandit of its own (decoupled UCT); choices that others have already sealed are taken
-back in the imagined state (State.unseal) and made anew by their bandits. In the rollout beyond the tree every seat
-plays the action with the best heuristic value until the thinking seat is to move again, and the state is evaluated
-there (evaluator.py): always at the same point of the round, because a position looks better to the seat that has just
-moved, and lines that end elsewhere could not be compared.
+actions, all of them share one node. Simultaneous choices are searched one after the other, as if each seat saw those
+before its own, the thinking seat first; choices that others have already sealed are taken back in the imagined state
+(State.unseal) and made anew. In the rollout beyond the tree every seat plays the action with the best heuristic value
+until the thinking seat is to move again, and the state is evaluated there (evaluator.py): always at the same point of
+the round, because a position looks better to the seat that has just moved, and lines that end elsewhere could not be
+compared.
 """
 
 from __future__ import annotations
@@ -37,11 +37,6 @@ WIDENING: Final = 24.0  # plain actions, in nodes below the root
 PROPOSALS_WIDENING: Final = 2.0  # composed actions
 STRIDE: Final[i64] = 7919  # a prime larger than any list of actions, so that steps of it reach them all
 
-# How simultaneous choices are searched:
-DECOUPLED: Final[i64] = 0  # a bandit for each seat, also for what others have sealed already
-SEQUENTIAL: Final[i64] = 1  # one after the other, as if each seat saw the choices before its own
-DECOUPLED_SAMPLED: Final[i64] = 2  # as DECOUPLED, but what others have sealed already is drawn at random
-
 
 class Budget:
     """When a search ends: after so many iterations or seconds, whichever comes first."""
@@ -62,13 +57,11 @@ class SearchParameters:
         exploration: float,
         prior_visits: float = 0.0,
         delays_opponent_expansion: bool = False,
-        simultaneous: i64 = DECOUPLED,
     ) -> None:
         self.rollout_depth = rollout_depth  # decisions of a rollout before it may end at the thinking seat's next one
         self.exploration = exploration
         self.prior_visits = prior_visits  # visits that a heuristic prior counts for; 0 disables priors
         self.delays_opponent_expansion = delays_opponent_expansion  # no new node of an opponent on its first visit
-        self.simultaneous = simultaneous
 
 
 def parameters_for(heuristic: Heuristic) -> SearchParameters:
@@ -119,10 +112,7 @@ class Search:
         self.chance = chance
         seats: i64 = known.seat_count
         self.information_sets = InformationSets(
-            seats,
-            heuristic.has_hidden_information(),
-            parameters.simultaneous == SEQUENTIAL,
-            heuristic.nodes_ignore_chance(),
+            seats, heuristic.has_hidden_information(), heuristic.nodes_ignore_chance()
         )
         self.evaluator = Evaluator(heuristic, seats)
         self.tree = Tree()
@@ -160,8 +150,7 @@ class Search:
     def imagine(self) -> State:
         """A state as it may be, before the choices that others have sealed."""
         state = self.known.imagine(self.chance)
-        if self.parameters.simultaneous != DECOUPLED_SAMPLED:
-            state.unseal(self.known.seat)
+        state.unseal(self.known.seat)
         return state
 
     def descend(self, state: State) -> i64:
@@ -188,10 +177,10 @@ class Search:
                 if self.parameters.delays_opponent_expansion and is_opponents:
                     break
                 is_new = True
-            arm: i64 = self.select(found, state, self.considered(found, state), exploration)
+            arm: i64 = self.select(found, state, self.considered(found, state), exploration, together > 0)
             self.path.append(found)
             self.arms = append(self.arms, arm)
-            self.information_sets.play(state, seat, found.actions[arm])
+            self.information_sets.play(state, seat, found.actions[arm], together > 0)
             last = seat
             if together > 0:
                 together -= 1
@@ -203,7 +192,7 @@ class Search:
             return with_proposals(self.actions, self.proposals, node.node_visits)
         return with_proposals(widened(state.actions(node.seat), node), state.proposals(node.seat), node.node_visits)
 
-    def select(self, node: Node, state: State, legal: vec[i64], exploration: float) -> i64:
+    def select(self, node: Node, state: State, legal: vec[i64], exploration: float, is_sealed: bool) -> i64:
         """The arm to try; with priors every action is first evaluated once by the heuristic."""
         if self.parameters.prior_visits <= 0.0:
             return node.select(legal, exploration, self.chance)
@@ -213,14 +202,14 @@ class Search:
             arm: i64 = node.arm(action, place)
             if node.priors[arm] == UNKNOWN:
                 if seen is None:
-                    seen = self.imagined_by(state, node.seat)
+                    seen = state if is_sealed else self.imagined_by(state, node.seat)
                 node.priors[arm] = self.prior(seen, node.seat, action)
             place += 1
         return node.select_with_priors(legal, exploration, self.parameters.prior_visits)
 
     def imagined_by(self, state: State, seat: i64) -> State:
         """The state as a seat may take it to be: the determinized one would tell it what is hidden from it."""
-        return state if self.information_sets.sees_all else state.imagine(seat, self.chance)
+        return state.imagine(seat, self.chance) if self.information_sets.has_hidden_information else state
 
     def prior(self, state: State, seat: i64, action: i64) -> float:
         """The heuristic share of the victory right after an action."""
