@@ -18,7 +18,7 @@ from tablee.engine.errors import BadOption, BadSimulation, UnknownBot, UnknownGa
 from tablee.engine.playout import draw
 from tablee.lab import chunks
 from tablee.lab import simulate as lab
-from tablee.lab.chunks import FIRST_CHUNK
+from tablee.lab.executors import WAITING, local
 from tablee.lab.simulate import simulate
 from tablee.lab.tally import Tally
 
@@ -35,7 +35,7 @@ def test_the_figures_depend_on_the_seed_only():
 
 
 def test_the_figures_do_not_depend_on_the_number_of_workers():
-    number = 2 * FIRST_CHUNK + 7
+    number = 127
     alone = figures("destorsion(seats=3)", ["greedy", "random"], number, seed=4, workers=1)
     assert alone == figures("destorsion(seats=3)", ["greedy", "random"], number, seed=4, workers=2)
     assert alone.games == number
@@ -66,7 +66,7 @@ def test_shares_add_up_and_progress_is_told():
     heard = []
     results = simulate("destorsion(seats=3,turn_limit=1)", ["random"], 100, workers=1, progress=heard.append)
     assert heard == sorted(heard)
-    assert heard[0] == FIRST_CHUNK
+    assert heard[0] == 1
     assert heard[-1] == 100
     assert sum(wins.part for wins in results.by_order) == pytest.approx(1)
     assert sum(wins.part for wins in results.by_seat) == pytest.approx(1)
@@ -116,25 +116,25 @@ def test_what_cannot_be_simulated_is_said(table, names, number, error, sentence)
 
 
 def test_few_games_use_all_cores(monkeypatch):
-    """A chunk for each worker, however few games there are."""
+    """However few games there are, every worker gets some of them at once."""
     asked = []
 
     class Pool:
         def __init__(self, workers, *_, **__):
             asked.append(workers)
 
-        def submit(self, timed, job, numbers):
+        def submit(self, busy, job, numbers):
             asked.append(len(numbers))
             done = Future()
-            done.set_result(timed(job, numbers))
+            done.set_result(busy(job, numbers))
             return done
 
         def shutdown(self, **_):
             pass
 
-    monkeypatch.setattr(chunks, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(local, "ProcessPoolExecutor", Pool)
     assert simulate("destorsion(seats=2)", ["random"], 10, workers=4).games == 10
-    assert asked == [4, 3, 3, 3, 1]
+    assert asked[:9] == [4, *[1] * 8]
 
 
 def test_few_chunks_wait_however_many_games_there_are(monkeypatch):
@@ -145,39 +145,45 @@ def test_few_chunks_wait_however_many_games_there_are(monkeypatch):
         def __init__(self, *_, **__):
             pass
 
-        def submit(self, timed, job, numbers):
+        def submit(self, busy, job, numbers):
             waiting.append(numbers)
             most.append(len(waiting))
             return self
 
         def result(self):
             numbers = waiting.pop(0)
-            return Tally(len(numbers), []), chunks.CHUNK_SECONDS
+            return Tally(len(numbers), []), len(numbers), chunks.CHUNK_SECONDS
 
         def shutdown(self, **_):
             pass
 
-    monkeypatch.setattr(chunks, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(local, "ProcessPoolExecutor", Pool)
     plan = lab.planned("destorsion(seats=2)", ["random"], 4)
-    assert sum(tally.games for tally in lab.tallies(plan, range(60_000), 3)) == 60_000
-    assert max(most) == 3 * chunks.WAITING
+    assert sum(tally.games for tally in lab.tallies(plan, range(1000), 3)) == 1000
+    assert max(most) == 3 * WAITING
     assert len(most) == 1000, "a chunk that takes as long as it should is followed by one of the same length"
 
 
 def test_chunks_grow_until_they_take_a_second():
-    assert chunks.next_size(range(60), 0.5) == 120
-    assert chunks.next_size(range(60), 0.001) == 240, "not at once: the first games may be short by chance"
-    assert chunks.next_size(range(60), 600.0) == 1
-    assert chunks.next_size(range(90_000), 0.1) == chunks.LARGEST_CHUNK
+    sizes = chunks.Chunks(range(10**9))
+    assert len(next(sizes)) == 1
+    for length, seconds, following in (
+        (60, 0.5, 120),
+        (60, 0.001, 240),  # not at once: the first games may be short by chance
+        (60, 600.0, 1),
+        (90_000, 0.1, chunks.LARGEST_CHUNK),
+    ):
+        sizes.learn(length, seconds)
+        assert len(next(sizes)) == following
 
 
 def test_who_interrupts_gets_the_figures_so_far():
     def stop(games):
-        if games > FIRST_CHUNK:
+        if games > 20:
             raise KeyboardInterrupt
 
     results = simulate("destorsion(seats=2)", ["random"], 10_000, seed=2, workers=1, progress=stop)
-    assert FIRST_CHUNK < results.games < 10_000
+    assert 20 < results.games < 10_000
     again = simulate("destorsion(seats=2)", ["random"], results.games, seed=2, workers=1)
     assert results.by_order == again.by_order
 

@@ -13,6 +13,7 @@ import pytest
 from tablee import cli
 from tablee.engine.errors import BadData, BadOption, BadSimulation, TableeError, UnknownBot, UnknownGame
 from tablee.lab import study as lab
+from tablee.lab.executors import open_executor
 from tablee.lab.simulate import simulate
 
 TEXT = 'table = "destorsion(seats=3)"\nbots = ["greedy", "random"]\ngames = 90\nseed = 4\n'
@@ -29,9 +30,16 @@ def file(tmp_path: Path) -> Path:
 def played(file: Path, *ranges: lab.Range) -> lab.Part:
     """A part with these games."""
     part = lab.empty_part(lab.read_study(str(file)))
-    for wanted in ranges:
-        assert lab.run_part(part, wanted, 1, lambda part: None)
+    with open_executor("local", 1) as here:
+        for wanted in ranges:
+            assert lab.run_part(part, wanted, here, lambda part: None)
     return part
+
+
+def go_on(part: lab.Part) -> bool:
+    """Play all that is missing."""
+    with open_executor("local", 1) as here:
+        return lab.run_part(part, (0, part.study.games), here, lambda part: None)
 
 
 def test_parts_add_up_to_the_whole_in_any_order(file: Path) -> None:
@@ -55,26 +63,25 @@ def test_games_that_are_there_are_not_played_again(file: Path) -> None:
     assert lab.missing(part.ranges, (0, 60)) == [(0, 10), (20, 40), (50, 60)]
     assert lab.missing(part.ranges, (12, 18)) == []
     assert lab.missing(part.ranges, (15, 45)) == [(20, 40)]
-    assert lab.run_part(part, (0, 90), 1, lambda part: None)
+    assert go_on(part)
     assert part.tally == played(file, (0, 90)).tally
     assert part.ranges == [(0, 90)]
 
 
-def test_an_interrupted_part_is_saved_and_goes_on(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_part_is_saved_and_goes_on(file: Path) -> None:
     saved: list[bytes] = []
     part = lab.empty_part(lab.read_study(str(file)))
-    real = lab.tallies
 
-    def interrupted(*given: Any) -> Any:
-        yield next(real(*given))
-        raise KeyboardInterrupt
+    def interrupt(games: int) -> None:
+        if games > 10:
+            raise KeyboardInterrupt
 
-    monkeypatch.setattr(lab, "tallies", interrupted)
-    assert not lab.run_part(part, (0, 90), 1, lambda part: saved.append(msgspec.json.encode(part)))
+    with open_executor("local", 1) as here:
+        assert not lab.run_part(part, (0, 90), here, lambda part: saved.append(msgspec.json.encode(part)), interrupt)
     assert saved == [msgspec.json.encode(part)]
-    assert part.ranges == [(0, 60)]
-    monkeypatch.undo()
-    assert lab.run_part(part, (0, 90), 1, lambda part: None)
+    assert part.ranges == [(0, part.tally.games)]
+    assert 10 < part.tally.games < 90
+    assert go_on(part)
     assert part.tally == played(file, (0, 90)).tally
 
 

@@ -62,6 +62,11 @@ def add_seed(parser: argparse.ArgumentParser, say: Words) -> None:
     parser.add_argument("--seed", type=whole(0, LARGEST_SEED), metavar="N", help=say("help-seed"))
 
 
+def add_workers(parser: argparse.ArgumentParser, say: Words) -> None:
+    """How many processes work."""
+    parser.add_argument("--workers", type=whole(1, 512), metavar="N", help=say("help-workers"))
+
+
 def seed_of(args: argparse.Namespace) -> int:
     """The seed that was asked for, or a new one."""
     return secrets.randbelow(2**32) if args.seed is None else int(args.seed)

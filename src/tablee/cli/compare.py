@@ -8,7 +8,7 @@ import json
 import msgspec
 
 from tablee import games
-from tablee.cli.arguments import add_seed, add_table, edition_of, names, seed_of, table_text, whole
+from tablee.cli.arguments import add_seed, add_table, add_workers, edition_of, names, seed_of, table_text, whole
 from tablee.cli.simulate import INTERRUPTED, figures, progress_bar
 from tablee.cli.terminal import BadCommand, Terminal, read_text, write_file
 from tablee.engine.options import split
@@ -29,7 +29,7 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     parser.add_argument("--games", type=whole(2, 10**9), default=10_000, metavar="N", help=say("help-most-games"))
     parser.add_argument("--within", type=percent, default=1.0, metavar="PERCENT", help=say("help-within"))
     add_seed(parser, say)
-    parser.add_argument("--workers", type=whole(1, 512), metavar="N", help=say("help-workers"))
+    add_workers(parser, say)
     parser.add_argument("--json", metavar=say("help-arg-file"), help=say("help-json"))
     parser.set_defaults(run=run)
 

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.arguments import add_seed, add_table, edition_of, names, seed_of, table_text, whole
+from tablee.cli.arguments import add_seed, add_table, add_workers, edition_of, names, seed_of, table_text, whole
 from tablee.cli.terminal import Terminal, write_file
 from tablee.engine.options import split
 from tablee.lab.measures import Rate, Spread
@@ -29,7 +29,7 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     parser.add_argument("--games", type=whole(1, 10**9), default=1000, metavar="N", help=say("help-games-number"))
     parser.add_argument("--bots", type=names, default=["random"], metavar="BOT,…", help=say("help-bots-simulate"))
     add_seed(parser, say)
-    parser.add_argument("--workers", type=whole(1, 512), metavar="N", help=say("help-workers"))
+    add_workers(parser, say)
     parser.add_argument("--json", metavar=say("help-arg-file"), help=say("help-json"))
     parser.set_defaults(run=run)
 

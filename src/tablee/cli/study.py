@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 
-from tablee.cli.arguments import whole
-from tablee.cli.simulate import INTERRUPTED, show
+from tablee.cli.arguments import add_workers
+from tablee.cli.simulate import INTERRUPTED, progress_bar, show
 from tablee.cli.terminal import BadCommand, Terminal, write_file
 from tablee.lab import study as lab
 from tablee.lab.chunks import cores
+from tablee.lab.executors import open_executor
 from tablee.words import Words
 
 
@@ -32,7 +37,8 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     run_step.add_argument("study", metavar=file, help=say("help-study-file"))
     run_step.add_argument("--range", type=numbers, metavar="A:B", help=say("help-study-range"))
     run_step.add_argument("--output", metavar=file, help=say("help-study-output"))
-    run_step.add_argument("--workers", type=whole(1, 512), metavar="N", help=say("help-workers"))
+    add_workers(run_step, say)
+    run_step.add_argument("--on", default="local", metavar=say("help-arg-place"), help=say("help-on"))
     run_step.set_defaults(run=run)
     merge_step = step("merge")
     merge_step.add_argument("parts", metavar=file, nargs="+", help=say("help-study-parts"))
@@ -65,12 +71,31 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     wanted = args.range or (0, study.games)
     if wanted[1] > study.games:
         raise BadCommand("study-range", last=wanted[1], games=study.games)
-    is_whole = lab.run_part(part, wanted, args.workers or cores(), lambda part: lab.write_part(part, output))
-    held = ", ".join(map(lab.shown, part.ranges))
-    terminal.line(terminal.say("study-kept", games=part.tally.games, held=held, file=output))
-    if not is_whole:
-        terminal.line(terminal.say("study-stopped"), "yellow")
+    asked = part.tally.games + sum(last - first for first, last in lab.missing(part.ranges, wanted))
+    is_whole = False
+    with open_executor(args.on, args.workers or cores()) as executor, sigterm_interrupts():
+        try:
+            with progress_bar(asked, terminal) as progress:
+                is_whole = lab.run_part(part, wanted, executor, lambda part: lab.write_part(part, output), progress)
+        finally:
+            held = ", ".join(map(lab.shown, part.ranges)) or "–"
+            terminal.line(terminal.say("study-kept", games=part.tally.games, held=held, file=output))
+            if not is_whole:
+                terminal.line(terminal.say("study-stopped"), "yellow")
     return 0 if is_whole else INTERRUPTED
+
+
+@contextmanager
+def sigterm_interrupts() -> Iterator[None]:
+    """End like at Ctrl+C when the system asks for it, as the managers of clusters do when the time is over."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def merge(args: argparse.Namespace, terminal: Terminal) -> int:

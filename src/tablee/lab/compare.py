@@ -17,7 +17,8 @@ from typing import Final, Literal
 import msgspec
 
 from tablee.engine.errors import TableeError
-from tablee.lab.chunks import in_chunks
+from tablee.lab.chunks import on_executor
+from tablee.lab.executors import open_executor
 from tablee.lab.measures.figure import Verdict, verdict
 from tablee.lab.played import WHOLE, PlayedGame
 from tablee.lab.simulate import Plan, play_games
@@ -121,14 +122,15 @@ def compare(
     pairs = Pairs()
     looks = sorted({max(1, round(games * look)) for look in LOOKS})
     try:
-        for before, after in zip([0, *looks], looks, strict=False):
-            for more in in_chunks(partial(play_pairs, one, other), range(before, after), workers):
-                pairs.add(more)
-                if progress is not None:
-                    progress(pairs.games)
-            found = judged(one, other, games, pairs, within)
-            if found.is_settled:
-                return found
+        with open_executor("local", workers) as executor:
+            for before, after in zip([0, *looks], looks, strict=False):
+                for more in on_executor(partial(play_pairs, one, other), range(before, after), executor):
+                    pairs.add(more)
+                    if progress is not None:
+                        progress(pairs.games)
+                found = judged(one, other, games, pairs, within)
+                if found.is_settled:
+                    return found
     except KeyboardInterrupt:
         if not pairs.games:
             raise

@@ -9,7 +9,9 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from socket import gethostname
 from time import monotonic
 from typing import Final
 
@@ -19,8 +21,10 @@ from tablee import __version__, games
 from tablee.engine.data import Data
 from tablee.engine.errors import TableeError
 from tablee.engine.options import split
+from tablee.lab.chunks import on_executor
+from tablee.lab.executors import Executor
 from tablee.lab.results import Results
-from tablee.lab.simulate import Plan, planned, tallies
+from tablee.lab.simulate import Plan, planned, play_chunk
 from tablee.lab.tally import Tally
 
 FORMAT: Final = 2  # of a part's file
@@ -36,6 +40,9 @@ class BadStudy(TableeError):
 
     def __init__(self, file: str, reason: str) -> None:
         super().__init__(f"{file}: {reason}", file=file, reason=reason)
+
+    def __reduce__(self) -> tuple[type[BadStudy], tuple[str | int, ...]]:
+        return BadStudy, (self.facts["file"], self.facts["reason"])  # it may come from a worker
 
 
 class StudyFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -189,26 +196,42 @@ def missing(ranges: Sequence[Range], wanted: Range) -> list[Range]:
     return left
 
 
-def run_part(part: Part, wanted: Range, workers: int, save: Callable[[Part], None]) -> bool:
+def run_part(
+    part: Part,
+    wanted: Range,
+    executor: Executor,
+    save: Callable[[Part], None],
+    progress: Callable[[int], None] | None = None,
+) -> bool:
     """Play what is missing of a range, and let it be saved now and then, and at the end; whether all was played.
 
-    Whoever interrupts it loses no game that a worker has handed in.
+    Whoever interrupts it loses no game that a worker has handed in, nor is one lost when the workers are.
     """
     before, saved = part.seconds, monotonic()
     began = saved
     try:
         for first, last in missing(part.ranges, wanted):
             at = first
-            for tally in tallies(part.study.plan, range(first, last), workers):
+            for tally in on_executor(partial(play_part, part.study), range(first, last), executor):
                 part.tally.add(tally)
                 part.ranges = joined([*part.ranges, (at, at + tally.games)])
                 part.seconds = before + monotonic() - began
                 at += tally.games
+                if progress is not None:
+                    progress(part.tally.games)
                 if monotonic() - saved > SAVE_EVERY:
                     save(part)
                     saved = monotonic()
     except KeyboardInterrupt:
-        save(part)
         return False
-    save(part)
+    finally:
+        save(part)
     return True
+
+
+def play_part(study: Study, numbers: range) -> Tally:
+    """The games of these numbers, wherever this runs; BadStudy on a machine that would play them by other rules."""
+    here = msgspec.structs.replace(study, house=__version__, rules_version=study.plan.game().rules_version)
+    if here != study:
+        raise BadStudy(gethostname(), f"has another version than the study: {difference(study, here)}")
+    return play_chunk(study.plan, numbers)

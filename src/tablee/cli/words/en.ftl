@@ -215,3 +215,9 @@ error-nothing-to-compare = nothing differs: name other options with --with, or a
 error-not-comparable = a table of { $one } cannot be compared with a table of { $other }
 error-unknown-measure = there is no measure “{ $measure }”; there are { $known }
 error-unknown-kind = { $game } names no kind of action “{ $kind }”; it names { $known }
+
+help-arg-place = PLACE
+help-on = where to compute: local (the processes of this machine), joblib, ray (the cluster that RAY_ADDRESS names, or else this machine), or ray://HOST:PORT
+error-no-executor = there is no place “{ $place }” to compute; there are { $known }
+error-not-installed = { $package } is not installed: pip install 'tablee[{ $package }]'
+error-executor-failed = { $place } failed: { $reason }

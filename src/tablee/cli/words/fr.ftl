@@ -232,3 +232,9 @@ error-nothing-to-compare = rien ne diffère : donnez d’autres options avec --
 error-not-comparable = une table de { $one } ne se compare pas à une table de { $other }
 error-unknown-measure = il n’y a pas de mesure « { $measure } » ; il y a { $known }
 error-unknown-kind = { $game } ne nomme aucun type d’action « { $kind } » ; il nomme { $known }
+
+help-arg-place = LIEU
+help-on = où calculer : local (les processus de cette machine), joblib, ray (la grappe nommée par RAY_ADDRESS, ou à défaut cette machine), ou ray://HÔTE:PORT
+error-no-executor = « { $place } » n’est pas un lieu de calcul ; il y a { $known }
+error-not-installed = { $package } n’est pas installé : pip install 'tablee[{ $package }]'
+error-executor-failed = { $place } a échoué : { $reason }

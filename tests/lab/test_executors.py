@@ -1,0 +1,141 @@
+"""Wherever a study is computed, its figures are the same to the last digit; what is lost is computed again."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tablee import cli
+from tablee.lab import chunks, executors
+from tablee.lab import study as lab
+from tablee.lab.executors import ExecutorFailed, NoExecutor, NotInstalled, open_executor
+
+TEXT = 'table = "destorsion(seats=3)"\nbots = ["greedy", "random"]\ngames = 400\nseed = 4\n'
+pytestmark = pytest.mark.once
+
+
+@pytest.fixture
+def study(tmp_path: Path) -> lab.Study:
+    file = tmp_path / "dwarfs.toml"
+    file.write_text(TEXT)
+    return lab.read_study(str(file))
+
+
+def played(study: lab.Study, place: str, workers: int) -> lab.Part:
+    """All games of a study, computed at a place."""
+    part = lab.empty_part(study)
+    with open_executor(place, workers) as executor:
+        assert lab.run_part(part, (0, study.games), executor, lambda part: None)
+    return part
+
+
+def test_joblib_computes_the_same(study: lab.Study) -> None:
+    pytest.importorskip("joblib")
+    part = played(study, "joblib", 2)
+    assert part.tally == played(study, "local", 1).tally
+    assert part.ranges == [(0, 400)]
+
+
+def test_ray_computes_the_same_though_a_machine_is_lost(study: lab.Study, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cluster of two workers, one killed with chunks on it."""
+    pytest.importorskip("ray")
+    pytest.importorskip("grpc")
+    monkeypatch.setattr(chunks, "CHUNK_SECONDS", 0.05)  # so that the other one is left much to do
+    part = lab.empty_part(study)
+    with ray_cluster() as (place, cluster), open_executor(place, 2) as executor:
+        lost: list[int] = []
+
+        def lose_a_machine(games: int) -> None:
+            if not lost:
+                assert cluster.stdin is not None
+                cluster.stdin.write("down\n")
+                cluster.stdin.flush()
+                until_said(cluster, "down")
+                lost.append(games)
+
+        assert lab.run_part(part, (0, study.games), executor, lambda part: None, lose_a_machine)
+    assert lost
+    assert lost[0] < 100
+    assert part.tally == played(study, "local", 1).tally
+    assert part.ranges == [(0, 400)]
+
+
+@contextmanager
+def ray_cluster() -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """The address of a cluster for clients, and its process."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    words = [sys.executable, "-m", "tests.lab.ray_cluster", str(port)]
+    pipe, folder = subprocess.PIPE, Path(__file__).parents[2]
+    with subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True, cwd=folder) as process:
+        until_said(process, "ready")
+        yield f"ray://127.0.0.1:{port}", process
+        assert process.stdin is not None
+        process.stdin.close()
+
+
+def until_said(process: subprocess.Popen[str], word: str) -> None:
+    """Wait for a line of a process."""
+    assert process.stdout is not None
+    assert any(line.strip() == word for line in process.stdout), f"it ended before it said {word!r}"
+
+
+def test_an_interrupted_executor_leaves_nobody_at_work(tmp_path: Path) -> None:
+    """Its workers end in the middle of a chunk that would take for ever."""
+    with pytest.raises(KeyboardInterrupt), open_executor("local", 2) as executor:
+        next(executor.run(sleep_from_the_third, iter([range(1), range(2), range(3), range(4)])))
+        raise KeyboardInterrupt
+
+
+def sleep_from_the_third(numbers: range) -> int:
+    if len(numbers) > 2:
+        import time
+
+        time.sleep(3600)
+    return len(numbers)
+
+
+def test_a_worker_that_is_killed_is_a_sentence(study: lab.Study) -> None:
+    with pytest.raises(ExecutorFailed, match="a worker process was ended"), open_executor("local", 2) as executor:
+        list(executor.run(end_at_once, iter([range(1), range(2)])))
+
+
+def end_at_once(numbers: range) -> None:
+    os._exit(9)
+
+
+@pytest.mark.parametrize(
+    ("place", "error", "sentence"),
+    [
+        ("moon", NoExecutor, "'moon' is no place to compute; there are local, joblib, ray, ray://HOST:PORT"),
+        ("local://127.0.0.1", NoExecutor, "no place to compute"),
+        ("", NoExecutor, "no place to compute"),
+    ],
+)
+def test_a_place_that_is_none_is_refused(place: str, error: type[Exception], sentence: str) -> None:
+    with pytest.raises(error, match=sentence), open_executor(place, 2):
+        pass
+
+
+def test_a_place_that_is_not_installed_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(executors, "find_spec", lambda name: None)
+    with pytest.raises(NotInstalled, match=r"pip install 'tablee\[ray\]'"), open_executor("ray", 2):
+        pass
+
+
+def test_the_command_says_which_places_there_are(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "dwarfs.toml"
+    file.write_text(TEXT)
+    assert cli.main(["study", "run", str(file), "--on", "moon"]) == 2
+    assert capsys.readouterr().err == (
+        "tablee: there is no place “moon” to compute; there are local, joblib, ray, ray://HOST:PORT\n"
+    )
+    assert not file.with_suffix(".json").exists()
