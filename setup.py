@@ -11,7 +11,7 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-HOT_ENGINE = ("chance", "outcome", "contract", "step", "playout", "encoder", "batch")
+HOT_ENGINE = ("chance", "outcome", "value_function", "contract", "step", "playout", "encoder", "batch")
 GROUP = "tablee"  # mypyc puts all modules into one library of this name, and a stub for each beside its source
 FLAGS = ["-ffp-contract=off", "-Wno-unused-function"]  # compiled and pure must round alike, or a search differs
 ELF_FLAGS = ["-fno-semantic-interposition"]

@@ -371,13 +371,12 @@ def test_after_ignored_chance_outcomes_a_node_is_one_and_the_same():
     assert sum(reply.visits) == reply.node_visits
 
 
-@pytest.mark.parametrize(("name", "is_given"), [("dice_chess", True), ("destorsion", False)])
-def test_the_value_scale_is_given_by_the_game_or_estimated(name, is_given):
-    for game, state, seat in islice(positions(name, 6, 4), 3):
+def test_an_untrained_search_estimates_its_scale_from_the_position():
+    for game, state, seat in islice(positions("destorsion", 6, 4), 3):
         heuristic = game.heuristic()
-        scale = Search(Knowledge(game, state, seat), heuristic, parameters_for(heuristic), Chance(2)).evaluator.scale
-        assert scale > 0
-        assert (scale == heuristic.value_scale()) is is_given
+        search = Search(Knowledge(game, state, seat), heuristic, parameters_for(heuristic), Chance(2))
+        assert search.evaluator.trained is None
+        assert search.evaluator.scale not in (0, 1)
 
 
 def test_very_many_actions_are_considered_by_progressive_widening():

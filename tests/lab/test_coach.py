@@ -15,10 +15,10 @@ from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, NOBODY, State
 from tablee.engine.errors import Refused
 from tablee.engine.game import Game, to_bytes
-from tablee.engine.log import Entry, header, last_state, replay
+from tablee.engine.log import Entry, header, replay
 from tablee.engine.options import Options
 from tablee.lab import coach as coaching
-from tablee.lab.advice import FEW, Effort, RatedAction, advise
+from tablee.lab.advice import FEW, Effort, RatedAction, advise, game_of
 from tablee.lab.coach import (
     Coaching,
     Decision,
@@ -37,7 +37,6 @@ from tablee.lab.coach import (
 )
 from tablee.lab.curve import curve
 from tablee.lab.reasons import LINES_OF_PLAY, Doubt, reason_for, reasons_for
-from tablee.lab.value_scale import evaluator_with, game_of, scale_of
 from tablee.table.outcomes import resigned, write_outcome
 from tests.games.laws import fingerprint
 from tests.lab.evenings import SHORT, evening, hides, written
@@ -183,10 +182,9 @@ def test_a_resignation_is_neither_skill_nor_luck() -> None:
 
 def test_a_missed_win_is_told_as_one_and_the_move_played_by_what_it_risks() -> None:
     game, options = games.table("destorsion(seats=2)")
-    head = header(game, options.write(game.name))
     state = door.play(game.position(options, "A46 B40 M5"), NATURE, "rolled 5,6").after
     state = door.play(state, 0, "dice 5/6").after
-    reason = reason_for(game, state, Doubt(3, 0, "B>45", "A>out"), scale_of(head))
+    reason = reason_for(game, state, Doubt(3, 0, "B>45", "A>out"))
     assert reason.better.lines == reason.played.lines == LINES_OF_PLAY
     assert reason.better.won == LINES_OF_PLAY
     assert reason.played.won == 0
@@ -322,9 +320,8 @@ def test_a_hint_ends_when_its_time_is_up() -> None:
     head, entries = evening("destorsion(seats=3,turn_limit=4)")
     game = game_of(head)
     point = decision_points(replay(game, head, entries))[0]
-    scale = scale_of(head)
     began = time.perf_counter()
-    advice = advise(game, point.state, point.seat, Effort(10**9, 1, 0.2), scale)
+    advice = advise(game, point.state, point.seat, Effort(10**9, 1, 0.2))
     assert time.perf_counter() - began < 5
     assert 1 <= len(advice.choices) <= FEW
     assert advice.played is None
@@ -337,24 +334,12 @@ def test_the_pace_gives_each_decision_its_part_of_the_time_within_bounds() -> No
     assert paced(head, entries, 1e6) == (total, coaching.MOST)
 
 
-def test_a_scale_is_learned_once_and_stands_still() -> None:
-    head, entries = evening("destorsion(seats=3,turn_limit=4)")
-    scale = scale_of(head)
-    assert scale > 0
-    evaluator = evaluator_with(game_of(head), 3, scale)
-    state = last_state(game_of(head), head, entries[:20])
-    for _ in range(50):
-        evaluator.evaluate_heuristic(state)
-    assert evaluator.scale == pytest.approx(scale)
-
-
 def test_a_win_that_lies_open_is_the_best_choice_and_missing_it_costs() -> None:
     """Déstorsion: a dwarf that can leave the dungeon leaves it."""
     game, options = games.table("destorsion(seats=2)")
-    head = header(game, options.write(game.name))
     state = door.play(game.position(options, "A46 B40 M5"), NATURE, "rolled 5,6").after
     state = door.play(state, 0, "dice 5/6").after
-    advice = advise(game, state, 0, Effort(200, 1), scale_of(head), "B>45")
+    advice = advise(game, state, 0, Effort(200, 1), "B>45")
     assert advice.best.action == "A>out"
     assert advice.best.shares == pytest.approx((1, 0))
     assert advice.played is not None

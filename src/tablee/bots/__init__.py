@@ -14,15 +14,16 @@ from tablee.engine import door
 from tablee.engine.contract import State
 from tablee.engine.errors import IllegalAction, NotYourTurn, UnknownBot
 from tablee.engine.game import Game
+from tablee.engine.trained import heuristic_of
 
 __all__ = ["NAMES", "Bot", "Knowledge", "ask", "make", "seconds_of"]
 
 MAKERS: dict[str, Callable[[Game, int], Bot]] = {
-    "greedy": lambda game, seed: GreedyBot("greedy", seed, game.heuristic()),
+    "greedy": lambda game, seed: GreedyBot("greedy", seed, heuristic_of(game)),
     "random": lambda game, seed: RandomBot("random", seed),
-    "apprentice": lambda game, seed: make_level("apprentice", seed, game.heuristic()),
-    "regular": lambda game, seed: make_level("regular", seed, game.heuristic()),
-    "master": lambda game, seed: make_level("master", seed, game.heuristic()),
+    "apprentice": lambda game, seed: make_level("apprentice", seed, heuristic_of(game)),
+    "regular": lambda game, seed: make_level("regular", seed, heuristic_of(game)),
+    "master": lambda game, seed: make_level("master", seed, heuristic_of(game)),
     **from_outside(),
 }
 QUICK = 1.0  # seconds that a bot without a budget of its own may take

@@ -1,4 +1,8 @@
-"""Evaluates a state as each seat's expected share of the victory: by its outcome, or by the game's heuristic."""
+"""Evaluates a state as each seat's expected share of the victory: by its outcome, or by the game's heuristic.
+
+With learnt weights (Heuristic.value_function) the shares are those that such positions led to in self-play. Without
+them differences in the hand-made value become shares on a scale that is estimated once for each position searched.
+"""
 
 from __future__ import annotations
 
@@ -8,21 +12,26 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablee.engine.contract import Heuristic, State
+from tablee.bots.bot import Knowledge
+from tablee.engine.chance import Chance
+from tablee.engine.contract import NATURE, Heuristic, State
+from tablee.engine.playout import draw
 
 STEEPEST: Final = 30.0  # beyond it the logistic function is flat anyway
 WIN: Final = 1e9  # larger than any heuristic value
+SCALE_SAMPLES: Final[i64] = 12  # random walks from which the value scale of a position is estimated
 
 
 class Evaluator:
-    """Turns heuristic values into shares of the victory, on a scale set by the caller."""
+    """Turns states into shares of the victory."""
 
     def __init__(self, heuristic: Heuristic, seats: i64) -> None:
         self.heuristic = heuristic
         self.seats = seats
+        self.trained = heuristic.value_function(seats)
         self.shares = vec[float]([0.0] * seats)
         self.values = vec[float]([0.0] * seats)
-        self.scale: float = 1.0  # the lead that wins about three games in four
+        self.scale: float = 1.0  # untrained only: the lead that wins about three games in four
 
     def evaluate(self, state: State) -> None:
         """Set the shares for any state."""
@@ -32,7 +41,10 @@ class Evaluator:
             self.evaluate_heuristic(state)
 
     def value(self, state: State, seat: i64) -> float:
-        """The heuristic value of any state for one seat; a finished game lies outside the range of unfinished ones."""
+        """What a seat maximises: its share, or untrained its heuristic value, with finished games beyond all others."""
+        if self.trained is not None:
+            self.evaluate(state)
+            return self.shares[seat]
         return outcome_value(state, seat) if state.over else self.heuristic.value(state, seat)
 
     def evaluate_outcome(self, state: State) -> None:
@@ -45,7 +57,10 @@ class Evaluator:
             seat += 1
 
     def evaluate_heuristic(self, state: State) -> None:
-        """Set the shares for an unfinished game: the logistic function of each seat's lead, scaled to a sum of one."""
+        """Set the shares for an unfinished game."""
+        if self.trained is not None:
+            self.trained.set_shares(self.heuristic.features(state), self.shares)
+            return
         self.values = self.heuristic.values(state)
         total: float = 0.0
         seat: i64 = 0
@@ -79,12 +94,40 @@ class Evaluator:
             seat += 1
         return total / float(self.seats)
 
+    def estimate_scale(self, known: Knowledge, chance: Chance) -> None:
+        """Where nothing is learnt: take the median lead after short random walks from a position as the scale."""
+        if self.trained is not None:
+            return
+        leads: list[float] = []
+        steps: i64 = 1
+        while steps <= SCALE_SAMPLES:
+            state = known.imagine(chance)
+            play_at_random(state, steps, chance)
+            if not state.over:
+                leads.append(self.mean_lead(state))
+            steps += 1
+        leads.sort()
+        median: float = leads[len(leads) // 2] if len(leads) > 0 else 0.0
+        self.scale = median if median > 0.0 else 1.0
+
 
 def outcome_value(state: State, seat: i64) -> float:
     """The value of a finished game: a win above and a loss below every heuristic value, a draw of all seats 0."""
     outcome = state.outcome()
     assert outcome is not None
     return WIN * (outcome.share(seat) - 1.0 / float(len(outcome.ranks)))
+
+
+def play_at_random(state: State, steps: i64, chance: Chance) -> None:
+    """Play so many decisions at random, in place."""
+    while steps > 0 and not state.over:
+        seat: i64 = state.seats()[0]
+        if seat == NATURE:
+            state.play(NATURE, draw(state, chance))
+        else:
+            actions: vec[i64] = state.actions(seat)
+            state.play(seat, actions[chance.below(len(actions))])
+            steps -= 1
 
 
 def logistic(steps: float) -> float:

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.bots.bot import Bot, Knowledge
-from tablee.bots.evaluator import WIN, outcome_value
+from tablee.bots.evaluator import WIN, Evaluator
 from tablee.engine.contract import Heuristic, State
 
 SAMPLES: Final[i64] = 3  # imagined states where something is hidden
@@ -16,11 +16,12 @@ DEPTH: Final[i64] = 24  # own decisions in a row
 
 
 class GreedyBot(Bot):
-    """Searches its own decisions up to the first that is not its own, and takes the heuristic value reached there."""
+    """Searches its own decisions up to the first that is not its own, and evaluates the state reached there."""
 
     def __init__(self, name: str, seed: i64, heuristic: Heuristic) -> None:
         super().__init__(name, seed)
         self.heuristic = heuristic
+        self.evaluator = Evaluator(heuristic, 1)
         self.positions_left: i64 = 0
 
     def choose(self, known: Knowledge) -> i64:
@@ -31,6 +32,8 @@ class GreedyBot(Bot):
             actions = append(actions, proposal)
         if len(actions) == 1:
             return actions[0]
+        if self.evaluator.seats != known.seat_count:
+            self.evaluator = Evaluator(self.heuristic, known.seat_count)
         samples: i64 = SAMPLES if self.heuristic.has_hidden_information() else 1
         values = vec[float]([0.0] * len(actions))
         present: float = 0.0
@@ -38,7 +41,7 @@ class GreedyBot(Bot):
         while sample < samples:
             state = known.imagine(self.chance)
             if len(actions) > listed:
-                present += self.heuristic.value(state, known.seat)
+                present += self.evaluator.value(state, known.seat)
             self.add_values(values, state, known.seat, actions)
             sample += 1
         self.adjust_proposals(known, values, actions, listed, present)
@@ -84,10 +87,10 @@ class GreedyBot(Bot):
     def best_from(self, state: State, seat: i64, depth: i64) -> float:
         """The best value this seat can reach from here while it alone is to move."""
         if state.over:
-            return outcome_value(state, seat)
+            return self.evaluator.value(state, seat)
         owing: vec[i64] = state.seats()
         if self.positions_left <= 0 or depth == 0 or len(owing) != 1 or owing[0] != seat:
-            return self.heuristic.value(state, seat)
+            return self.evaluator.value(state, seat)
         best: float = -WIN
         for action in state.actions(seat):
             self.positions_left -= 1

@@ -31,7 +31,6 @@ from tablee.engine.playout import draw
 
 TO_THE_END: Final[i64] = 1_000_000  # a rollout depth that no game reaches
 LONGEST_ROLLOUT: Final[i64] = 60  # decisions after which a rollout is evaluated wherever it is
-SCALE_SAMPLES: Final[i64] = 12  # random walks from which the value scale of a position is estimated
 # Progressive widening: how many actions a node considers after its first visit; it grows with the root of the visits.
 WIDENING: Final = 24.0  # plain actions, in nodes below the root
 PROPOSALS_WIDENING: Final = 2.0  # composed actions
@@ -120,22 +119,7 @@ class Search:
         self.path: list[Node] = []
         self.arms = vec[i64]()
         self.share_variance = RunningVariance()
-        known_scale: float = heuristic.value_scale()
-        self.evaluator.scale = known_scale if known_scale > 0.0 else self.estimated_scale()
-
-    def estimated_scale(self) -> float:
-        """The value scale of this position: the median lead after short random walks from it."""
-        leads: list[float] = []
-        steps: i64 = 1
-        while steps <= SCALE_SAMPLES:
-            state = self.imagine()
-            play_at_random(state, steps, self.chance)
-            if not state.over:
-                leads.append(self.evaluator.mean_lead(state))
-            steps += 1
-        leads.sort()
-        median: float = leads[len(leads) // 2] if len(leads) > 0 else 0.0
-        return median if median > 0.0 else 1.0
+        self.evaluator.estimate_scale(known, chance)
 
     def iterate(self) -> None:
         """Determinize, select, expand, roll out, evaluate, back up."""
@@ -212,7 +196,7 @@ class Search:
         return state.imagine(seat, self.chance) if self.information_sets.has_hidden_information else state
 
     def prior(self, state: State, seat: i64, action: i64) -> float:
-        """The heuristic share of the victory right after an action."""
+        """The expected share of the victory right after an action."""
         after = state.copy()
         after.play(seat, action)
         self.evaluator.evaluate(after)
@@ -287,18 +271,6 @@ class RunningVariance:
     def deviation(self) -> float:
         """The standard deviation; that of a fair coin before two evaluations."""
         return 0.5 if self.count < 2.0 else math.sqrt(self.squares / self.count)
-
-
-def play_at_random(state: State, steps: i64, chance: Chance) -> None:
-    """Play so many decisions at random, in place."""
-    while steps > 0 and not state.over:
-        seat: i64 = state.seats()[0]
-        if seat == NATURE:
-            state.play(NATURE, draw(state, chance))
-        else:
-            actions: vec[i64] = state.actions(seat)
-            state.play(seat, actions[chance.below(len(actions))])
-            steps -= 1
 
 
 def with_proposals(actions: vec[i64], proposals: vec[i64], visits: i64) -> vec[i64]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from tablee import __version__
-from tablee.cli import backup, compare, files, move, play, server, shelf, simulate, study
+from tablee.cli import backup, compare, files, move, play, server, shelf, simulate, study, train
 from tablee.cli.terminal import BadCommand
 from tablee.words import LANGUAGES, Words
 
@@ -82,6 +82,7 @@ def build(say: Words) -> Parser:
     simulate.declare(command("simulate"), say)
     study.declare(command("study"), say)
     compare.declare(command("compare"), say)
+    train.declare(command("train"), say)
     files.declare_check(command("check"), say)
     files.declare_verify(command("verify"), say)
     files.declare_import(command("import"), say)

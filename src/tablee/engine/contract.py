@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tablee.engine.chance import Chance
 from tablee.engine.outcome import Outcome
+from tablee.engine.value_function import ValueFunction
 
 NATURE: Final[i64] = -1  # the seat that throws the dice and draws the cards
 PUBLIC: Final[i64] = -2  # the eyes of a spectator; as an audience: everybody
@@ -206,7 +207,25 @@ class State:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristic:
-    """What a game tells the bots: how good its positions are, and the search parameters that suit it."""
+    """What a game tells the bots: the features of its positions, how good they are, and what suits a search.
+
+    With weights learnt from self-play (bots/trained.py) the features say what share of the victory each seat may
+    expect; without them bots compare what `value` says.
+    """
+
+    trained: dict[int, ValueFunction] | None = None  # by the number of seats
+
+    def value_function(self, seats: i64) -> ValueFunction | None:
+        """The learnt values for so many seats, if there are any."""
+        return None if self.trained is None else self.trained.get(int(seats))
+
+    def feature_names(self) -> tuple[str, ...]:
+        """What `features` counts for each seat, in this order."""
+        return ("value",)
+
+    def features(self, state: State) -> vec[float]:
+        """The features of an unfinished state, seat by seat, each of the size of 1 at most times."""
+        return self.values(state)
 
     def has_hidden_information(self) -> bool:
         """Whether seats know different things (imperfect information): imagined states then differ."""
@@ -235,10 +254,6 @@ class Heuristic:
     def nodes_ignore_chance(self) -> bool:
         """Whether chance outcomes only restrict the next legal actions, so that tree nodes may ignore them."""
         return False
-
-    def value_scale(self) -> float:
-        """The difference in value that wins three games in four; 0 where it varies: a search then estimates it."""
-        return 0.0
 
     def value(self, state: State, seat: i64) -> float:
         """How good an unfinished state is for a seat; larger is better, comparable within one game only."""

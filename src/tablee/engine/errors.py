@@ -12,6 +12,7 @@ TableeError
 ├── BadLesson            a lesson file that cannot be taught: file, line, reason
 ├── BadLog               a log that does not replay: kind of fault, version and entry
 ├── BadSimulation        a number of games or bots that cannot be simulated
+├── BadValues            a file of learnt values that is missing, damaged or foreign: file, reason
 ├── BadBudget            a search that is given no time or no iterations to think
 └── Refused              an action the door does not let in; nothing has changed
     ├── NotYourTurn      the seat owes nothing and may do nothing now
@@ -85,6 +86,16 @@ class BadLog(TableeError):
 
 class BadSimulation(TableeError):
     key = "bad-simulation"
+
+
+class BadValues(TableeError):
+    key = "bad-values"
+
+    def __init__(self, file: str, reason: str) -> None:
+        super().__init__(f"{file}: {reason}", file=file, reason=reason)
+
+    def __reduce__(self) -> tuple[type[BadValues], tuple[str | int, ...]]:
+        return BadValues, (self.facts["file"], self.facts["reason"])
 
 
 class BadBudget(TableeError):

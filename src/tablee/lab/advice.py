@@ -9,11 +9,14 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tablee import games
 from tablee.bots import Knowledge
 from tablee.bots.levels import make_level
 from tablee.bots.search import Search
 from tablee.engine.contract import State
 from tablee.engine.game import Game
+from tablee.engine.log import Header
+from tablee.engine.trained import heuristic_of
 
 FEW = 3  # choices to show
 FREE = 0.7  # part of the iterations that the search allocates itself; the rest is split evenly between the few best
@@ -48,10 +51,15 @@ class Effort(msgspec.Struct, frozen=True):
     seconds: float = math.inf
 
 
-def advise(game: Game, state: State, seat: int, effort: Effort, scale: float, played: str | None = None) -> Advice:
+def game_of(head: Header) -> Game:
+    """The game of a log's header, with its edition."""
+    return games.find(head.game.partition("(")[0], head.edition)
+
+
+def advise(game: Game, state: State, seat: int, effort: Effort, played: str | None = None) -> Advice:
     """Search for a seat, from its knowledge of the state alone; `played` is compared with the best actions."""
     own = None if played is None else state.read(played)
-    trial = Trial(game, state, seat, effort.seed, scale)
+    trial = Trial(game, state, seat, effort.seed)
     began = time.perf_counter()
     trial.try_often(int(effort.iterations * FREE) + 1, began + FREE * effort.seconds)
     wanted = trial.most_tried()
@@ -73,10 +81,9 @@ def advise(game: Game, state: State, seat: int, effort: Effort, scale: float, pl
 class Trial:
     """A search whose iterations are counted by the action they began with."""
 
-    def __init__(self, game: Game, state: State, seat: int, seed: int, scale: float) -> None:
-        master = make_level("master", seed, game.heuristic())
+    def __init__(self, game: Game, state: State, seat: int, seed: int) -> None:
+        master = make_level("master", seed, heuristic_of(game))
         self.search = Search(Knowledge(game, state, seat), master.heuristic, master.parameters, master.chance)
-        self.search.evaluator.scale = scale
         self.seat = seat
         self.sums: dict[int, list[float]] = {}
         self.squares: dict[int, float] = {}

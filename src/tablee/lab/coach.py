@@ -31,9 +31,8 @@ from tablee.engine.door import Played
 from tablee.engine.game import Game
 from tablee.engine.log import Entry, Header, replay
 from tablee.engine.outcome import Outcome
-from tablee.lab.advice import Effort, RatedAction, advise
+from tablee.lab.advice import Effort, RatedAction, advise, game_of
 from tablee.lab.reasons import Doubt, Reason, reasons_for
-from tablee.lab.value_scale import game_of, scale_of
 from tablee.table.outcomes import read_outcome
 
 COSTLIEST = 3  # decisions of a seat that are explained
@@ -139,7 +138,7 @@ def coach(
     points = decision_points(played)
     decisions = []
     for point in points:
-        decisions.append(judge(game, head, point, iterations, seed))
+        decisions.append(judge(game, point, iterations, seed))
         if progress is not None:
             progress(len(decisions), len(points))
     outcome = outcome_of(entries, played)
@@ -168,10 +167,10 @@ def has_choice(act: Played) -> bool:
     return len(act.before.actions(act.seat)) + len(act.before.proposals(act.seat)) > 1
 
 
-def judge(game: Game, head: Header, point: DecisionPoint, iterations: int, seed: int) -> Decision:
+def judge(game: Game, point: DecisionPoint, iterations: int, seed: int) -> Decision:
     """Analyse one decision from its seat's knowledge."""
     effort = Effort(iterations, seed * 1_000_003 + point.move)
-    advice = advise(game, point.state, point.seat, effort, scale_of(head), point.action)
+    advice = advise(game, point.state, point.seat, effort, point.action)
     assert advice.played is not None
     return Decision(
         move=point.move,
@@ -190,7 +189,7 @@ def judge_some(
     """The decisions from the first to before the last, for a worker that is given the game piece by piece."""
     game = game_of(head)
     points = decision_points(replay(game, head, entries))
-    return [judge(game, head, point, iterations, seed) for point in points[first:last]]
+    return [judge(game, point, iterations, seed) for point in points[first:last]]
 
 
 def paced(head: Header, entries: Sequence[Entry], seconds: float) -> tuple[int, int]:
@@ -199,11 +198,10 @@ def paced(head: Header, entries: Sequence[Entry], seconds: float) -> tuple[int, 
     points = decision_points(replay(game, head, entries))
     if not points:
         return 0, LEAST
-    scale_of(head)
     some = points[:: max(1, len(points) // SAMPLES)]
     began = time.perf_counter()
     for point in some:
-        judge(game, head, point, TRIED, 0)
+        judge(game, point, TRIED, 0)
     one = (time.perf_counter() - began) / (len(some) * TRIED)
     return len(points), max(LEAST, min(MOST, int(seconds / (len(points) * one))))
 
@@ -271,6 +269,8 @@ def reconciled(played: Sequence[Played], decisions: Sequence[Decision], end: Sha
 
 def with_more(shares: Shares, seat: int, gain: float) -> Shares:
     """The shares after one seat's has grown at the cost of all others in proportion."""
+    if gain <= 0:
+        return shares
     rest = 1 - shares[seat]
     part = max(0.0, 1 - gain / rest) if rest > 0 else 1.0
     return tuple(1 - rest * part if other == seat else share * part for other, share in enumerate(shares))

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from tablee.bots import Knowledge
 from tablee.bots.evaluator import Evaluator
 from tablee.engine import door
 from tablee.engine.chance import Chance
@@ -23,7 +24,8 @@ from tablee.engine.errors import Refused
 from tablee.engine.game import Game
 from tablee.engine.log import Entry, Header, replay
 from tablee.engine.playout import draw
-from tablee.lab.value_scale import evaluator_with, game_of, scale_of, value_after
+from tablee.engine.trained import heuristic_of
+from tablee.lab.advice import game_of
 
 LINES_OF_PLAY = 30  # imagined for each of the two actions
 LONGEST_LINE = 40  # acts
@@ -104,13 +106,13 @@ def reasons_for(head: Header, entries: Sequence[Entry], doubts: Sequence[Doubt])
     """What speaks for and against the decisions of a finished log."""
     game = game_of(head)
     acts = list(replay(game, head, entries)) if doubts else []
-    scale = scale_of(head) if doubts else 1.0
-    return [reason_for(game, acts[doubt.move - 1].before, doubt, scale) for doubt in doubts]
+    return [reason_for(game, acts[doubt.move - 1].before, doubt) for doubt in doubts]
 
 
-def reason_for(game: Game, state: State, doubt: Doubt, scale: float) -> Reason:
+def reason_for(game: Game, state: State, doubt: Doubt) -> Reason:
     """Both actions of a decision side by side."""
-    evaluator = evaluator_with(game, state.seat_count, scale)
+    evaluator = Evaluator(heuristic_of(game), state.seat_count)
+    evaluator.estimate_scale(Knowledge(game, state, doubt.seat), Chance(doubt.move))
     played, better = (
         [
             found
@@ -182,6 +184,13 @@ def reply(state: State, mover: int, evaluator: Evaluator, chance: Chance) -> int
     while len(actions) > CONSIDERED:
         actions.pop(chance.below(len(actions)))
     return max(actions, key=lambda action: value_after(state, mover, action, evaluator))
+
+
+def value_after(state: State, seat: int, action: int, evaluator: Evaluator) -> float:
+    """What a seat makes of the state after an action."""
+    after = state.copy()
+    after.play(seat, action)
+    return evaluator.value(after, seat)
 
 
 def standing_out(lines: Sequence[Line], others: Sequence[Line], sign: int) -> tuple[Foreseen, ...]:

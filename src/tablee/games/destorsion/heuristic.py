@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Heuristic, State
-from tablee.games.destorsion.rules import PIT, SLINGSHOT, Dwarf, Race
+from tablee.games.destorsion.rules import PIT, ROUNDS, SLINGSHOT, Dwarf, Race
 
 CELL_EFFECT = 3.5  # what an armed slingshot gains and a pit costs, in cells
 FULL_HASTE = 2.0  # points scored in earlier rounds count as much as a lead when the Master goes
+REACH = 12.0  # cells that one turn may bring
+
+FEATURES: Final = (
+    "value",  # the hand-made value below
+    "place",  # cells run, with what the own cell will do
+    "place-late",  # the same, the nearer the Master is to his end
+    "lead",  # cells ahead of the best of the others
+    "lead-late",
+    "armed",  # stands on a slingshot
+    "stuck",  # lies in a pit
+    "moves-now",
+    "moves-now-late",
+    "wait",  # turns of others before the next own one
+    "third-die",  # far enough behind to roll three dice
+    "exit",  # how near the exit is, once within reach
+    "exit-now",  # on one's own turn
+    "points",  # scored in earlier rounds, more than the best of the others
+    "rounds-left",
+    "late",  # how near the Master is to his end
+    "last-turn",  # how near, once within reach
+    "last-turn-lead",  # the same for whoever is ahead, against it for whoever is behind
+)
 
 
 class RaceHeuristic(Heuristic):
@@ -31,6 +55,82 @@ class RaceHeuristic(Heuristic):
             each[seat] = lead(state, worths, seat)
             seat += 1
         return each
+
+    def feature_names(self) -> tuple[str, ...]:
+        return FEATURES
+
+    def features(self, state: State) -> vec[float]:
+        assert isinstance(state, Race)
+        worths = places(state)
+        foremost: i64 = state.lead()
+        rows = vec[float](capacity=18 * state.seat_count)
+        seat: i64 = 0
+        while seat < state.seat_count:
+            rows = described(state, worths, foremost, seat, rows)
+            seat += 1
+        return rows
+
+
+def described(race: Race, worths: vec[float], foremost: i64, seat: i64, rows: vec[float]) -> vec[float]:
+    """The rows with the features of a seat added."""
+    dwarf = race.dwarfs[seat]
+    effect: i64 = race.board.effect(dwarf.track)
+    late: float = float(race.master) / float(race.board.dungeon)
+    place: float = worths[seat] / float(race.board.out)
+    ahead: float = (worths[seat] - best_other(worths, seat)) / float(race.board.cells)
+    now: float = 1.0 if race.active == seat else 0.0
+    near_exit: float = within_reach(float(race.board.out - dwarf.track))
+    near_end: float = within_reach(float(race.board.master_out - race.master))
+    points: float = 0.0
+    left: float = 0.0
+    if race.variant.three_rounds:
+        points = float(race.totals[seat] - most_other(race.totals, seat)) / float(race.board.out)
+        left = float(ROUNDS - race.round_no) / float(ROUNDS) if race.round_no < ROUNDS else 0.0
+    rows = append(rows, 0.05 * lead(race, worths, seat))
+    rows = append(rows, place)
+    rows = append(rows, place * late)
+    rows = append(rows, ahead)
+    rows = append(rows, ahead * late)
+    rows = append(rows, 1.0 if effect == SLINGSHOT and not dwarf.lying else 0.0)
+    rows = append(rows, 1.0 if effect == PIT and dwarf.lying else 0.0)
+    rows = append(rows, now)
+    rows = append(rows, now * late)
+    rows = append(rows, float((seat - race.active + race.seat_count) % race.seat_count) / float(race.seat_count))
+    rows = append(rows, 1.0 if foremost - dwarf.track >= race.board.third_die_gap else 0.0)
+    rows = append(rows, near_exit)
+    rows = append(rows, near_exit * now)
+    rows = append(rows, points)
+    rows = append(rows, left)
+    rows = append(rows, late)
+    rows = append(rows, near_end)
+    return append(rows, near_end if ahead > 0.0 else -near_end if ahead < 0.0 else 0.0)
+
+
+def within_reach(cells: float) -> float:
+    """How near something is: 1 here, 0 beyond what a turn may bring."""
+    return 1.0 - cells / REACH if cells < REACH else 0.0
+
+
+def best_other(worths: vec[float], seat: i64) -> float:
+    """The largest worth of the other seats."""
+    best: float = -1e6
+    other: i64 = 0
+    for place in worths:
+        if other != seat and place > best:
+            best = place
+        other += 1
+    return best
+
+
+def most_other(totals: vec[i64], seat: i64) -> i64:
+    """The highest total of the other seats."""
+    most: i64 = 0
+    other: i64 = 0
+    for total in totals:
+        if other != seat and total > most:
+            most = total
+        other += 1
+    return most
 
 
 def lead(race: Race, worths: vec[float], seat: i64) -> float:

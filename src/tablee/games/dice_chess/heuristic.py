@@ -71,9 +71,6 @@ class DuelHeuristic(Heuristic):
     def iterations(self) -> i64:
         return 4000
 
-    def value_scale(self) -> float:
-        return 2.0  # what one side's log odds gain, the other's lose
-
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Duel)
         mover: float = for_mover(state)

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tablee.bots import Knowledge
+from tablee.bots.evaluator import Evaluator
+from tablee.engine.chance import Chance
+from tablee.engine.contract import State
 from tablee.engine.outcome import Outcome
+from tablee.engine.trained import heuristic_of
 from tablee.web.live.table import LiveTable
 
 
@@ -25,23 +30,27 @@ def ending_of(live: LiveTable, outcome: Outcome) -> Ending:
 
 
 def decisive_moment(live: LiveTable, outcome: Outcome) -> int:
-    """The moment after which the winner was further ahead than before, by the game's own heuristic values."""
+    """The moment by which the winner's expected share of the victory rose most."""
     winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
     if len(winners) != 1:
         return 0
-    heuristic, best, found = live.game.heuristic(), 0.0, 0
-    for at, frame in enumerate(live.cache.frames_of(live.table).frames, 1):
-        played = frame.moment.played
-        if played is None or not frame.counts or played.after.over:
-            continue
-        gain = lead(list(heuristic.values(played.after)), winners[0]) - lead(
-            list(heuristic.values(played.before)), winners[0]
-        )
+    counted = [
+        (at, frame.moment.played)
+        for at, frame in enumerate(live.cache.frames_of(live.table).frames, 1)
+        if frame.counts and frame.moment.played is not None and not frame.moment.played.after.over
+    ]
+    if not counted:
+        return 0
+    evaluator, best, found = Evaluator(heuristic_of(live.game), len(outcome.ranks)), 0.0, 0
+    evaluator.estimate_scale(Knowledge(live.game, counted[0][1].before, winners[0]), Chance(0))
+    for at, played in counted:
+        gain = share_of(winners[0], played.after, evaluator) - share_of(winners[0], played.before, evaluator)
         if gain > best:
             best, found = gain, at
     return found
 
 
-def lead(values: list[float], seat: int) -> float:
-    """How far a seat is ahead of the best of the others."""
-    return values[seat] - max(value for other, value in enumerate(values) if other != seat)
+def share_of(seat: int, state: State, evaluator: Evaluator) -> float:
+    """A seat's expected share of the victory."""
+    evaluator.evaluate_heuristic(state)
+    return float(evaluator.shares[seat])

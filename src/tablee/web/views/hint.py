@@ -13,8 +13,7 @@ from starlette.responses import Response
 from tablee import games
 from tablee.engine.contract import PUBLIC
 from tablee.engine.log import Entry, Header, last_state
-from tablee.lab.advice import Advice, Effort, advise
-from tablee.lab.value_scale import game_of, scale_of
+from tablee.lab.advice import Advice, Effort, advise, game_of
 from tablee.table.errors import NotStarted
 from tablee.table.settings import gives_hints
 from tablee.web.errors import Problem
@@ -86,7 +85,7 @@ def advice_for(head: Header, entries: Sequence[Entry], seat: int, seed: int) -> 
     """In a process of its own: the state of the log, of which the search learns what the seat knows."""
     game = game_of(head)
     state = last_state(game, head, entries)
-    return advise(game, state, seat, Effort(ITERATIONS, seed, SECONDS_PER_HINT), scale_of(head))
+    return advise(game, state, seat, Effort(ITERATIONS, seed, SECONDS_PER_HINT))
 
 
 def shown_hints(live: LiveTable, seat: int, advice: Advice, say: Words) -> list[Hint]:
