@@ -1,16 +1,17 @@
-"""Who is ahead: the shares of the victory that a game's heuristic gives each seat, all cards open."""
+"""Who is ahead: the shares of the victory that a game's values give each seat, all cards open."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
+from tablee.bots import Knowledge
 from tablee.bots.evaluator import Evaluator
+from tablee.engine.chance import Chance
 from tablee.engine.contract import State
 from tablee.engine.game import Game
-from tablee.engine.log import Header, header
+from tablee.engine.trained import heuristic_of
 from tablee.lab.played import MILLION
-from tablee.lab.value_scale import scale_of
 
 HOPELESS: Final = MILLION * 3 // 100  # of the victory: who has less, whatever they play, has no chance
 SWING: Final = MILLION // 5  # by which a choice moves another's share, if it makes a king
@@ -19,9 +20,9 @@ SWING: Final = MILLION // 5  # by which a choice moves another's share, if it ma
 class Judge:
     """Evaluates positions of one kind of table; states are only looked at."""
 
-    def __init__(self, game: Game, seats: int, scale: float) -> None:
-        self.evaluator = Evaluator(game.heuristic(), seats)
-        self.evaluator.scale = scale
+    def __init__(self, game: Game, start: State) -> None:
+        self.evaluator = Evaluator(heuristic_of(game), start.seat_count)
+        self.evaluator.estimate_scale(Knowledge(game, start, 0), Chance(0))
 
     def shares(self, state: State) -> tuple[int, ...]:
         """Each seat's share, in millionths."""
@@ -41,9 +42,3 @@ class Judge:
             return False
         others = (column for other, column in enumerate(zip(*after, strict=True)) if other != seat)
         return any(max(column) - min(column) >= SWING for column in others)
-
-
-def judge_for(game: Game, table: str, seats: int, position: str | None = None) -> Judge:
-    """The judge of a table: its scale is fitted to quick games."""
-    head: Header = header(game, table, position)
-    return Judge(game, seats, scale_of(head))

@@ -22,7 +22,7 @@ from tablee.engine.game import Game
 from tablee.engine.options import split
 from tablee.lab import players, recording
 from tablee.lab.chunks import cores, in_chunks
-from tablee.lab.judge import Judge, judge_for
+from tablee.lab.judge import Judge
 from tablee.lab.kinds import kinds_of
 from tablee.lab.measures import USUAL, Watch, watch
 from tablee.lab.played import PlayedGame
@@ -56,7 +56,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     def judge(self) -> Judge:
         """Who says who is ahead."""
-        return judge_for(self.game(), self.table, len(self.lineup), self.position)
+        return Judge(self.game(), self.start())
 
     def empty_tally(self) -> Tally:
         """No game yet."""
