@@ -55,6 +55,27 @@ CAPTURE: Final = 3.3  # of rolling what captures the king
 LATER: Final = 0.65  # of a threat while the other side may still act
 KINDS: Final[i64] = 7
 
+FEATURES: Final = (
+    "value",  # the hand-made value below
+    "pawns",
+    "knights",
+    "bishops",
+    "rooks",
+    "queens",
+    "balance",  # men, their places and their room, more than the other side's
+    "moves-now",
+    "freedom",  # of rolling what can move
+    "siege",  # squares next to the other king that are attacked
+    "strike",  # of rolling what captures the king, now
+    "prize",  # what the next roll may capture
+    "prize-now",  # on one's own move
+    "check",  # of rolling what can give check and be safe
+    "check-now",
+    "in-check",
+    "helpless",  # in check, and struck if the roll does not help
+    "late",
+)
+
 
 class DuelHeuristic(Heuristic):
     """Count the men, expect what the next two rolls win, and hunt a king who may fail to answer."""
@@ -81,33 +102,109 @@ class DuelHeuristic(Heuristic):
         mover: float = for_mover(state)
         return vec[float]([mover, -mover] if state.mover() == 0 else [-mover, mover])
 
+    def feature_names(self) -> tuple[str, ...]:
+        return FEATURES
+
+    def features(self, state: State) -> vec[float]:
+        assert isinstance(state, Duel)
+        survey = Survey(state)
+        rows = vec[float](capacity=36)
+        if state.mover() == 0:
+            return described(state, survey, False, described(state, survey, True, rows))
+        return described(state, survey, True, described(state, survey, False, rows))
+
 
 def for_mover(duel: Duel) -> float:
     """How good it looks for the side to move, whatever it rolls: luck would only hide what the position is worth."""
-    board = duel.board
-    side: i64 = board.side
-    foe: i64 = BOTH - side
-    sight = Sight(board)
-    score: float = sight.balance + stance(sight, side, board.king(foe)) - stance(sight, foe, board.king(side))
-    score += CAPTURE * odds(sight.kinds(board.king(foe), side), 2)
-    score -= LATER * threats(sight, foe, board.king(side), sight.prizes(foe), 2)
-    if not board.in_check():
-        return score + threats(sight, side, board.king(foe), sight.prizes(side), 2)
-    answers = board.moves(EVERY_KIND, False)
-    dice: i64 = duel.dice_count()
-    score += threats(sight, side, board.king(foe), sight.prizes_of(answers), dice)
-    helpless: float = 1.0 - odds(movers(board, answers), dice)
-    return score - CAPTURE * helpless * odds(sight.kinds(board.king(side), foe), 2)
+    return Survey(duel).value()
 
 
-def stance(sight: Sight, side: i64, prey: i64) -> float:
-    """How a side stands, whoever is to move: it rolls what can move, and besieges the other king."""
-    return FREEDOM * odds(sight.movable >> (side - WHITE), 2) + SIEGE * float(sight.besieged(prey, side))
+class Survey:
+    """What both sides may hope for: the side to move now, the other one later."""
+
+    def __init__(self, duel: Duel) -> None:
+        board = duel.board
+        side: i64 = board.side
+        foe: i64 = BOTH - side
+        sight = Sight(board)
+        self.sight = sight
+        self.mover = Hopes(sight, side, board.king(foe))
+        self.other = Hopes(sight, foe, board.king(side))
+        self.strike: float = odds(sight.kinds(board.king(foe), side), 2)
+        self.in_check: bool = board.in_check()
+        self.danger: float = 0.0
+        dice: i64 = 2
+        prizes = vec[float]()
+        if self.in_check:
+            answers = board.moves(EVERY_KIND, False)
+            dice = duel.dice_count()
+            prizes = sight.prizes_of(answers)
+            helpless: float = 1.0 - odds(movers(board, answers), dice)
+            self.danger = helpless * odds(sight.kinds(board.king(side), foe), 2)
+        else:
+            prizes = sight.prizes(side)
+        self.mover.expect(sight, side, board.king(foe), prizes, dice)
+        self.other.expect(sight, foe, board.king(side), sight.prizes(foe), 2)
+
+    def value(self) -> float:
+        """All together for the side to move, as log odds."""
+        stance: float = self.mover.stance() - self.other.stance()
+        threats: float = self.mover.threats() - LATER * self.other.threats()
+        return self.sight.balance + stance + CAPTURE * self.strike + threats - CAPTURE * self.danger
 
 
-def threats(sight: Sight, side: i64, prey: i64, prizes: vec[float], dice: i64) -> float:
-    """What a side's next roll may bring: a capture, a promotion, a check."""
-    return GAIN * expected(prizes, dice) + CHECK * odds(sight.checks(prey, side), dice)
+class Hopes:
+    """What one side has: it rolls what can move, besieges the other king, and its next roll may bring something."""
+
+    def __init__(self, sight: Sight, side: i64, prey: i64) -> None:
+        self.side = side
+        self.freedom: float = odds(sight.movable >> (side - WHITE), 2)
+        self.siege: float = float(sight.besieged(prey, side))
+        self.prize: float = 0.0
+        self.check: float = 0.0
+
+    def expect(self, sight: Sight, side: i64, prey: i64, prizes: vec[float], dice: i64) -> None:
+        """Reckon with the next roll: a capture, a promotion, a check."""
+        self.prize = expected(prizes, dice)
+        self.check = odds(sight.checks(prey, side), dice)
+
+    def stance(self) -> float:
+        """How the side stands, whoever is to move."""
+        return FREEDOM * self.freedom + SIEGE * self.siege
+
+    def threats(self) -> float:
+        """What its next roll may bring."""
+        return GAIN * self.prize + CHECK * self.check
+
+
+def described(duel: Duel, survey: Survey, is_mover: bool, rows: vec[float]) -> vec[float]:
+    """The rows with the features of a side added."""
+    hopes = survey.mover if is_mover else survey.other
+    sign: float = 1.0 if is_mover else -1.0
+    now: float = 1.0 if is_mover else 0.0
+    rows = append(rows, 0.25 * sign * survey.value())
+    counts = vec[i64]([0] * KINDS)
+    for at in survey.sight.men:
+        man: i64 = survey.sight.cells[at]
+        if man & hopes.side != 0:
+            counts[man & KIND] += 1
+    rows = append(rows, 0.125 * float(counts[PAWN]))
+    rows = append(rows, 0.5 * float(counts[KNIGHT]))
+    rows = append(rows, 0.5 * float(counts[BISHOP]))
+    rows = append(rows, 0.5 * float(counts[ROOK]))
+    rows = append(rows, float(counts[QUEEN]))
+    rows = append(rows, sign * survey.sight.balance)
+    rows = append(rows, now)
+    rows = append(rows, hopes.freedom)
+    rows = append(rows, 0.125 * hopes.siege)
+    rows = append(rows, now * survey.strike)
+    rows = append(rows, hopes.prize)
+    rows = append(rows, now * hopes.prize)
+    rows = append(rows, hopes.check)
+    rows = append(rows, now * hopes.check)
+    rows = append(rows, now if survey.in_check else 0.0)
+    rows = append(rows, now * survey.danger)
+    return append(rows, 1.0 / (1.0 + 0.05 * float(duel.turns())))
 
 
 class Sight:

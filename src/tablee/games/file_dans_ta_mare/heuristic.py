@@ -18,6 +18,23 @@ CLOSED: Final[i64] = 10  # a side that must be opened or tunnelled first
 OCCUPIED: Final[i64] = 2  # a cell where someone stands now
 FAR: Final[i64] = 1_000_000
 BLOCKING: Final = 0.3  # how much the leading rival's delay counts
+LONG: Final = 80.0  # quarters of a turn: a long way home
+
+FEATURES: Final = (
+    "value",  # the hand-made value below
+    "way",  # turns to the own pond
+    "close",  # 1 at home, the less the longer the way
+    "close-now",  # on one's own turn
+    "lead",  # turns by which the best of the others is behind
+    "lead-close",  # the same, the more so the closer somebody is
+    "behind",  # how many of the others have a shorter way
+    "moves-now",
+    "wait",  # turns of others before the next own one
+    "steps-left",  # of the effect being played
+    "at-the-start",  # still in the departure pond
+    "late",  # how much of the rounds is gone
+    "first-close",  # 1 when somebody is at home, the less the longer the shortest way
+)
 
 
 class CountryHeuristic(Heuristic):
@@ -43,16 +60,67 @@ class CountryHeuristic(Heuristic):
             seat += 1
         return each
 
+    def feature_names(self) -> tuple[str, ...]:
+        return FEATURES
 
-def outlook(ways: vec[i64], seat: i64) -> float:
-    """How good these ways home look for a seat."""
-    lead: i64 = FAR
+    def features(self, state: State) -> vec[float]:
+        assert isinstance(state, Country)
+        ways = ways_home(state)
+        rows = vec[float](capacity=13 * state.seat_count)
+        seat: i64 = 0
+        while seat < state.seat_count:
+            rows = described(state, ways, seat, rows)
+            seat += 1
+        return rows
+
+
+def described(country: Country, ways: vec[i64], seat: i64, rows: vec[float]) -> vec[float]:
+    """The rows with the features of a seat added."""
+    way: float = float(ways[seat])
+    other: float = float(shortest_other(ways, seat))
+    close: float = closeness(way)
+    closest: float = closeness(other if other < way else way)
+    lead: float = (other - way) / LONG
+    now: float = 1.0 if country.active == seat else 0.0
+    behind: float = 0.0
+    for theirs in ways:
+        if theirs < ways[seat]:
+            behind += 1.0
+    turns: i64 = (seat - country.active + country.seat_count) % country.seat_count
+    rows = append(rows, 0.2 * outlook(ways, seat))
+    rows = append(rows, way / LONG)
+    rows = append(rows, close)
+    rows = append(rows, close * now)
+    rows = append(rows, lead)
+    rows = append(rows, lead * closest)
+    rows = append(rows, behind / float(country.seat_count))
+    rows = append(rows, now)
+    rows = append(rows, float(turns) / float(country.seat_count))
+    rows = append(rows, 0.2 * now * float(country.left))
+    rows = append(rows, 1.0 if country.places[seat] == DEPARTURE else 0.0)
+    rows = append(rows, float(country.round_no) / float(country.variant.max_rounds))
+    return append(rows, closest)
+
+
+def closeness(way: float) -> float:
+    """1 at home, a half some three turns away."""
+    return 1.0 / (1.0 + way / 12.0)
+
+
+def shortest_other(ways: vec[i64], seat: i64) -> i64:
+    """The shortest way of the other seats."""
+    shortest: i64 = FAR
     other: i64 = 0
     for way in ways:
         if other != seat:
-            lead = least(lead, way)
+            shortest = least(shortest, way)
         other += 1
-    return BLOCKING * float(lead) / 4.0 - float(ways[seat]) / 4.0
+    return shortest
+
+
+def outlook(ways: vec[i64], seat: i64) -> float:
+    """How good these ways home look for a seat."""
+    return BLOCKING * float(shortest_other(ways, seat)) / 4.0 - float(ways[seat]) / 4.0
 
 
 def ways_home(country: Country) -> vec[i64]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Heuristic, State
@@ -19,6 +19,24 @@ CHOICE: Final = 0.12  # each stone of the circle that fits
 END: Final = 1000.0  # more than anything that can still be built
 MEAN_DIE: Final = 3.5
 UNKNOWN: Final = -1e9
+FEATURES: Final = (
+    "value",  # the hand-made value below, but for the mystery die
+    "wealth",  # what is built and in hand
+    "score",  # if the night ended now
+    "lead",  # of the score before the best of the others
+    "lead-late",  # the same, the nearer somebody is to a whole dolmen
+    "prospect",  # the best attempt within reach
+    "crystals",
+    "stones",  # of a whole dolmen
+    "stones-lead",  # more than the best of the others
+    "last-stone",  # one is missing
+    "last-stone-lead",  # and the score is ahead, or behind
+    "moves-now",
+    "moves-now-late",
+    "wait",  # turns of others before the next own one
+    "late",  # how near somebody is to a whole dolmen
+    "mystery",  # the chance to win while the mystery die is to fall
+)
 NOTHING_KNOWN: Final = vec[float]([UNKNOWN] * 20)  # for twice the most points of a stone, and one more
 
 
@@ -34,6 +52,86 @@ class NightHeuristic(Heuristic):
         if state.step is DIE and state.active == seat:
             own += gains.of(state.raised)
         return own + prospect(state, seat, gains)
+
+    def feature_names(self) -> tuple[str, ...]:
+        return FEATURES
+
+    def features(self, state: State) -> vec[float]:
+        assert isinstance(state, Night)
+        scores = vec[float](capacity=4)
+        most: i64 = 0
+        seat: i64 = 0
+        while seat < state.seat_count:
+            scores = append(scores, score(state, seat))
+            if state.dolmens[seat].count > most:
+                most = state.dolmens[seat].count
+            seat += 1
+        rows = vec[float](capacity=16 * state.seat_count)
+        seat = 0
+        while seat < state.seat_count:
+            rows = described(state, scores, most, seat, rows)
+            seat += 1
+        return rows
+
+
+def described(night: Night, scores: vec[float], most: i64, seat: i64, rows: vec[float]) -> vec[float]:
+    """The rows with the features of a seat added."""
+    whole: float = float(night.variant.dolmen_size)
+    late: float = float(most) / whole
+    ahead: float = 0.1 * (scores[seat] - best_other(scores, seat))
+    own: float = wealth(night, seat)
+    hope: float = 0.0
+    raised: float = 0.0
+    chance: float = 0.0
+    if night.step is MYSTERY:
+        chance = chance_to_win(night, seat)
+    else:
+        gains = Gains(night, seat)
+        hope = prospect(night, seat, gains)
+        if night.step is DIE and night.active == seat:
+            raised = gains.of(night.raised)
+    count: i64 = night.dolmens[seat].count
+    is_last: bool = count + 1 >= night.variant.dolmen_size
+    now: float = 1.0 if night.active == seat else 0.0
+    turns: i64 = (seat - night.active + night.seat_count) % night.seat_count
+    rows = append(rows, 0.05 * (own + raised + hope))
+    rows = append(rows, 0.05 * own)
+    rows = append(rows, 0.05 * scores[seat])
+    rows = append(rows, ahead)
+    rows = append(rows, ahead * late)
+    rows = append(rows, 0.2 * (raised + hope))
+    rows = append(rows, 0.2 * float(night.crystals[seat]))
+    rows = append(rows, float(count) / whole)
+    rows = append(rows, float(count - most_other(night, seat)) / whole)
+    rows = append(rows, 1.0 if is_last else 0.0)
+    rows = append(rows, ahead if is_last else 0.0)
+    rows = append(rows, now)
+    rows = append(rows, now * late)
+    rows = append(rows, float(turns) / float(night.seat_count))
+    rows = append(rows, late)
+    return append(rows, chance)
+
+
+def best_other(scores: vec[float], seat: i64) -> float:
+    """The best score of the other seats."""
+    best: float = -END
+    other: i64 = 0
+    for theirs in scores:
+        if other != seat and theirs > best:
+            best = theirs
+        other += 1
+    return best
+
+
+def most_other(night: Night, seat: i64) -> i64:
+    """The most stones that another seat has built."""
+    most: i64 = 0
+    other: i64 = 0
+    while other < night.seat_count:
+        if other != seat and night.dolmens[other].count > most:
+            most = night.dolmens[other].count
+        other += 1
+    return most
 
 
 def worth(box: Box, stone: i64) -> float:

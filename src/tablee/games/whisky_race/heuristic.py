@@ -59,6 +59,25 @@ WHIM: Final = 0.5  # how far fancy decides a plan
 WIDTH: Final = 4.0  # cells by which one must lead to be rather sure
 FARTHEST: Final[i64] = 300  # half cells: nobody makes up for such a lead
 
+FEATURES: Final = (
+    "value",  # the hand-made value below, plans and offers considered
+    "value-lead",  # beyond the best of the others
+    "value-lead-late",  # the same, the nearer the end is
+    "points",  # certain already
+    "wealth",  # points in hand and in sight, the race apart
+    "wealth-lead",
+    "race",  # what the place in the race may bring
+    "drive",  # how far the pawn is and will soon be
+    "drive-lead",
+    "malt",
+    "bottles",
+    "at-home",
+    "moves-now",
+    "to-move",  # has still to move in this round
+    "english",  # the chance that the Englishman is home first
+    "late",  # how near the end is
+)
+
 
 class RaceHeuristic(Heuristic):
     """Sell at pubs, pick up what lies where one lands, keep up with the race, and make bargains both sides like."""
@@ -82,6 +101,62 @@ class RaceHeuristic(Heuristic):
             each = append(each, value_with_offer(state, survey, seat))
             seat += 1
         return each
+
+    def feature_names(self) -> tuple[str, ...]:
+        return FEATURES
+
+    def features(self, state: State) -> vec[float]:
+        assert isinstance(state, Race)
+        survey = Survey(state)
+        values = vec[float](capacity=state.seat_count)
+        drives = vec[float](capacity=state.seat_count)
+        seat: i64 = 0
+        while seat < state.seat_count:
+            values = append(values, value_with_offer(state, survey, seat))
+            drives = append(drives, float(least(survey.drives[seat], 2 * state.box.finish + MOST_USED)))
+            seat += 1
+        english: float = chance_of_english(state, foremost(survey.drives))
+        rows = vec[float](capacity=16 * state.seat_count)
+        seat = 0
+        while seat < state.seat_count:
+            rows = described(state, survey, values, drives, english, seat, rows)
+            seat += 1
+        return rows
+
+
+def described(
+    glen: Race, survey: Survey, values: vec[float], drives: vec[float], english: float, seat: i64, rows: vec[float]
+) -> vec[float]:
+    """The rows with the features of a seat added."""
+    late: float = 1.0 / (1.0 + 0.5 * (survey.left if survey.left > 0.0 else 0.0))
+    ahead: float = 0.1 * lead(values, seat)
+    rows = append(rows, 0.1 * values[seat])
+    rows = append(rows, ahead)
+    rows = append(rows, ahead * late)
+    rows = append(rows, 0.1 * float(glen.fives[seat] * glen.box.pub_vp + checkpoints(glen, seat)))
+    rows = append(rows, 0.1 * survey.wealths[seat])
+    rows = append(rows, 0.1 * lead(survey.wealths, seat))
+    rows = append(rows, 0.2 * race(glen, survey.drives, seat, english))
+    rows = append(rows, 0.02 * drives[seat])
+    rows = append(rows, 0.05 * lead(drives, seat))
+    rows = append(rows, 0.1 * float(glen.purse[seat] + glen.chosen[seat]))
+    rows = append(rows, 0.2 * float(glen.bottles(seat)))
+    rows = append(rows, 1.0 if glen.is_home(seat) else 0.0)
+    rows = append(rows, 1.0 if glen.active == seat else 0.0)
+    rows = append(rows, 0.0 if glen.played[seat] == 1 else 1.0)
+    rows = append(rows, english)
+    return append(rows, late)
+
+
+def lead(worths: vec[float], seat: i64) -> float:
+    """By how much a seat is ahead of the best of the others."""
+    best: float = -1000.0
+    other: i64 = 0
+    for theirs in worths:
+        if other != seat and theirs > best:
+            best = theirs
+        other += 1
+    return worths[seat] - best
 
 
 class Survey:
