@@ -42,8 +42,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Train for one number of seats, or for all of them one after the other."""
     try:
         from tablee.lab import train
-    except ModuleNotFoundError as error:
-        raise BadCommand("train-needs", module=str(error.name)) from None
+    except ModuleNotFoundError:
+        raise BadCommand("not-installed", package="train") from None
     kind = games.find(args.game).options_type.kinds()["seats"]
     assert isinstance(kind, Number)
     counts = [args.seats] if args.seats else range(kind.low, kind.high + 1)

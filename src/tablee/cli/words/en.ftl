@@ -244,6 +244,5 @@ column-error-before = calibration error before
 column-error-after = after
 column-brier-before = Brier score before
 column-brier-after = after
-error-train-needs = training needs { $module }; install it with: pip install "tablee[train]"
 error-bad-training = cannot train in { $folder }: { $reason }
 error-bad-values = { $file }: { $reason }

@@ -261,6 +261,5 @@ column-error-before = erreur de calibration avant
 column-error-after = après
 column-brier-before = score de Brier avant
 column-brier-after = après
-error-train-needs = l’apprentissage a besoin de { $module } ; installez-le avec : pip install "tablee[train]"
 error-bad-training = impossible d’apprendre dans { $folder } : { $reason }
 error-bad-values = { $file } : { $reason }
