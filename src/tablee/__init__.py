@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tablee import envs as envs
     from tablee.api import GameState as GameState
     from tablee.api import LoadedGame as LoadedGame
     from tablee.api import load as load
@@ -53,6 +54,8 @@ elif (Path(__file__).parents[2] / "setup.py").is_file():  # a checkout: what is 
 
 def __getattr__(name: str) -> Any:
     """`tablee.load` and its kin, imported when they are first asked for: the house itself starts without them."""
+    if name == "envs":
+        return import_module("tablee.envs")
     if name not in ("Chance", "GameState", "LoadedGame", "TextEnv", "load", "text_env"):
         raise AttributeError(f"module 'tablee' has no attribute {name!r}")
     module = import_module("tablee.text_environment" if name in ("TextEnv", "text_env") else "tablee.api")

@@ -20,6 +20,7 @@ from typing import Any, Final
 from tablee import bots, games
 from tablee.draw import Scene
 from tablee.engine import door
+from tablee.engine.batch import Batch
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.door import Played
@@ -202,6 +203,10 @@ class GameState:
         who = self._seat(seat)
         found = self.loaded.encoder.legal(self._state, who) if who != NATURE else {}
         return {number: self._state.write(action) for number, action in found.items()}
+
+    def batch(self, games: int, after_end: int) -> Batch:
+        """So many games that begin here, stepped in compiled code: what `tablee.envs` is made of."""
+        return Batch(self._state.copy(), self.loaded.encoder, games, after_end)
 
     def imagine(self, seat: int, chance: Chance) -> GameState:
         """A state that the seat cannot tell from this one: all that is hidden from it is drawn anew.
