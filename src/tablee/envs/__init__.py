@@ -3,7 +3,7 @@
 try:
     from tablee.envs.vector import GamesVectorEnv, make_vec
 except ModuleNotFoundError as error:
-    if error.name not in ("gymnasium", "numpy"):
+    if (error.name or "").partition(".")[0] not in ("gymnasium", "numpy"):
         raise
     raise ModuleNotFoundError(
         "tablee.envs needs gymnasium and numpy: pip install 'tablee[envs]'", name=error.name
