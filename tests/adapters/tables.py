@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee import games
+from tablee.engine.errors import NoEncoder
 from tablee.engine.options import Number
 
 
@@ -14,3 +15,16 @@ def seat_counts(name: str) -> range:
 
 
 TABLES = tuple(f"{name}(seats={seats})" for name in games.names() for seats in seat_counts(name))
+
+
+def has_encoder(table: str) -> bool:
+    """Whether the game of a table says how it is written as numbers."""
+    game, options = games.table(table)
+    try:
+        game.encoder(options)
+    except NoEncoder:
+        return False
+    return True
+
+
+ENCODED_TABLES = tuple(filter(has_encoder, TABLES))

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 import pyspiel
 
 from tablee.adapters.open_spiel.history import Eyes, Moment
+from tablee.adapters.pickles import check_rules
 from tablee.engine import door
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, State
-from tablee.engine.errors import BadLog
 
 if TYPE_CHECKING:
     from tablee.adapters.open_spiel.game import OpenSpielGame
@@ -171,15 +171,7 @@ def restore(table: str, rules_version: int, log: tuple[Entry, ...]) -> Position:
     from tablee.adapters.open_spiel.game import load_again
 
     game = load_again(table)
-    ours = game.ours
-    if rules_version != ours.rules_version:
-        raise BadLog(
-            f"the position was pickled under version {rules_version} of the rules of {ours.name}; "
-            f"this is version {ours.rules_version}",
-            fault="rules-version",
-            version=rules_version,
-            plays=ours.rules_version,
-        )
+    check_rules(game.ours, rules_version)
     position = game.first.clone()
     for seat, text, dropped in log:
         if dropped:
