@@ -14,9 +14,9 @@ from tablee.adapters.open_spiel import Position
 from tests.adapters.tables import seat_counts
 
 SOONEST = {  # options with which games end soon
-    "destorsion": "turn_limit=4",
-    "file_dans_ta_mare": "max_rounds=4",
-    "korrigans": "max_rounds=4",
+    "destorsion": "turn_limit=3",
+    "file_dans_ta_mare": "max_rounds=3",
+    "korrigans": "max_rounds=2",
     "la_sortie": "turn_limit=20",
     "pig": "goal=10",
     "dice_chess": "position=8/8/4k3/8/8/4K2P/8/8 w - - 80 90",
@@ -34,8 +34,9 @@ def short(text: str) -> str:
     name, _, rest = text.removeprefix("tablee_").partition("(")
     if name == "whisky_race":
         seats = int(rest.removeprefix("players=")[0])
-        clans = " / ".join(f"{seat}@{36 + seat} p{3 + seat} w:GM+KI" for seat in range(1, seats + 1))
-        return f"{text[:-1]},max_rounds=15,position=n{seats} round 14 piper 1 / {clans} / E@30 / 43:pub / at PLAN)"
+        clans = " / ".join(f"{seat}@{38 + seat} p{seat}" for seat in range(1, seats + 1))
+        start = f"n{seats} round 15 piper 1 / {clans} / E@30 / pool - / at PLAN"
+        return f"{text[:-1]},max_rounds=15,trade=ties,position={start})"
     return f"{text[:-1]},{SOONEST[name]})"
 
 

@@ -14,7 +14,7 @@ from absl import flags  # noqa: E402
 from open_spiel.integration_tests import api_test  # noqa: E402
 from open_spiel.python.algorithms import generate_playthrough  # noqa: E402
 
-from tests.adapters.openspiel_states import GAMES, LAST_TURN, SHORT_GAMES, tree  # noqa: E402
+from tests.adapters.openspiel_states import DUEL, GAMES, LAST_TURN, SHORT_GAMES, tree  # noqa: E402
 
 flags.FLAGS.mark_as_parsed()  # the suites are made to be programs
 every_game = pytest.mark.parametrize("text", GAMES)
@@ -45,7 +45,7 @@ def test_the_api_on_a_part_of_the_tree(text: str) -> None:
     run(Suite)
 
 
-@pytest.mark.parametrize("text", [LAST_TURN])
+@pytest.mark.parametrize("text", [LAST_TURN, DUEL])
 def test_the_api_on_a_whole_small_tree(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Perfect recall, as OpenSpiel defines it, among its tests; the sizes are counted in another way than there."""
     states = tree(text)

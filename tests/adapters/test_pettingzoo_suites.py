@@ -13,7 +13,7 @@ import pytest
 
 pytest.importorskip("pettingzoo")
 
-from pettingzoo.test import (  # noqa: E402
+from pettingzoo.test import (
     api_test,
     max_cycles_test,
     parallel_api_test,
@@ -22,10 +22,10 @@ from pettingzoo.test import (  # noqa: E402
     render_test,
     seed_test,
 )
-from pettingzoo.utils.conversions import parallel_to_aec  # noqa: E402
+from pettingzoo.utils.conversions import parallel_to_aec
 
-from tests.adapters.tables import ENCODED_TABLES  # noqa: E402
-from tests.adapters.zoo import aec, parallel  # noqa: E402
+from tests.adapters.tables import ENCODED_TABLES
+from tests.adapters.zoo import aec, parallel
 
 every_table = pytest.mark.parametrize("table", ENCODED_TABLES)
 pytestmark = [  # said of every environment with a mask that is not on PettingZoo's own list of names
@@ -65,16 +65,15 @@ def test_a_game_is_cut_after_so_many_cycles(table: str) -> None:
 
 @every_table
 def test_pictures(table: str) -> None:
-    render_test(partial(aec, table), custom_tests={"svg": lambda picture: picture.startswith("<svg")})
+    render_test(partial(aec, table, width=64), custom_tests={"svg": lambda picture: picture.startswith("<svg")})
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second passes whenever the benchmark looks: its five are over after five cycles."""
     seconds: Iterator[Any] = count()
     module = sys.modules[performance_benchmark.__module__]  # its name is the function's in the package
     monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: next(seconds)))
-    yield
 
 
 @every_table

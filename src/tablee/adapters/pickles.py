@@ -10,7 +10,8 @@ def check_rules(game: Game, version: int) -> None:
     """BadLog if something was pickled under another version of the rules."""
     if version != game.rules_version:
         raise BadLog(
-            f"this was pickled under version {version} of the rules of {game.name}; this is version {game.rules_version}",
+            f"this was pickled under version {version} of the rules of {game.name}; "
+            f"this is version {game.rules_version}",
             fault="rules-version",
             version=version,
             plays=game.rules_version,

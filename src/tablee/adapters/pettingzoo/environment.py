@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -17,13 +17,14 @@ from tablee.engine.options import Value
 
 REFUSED: Final = "refuse"
 REPLACED: Final = "random"
+MOST_DOTS: Final = 4096
 Observation = dict[str, NDArray[Any]]
 
 
 class Environment:
     """A table whose seats are the agents player_0, player_1 and so on."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 2}
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012  # PettingZoo's own form
 
     def __init__(
         self,
@@ -32,6 +33,7 @@ class Environment:
         render_mode: str | None = None,
         viewer: str | None = None,
         language: str = "en",
+        width: int = 640,
         max_cycles: int | None = None,
         illegal: str = REFUSED,
         edition: str | None = None,
@@ -41,12 +43,15 @@ class Environment:
             raise ValueError(f"there is no render mode {render_mode!r}; there are {', '.join(MODES)}")
         if illegal not in (REFUSED, REPLACED):
             raise ValueError(f"illegal actions are {REFUSED!r} or replaced ({REPLACED!r}), not {illegal!r}")
+        if not 16 <= width <= MOST_DOTS:
+            raise ValueError(f"a picture is 16 to {MOST_DOTS} dots wide, not {width}")
         if max_cycles is not None and max_cycles < 1:
             raise ValueError(f"a game has at least one cycle, not {max_cycles}")
         self.match = Match(load(name, edition=edition, **options))
         self.metadata = {**Environment.metadata, "name": f"tablee_{name}_v{self.match.game.game.rules_version}"}
         self.render_mode = render_mode
         self.language = language
+        self.width = width  # of pictures in dots
         self.max_cycles = max_cycles
         self.illegal = illegal
         self.possible_agents = [f"player_{seat}" for seat in range(self.match.game.seats)]
@@ -108,7 +113,7 @@ class Environment:
         """The table as a spectator sees it, or the viewer that the environment was made with."""
         if self.render_mode is None:
             raise ValueError(f"the environment was made without a render mode; there are {', '.join(MODES)}")
-        return rendered(self.match, self.render_mode, self.viewer, self.language)
+        return rendered(self.match, self.render_mode, self.viewer, self.language, self.width)
 
     def close(self) -> None:
         """Nothing is open."""

@@ -117,7 +117,9 @@ class Match:
 
     def observe(self, seat: int) -> NDArray[np.float32]:
         """What a seat may know: each feature of the encoder from 0 to 1."""
-        return np.asarray(self.encoder.observe(self.now, seat)) / self.highs
+        seen = np.asarray(self.encoder.observe(self.now, seat))
+        features: NDArray[np.float32] = np.divide(seen, self.highs, dtype=np.float32)
+        return features
 
     def rewards(self) -> list[float]:
         """What each seat's share of the victory exceeds the fair one by, once the game is over; else zeros."""

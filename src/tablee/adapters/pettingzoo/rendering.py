@@ -15,10 +15,9 @@ from tablee.telling import Teller
 from tablee.words import load
 
 MODES: Final = ("human", "ansi", "svg", "rgb_array")
-WIDTH: Final = 640  # dots
 
 
-def rendered(match: Match, mode: str, viewer: int, language: str) -> str | NDArray[np.uint8] | None:
+def rendered(match: Match, mode: str, viewer: int, language: str, width: int) -> str | NDArray[np.uint8] | None:
     """The table as one viewer may see it; in the mode `human` it is printed."""
     game = match.game.game
     view = game.view(match.now, viewer)
@@ -31,14 +30,14 @@ def rendered(match: Match, mode: str, viewer: int, language: str) -> str | NDArr
         return None
     scene: Any = games.part(game.name, "scene").scene(view, load(language, game.name), "wide")
     picture: str = scene._repr_svg_()
-    return picture if mode == "svg" else dots(picture)
+    return picture if mode == "svg" else dots(picture, width)
 
 
-def dots(picture: str) -> NDArray[np.uint8]:
+def dots(picture: str, width: int) -> NDArray[np.uint8]:
     """A picture as rows of dots, each red, green and blue."""
     from PIL import Image
 
-    with Image.open(BytesIO(png(picture, WIDTH))) as drawn:
+    with Image.open(BytesIO(png(picture, width))) as drawn:
         paper = Image.new("RGBA", drawn.size, "white")
         paper.alpha_composite(drawn.convert("RGBA"))
         return np.array(paper.convert("RGB"))
