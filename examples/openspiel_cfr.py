@@ -1,4 +1,4 @@
-"""Solves the ends of games with OpenSpiel's counterfactual regret minimization, and says how exploitable they still are.
+"""Solves the ends of games with OpenSpiel's counterfactual regret minimization, and how exploitable they still are.
 
     pip install tablee[openspiel]
     python examples/openspiel_cfr.py                       # two ends of games, 100 iterations each
