@@ -18,7 +18,7 @@ class PigEncoder(Encoder):
     def __init__(self, seats: i64, goal: i64) -> None:
         self.most = 2 * goal  # a pot may grow beyond, and is then read as that
         seat = [
-            feature("active", 1, 1, "whether it is the turn"),
+            feature("active", 1, 1, "whether it is its turn"),
             feature("score", 1, self.most, "the score"),
         ]
         features = [

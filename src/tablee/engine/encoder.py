@@ -49,9 +49,9 @@ def for_each_seat(seats: i64, features: list[Feature]) -> list[Feature]:
     """The same features for every seat, the own one (`track-0`) first, then those that follow (`track-1` …)."""
     found: list[Feature] = []
     for after in range(seats):
-        whose = "of the own seat" if after == 0 else f"of the seat {after} after the own"
+        whose = "own seat" if after == 0 else f"seat {after} after"
         for each in features:
-            found.append(feature(f"{each.name}-{after}", each.width, each.high, f"{each.meaning}, {whose}"))
+            found.append(feature(f"{each.name}-{after}", each.width, each.high, f"{whose}: {each.meaning}"))
     return found
 
 

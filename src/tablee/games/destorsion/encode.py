@@ -31,7 +31,7 @@ class RaceEncoder(Encoder):
             ("warp", 1 + 2 * seats),
         ]
         dwarf = [
-            feature("active", 1, 1, "whether it is the turn"),
+            feature("active", 1, 1, "whether it is its turn"),
             feature("track", 1, out, "the dwarf's place on the track"),
             feature("slingshot", 1, 1, "whether the dwarf stands ready on a slingshot"),
             feature("pit", 1, 1, "whether the dwarf lies in a pit"),

@@ -29,9 +29,9 @@ class CountryEncoder(Encoder):
         self.rounds: i64 = variant.max_rounds
         cells, kinds = f"by cell: {', '.join(board.cell_names)}", f"by kind: {', '.join(board.names)}"
         seat = [
-            feature("active", 1, 1, "whether it is the turn"),
+            feature("active", 1, 1, "whether it is its turn"),
             feature("first", 1, 1, "whether the round began there"),
-            feature("colour", self.colours, 1, f"the ponds: {', '.join([pond.colour for pond in board.ponds])};"),
+            feature("colour", self.colours, 1, f"the ponds: {', '.join([pond.colour for pond in board.ponds])}"),
             feature("cell", board.cells, 1, f"where the character is, {cells}"),
             feature("departure", 1, 1, "whether it is still in its first pond"),
             feature("arrival", 1, 1, "whether it has come to its last pond"),

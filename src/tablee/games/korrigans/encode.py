@@ -42,7 +42,7 @@ class NightEncoder(Encoder):
         slots = f"by slot: {', '.join([str(slot) for slot in box.slots])}"
         stones = f"by stone: {', '.join(box.names[: box.stones])}"
         seat = [
-            feature("active", 1, 1, "whether it is the turn"),
+            feature("active", 1, 1, "whether it is its turn"),
             feature("first", 1, 1, "whether it began the night"),
             feature("quarter", COLOURS, 1, "the quarter, which is the colour"),
             feature("at", box.points, 1, "the point of the korrigan"),

@@ -35,9 +35,9 @@ class MazeEncoder(Encoder):
         ]
         cards = "by card place: " + ", ".join(PLACES[:CARDS])
         seat = [
-            feature("active", 1, 1, "whether it is the turn"),
-            feature("decider", 1, 1, "whether the decision is that"),
-            feature("pawn", len(PLACES), 1, f"the place of the pawn, {', '.join(PLACES)},"),
+            feature("active", 1, 1, "whether it is its turn"),
+            feature("decider", 1, 1, "whether the decision is its"),
+            feature("pawn", len(PLACES), 1, f"the place of the pawn, {', '.join(PLACES)}"),
             feature("seen", CARDS, 1, "which cards face down have been seen"),
             feature("skip", 1, 1, "whether a turn is to be skipped"),
             feature("arrived", 1, 1, "whether the pawn has arrived in this turn"),
