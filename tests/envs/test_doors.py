@@ -14,6 +14,7 @@ import pytest
 
 import tablee
 from tablee import games
+from tablee.adapters import pettingzoo
 from tablee.engine import door, log
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE
@@ -114,12 +115,54 @@ def by_batches(table: str, position: str | None, seeds: range) -> list[str]:
     return ends
 
 
+def by_pettingzoo(table: str, position: str | None, seeds: range) -> list[str]:
+    """One agent after another."""
+    name, options = games.table(table)[0].name, dict(games.table(table)[1].items())
+    env, ends = pettingzoo.env(name, **options), []
+    for seed in seeds:
+        minutes = Minutes(seed)
+        env.reset(seed, {"position": position})
+        while not any(env.terminations.values()):
+            mask = env.last()[0]["action_mask"]
+            env.step(minutes.choose(env.possible_agents.index(env.agent_selection), np.flatnonzero(mask).tolist()))
+        last = env.match.game.game.write_position(env.match.now)
+        ends.append(minutes.end(last, env.rewards.values()))
+    return ends
+
+
+def by_openspiel(table: str, position: str | None, seeds: range) -> list[str]:
+    """OpenSpiel's states, chance drawn outside as it wants it."""
+    pyspiel = pytest.importorskip("pyspiel")
+    from tablee.adapters import open_spiel
+
+    game, ends = open_spiel.load(table, position or ""), []
+    assert isinstance(game, pyspiel.Game)
+    for seed in seeds:
+        chance, minutes = Chance(seed), Minutes(seed)
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                numbers, weights = list(state.position.choices(NATURE)), state.position.state.weights()
+                assert [number for number, _ in state.chance_outcomes()] == numbers
+                state.apply_action(numbers[chance.weighted(weights)])
+            else:
+                state.apply_action(minutes.choose(state.current_player(), state.legal_actions()))
+        ends.append(minutes.end(game.ours.write_position(state.position.state), state.returns()))
+    return ends
+
+
 def exceeding(shares: list[float]) -> list[float]:
     """Rewards as environments give them: by what a share of the victory exceeds the fair one."""
     return [(len(shares) * share - 1) / (len(shares) - 1) for share in shares]
 
 
-DOORS: dict[str, Door] = {"log": by_the_log, "api": by_the_api, "batch": by_batches}
+DOORS: dict[str, Door] = {
+    "log": by_the_log,
+    "api": by_the_api,
+    "batch": by_batches,
+    "PettingZoo": by_pettingzoo,
+    "OpenSpiel": by_openspiel,
+}
 
 
 @pytest.mark.once

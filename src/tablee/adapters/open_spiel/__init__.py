@@ -13,7 +13,10 @@ of the victory exceeds the fair one by: a win is 1, a draw of all is 0.
 
 from __future__ import annotations
 
-import pyspiel
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError("this needs OpenSpiel: pip install 'tablee[openspiel]'", name=error.name) from None
 
 from tablee import games
 from tablee.adapters.open_spiel.bot import SpielBot

@@ -11,7 +11,14 @@ itself. A reward is what a seat's share of the victory exceeds the fair one by, 
 
 from __future__ import annotations
 
-from tablee.adapters.pettingzoo.aec import TableAEC, env
-from tablee.adapters.pettingzoo.parallel import TableParallel, parallel_env
+try:
+    from tablee.adapters.pettingzoo.aec import TableAEC, env
+    from tablee.adapters.pettingzoo.parallel import TableParallel, parallel_env
+except ModuleNotFoundError as error:
+    if (error.name or "").partition(".")[0] not in ("gymnasium", "numpy", "pettingzoo"):
+        raise
+    raise ModuleNotFoundError(
+        "this needs pettingzoo, gymnasium and numpy: pip install 'tablee[pettingzoo]'", name=error.name
+    ) from None
 
 __all__ = ["TableAEC", "TableParallel", "env", "parallel_env"]
