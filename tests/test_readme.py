@@ -14,7 +14,7 @@ README = (ROOT / "README.md").read_text("utf-8")
 GUIDE = (ROOT / "docs/add-a-game.md").read_text("utf-8")
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/environments.md", "docs/python.md"])
 def test_the_examples_of_a_page_run(page: str) -> None:
     results = doctest.testfile(str(ROOT / page), module_relative=False)
     assert results.attempted > 3
