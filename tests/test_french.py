@@ -10,7 +10,7 @@ import pytest
 from tablee import games
 from tests.games.folders import PACKAGE, folder, shown
 
-HOUSE = [PACKAGE / "words" / "fr.ftl", PACKAGE / "cli" / "words" / "fr.ftl"]
+HOUSE = [PACKAGE / part / "words" / "fr.ftl" for part in ("", "cli", "lab/report")]
 SENTENCES = [*HOUSE, *[folder(game) / "words" / "fr.ftl" for game in games.names()]]
 BOOKS = [folder(game) / "rulebook" / "fr.md" for game in games.names()]
 TEMPLATES = sorted(PACKAGE.rglob("*.html"))

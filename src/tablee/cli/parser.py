@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from tablee import __version__
-from tablee.cli import backup, compare, files, move, play, server, shelf, simulate, study, train
+from tablee.cli import backup, compare, files, move, play, report, server, shelf, simulate, study, train
 from tablee.cli.terminal import BadCommand
 from tablee.words import LANGUAGES, Words
 
@@ -23,6 +23,7 @@ MESSAGES = {  # argparse speaks English, and so do our readers of values: what t
     "argument-whole": rf"{ARGUMENT}'(?P<value>.*)' should be a whole number from (?P<low>\d+) to (?P<high>\d+)",
     "argument-names": rf"{ARGUMENT}'(?P<value>.*)' should be names between commas",
     "argument-percent": rf"{ARGUMENT}'(?P<value>.*)' should be a number above 0, at most 100",
+    "argument-points": rf"{ARGUMENT}'(?P<value>.*)' should be a number of points from 0.01 to 50, such as ±1",
     "argument-one-of": rf"{ARGUMENT}'(?P<value>.*)' should be one of (?P<known>.*)",
     "argument-address": rf"{ARGUMENT}'(?P<value>.*)' should be an address such as (?P<example>.*)",
 }
@@ -82,6 +83,7 @@ def build(say: Words) -> Parser:
     simulate.declare(command("simulate"), say)
     study.declare(command("study"), say)
     compare.declare(command("compare"), say)
+    report.declare(command("report"), say)
     train.declare(command("train"), say)
     files.declare_check(command("check"), say)
     files.declare_verify(command("verify"), say)

@@ -49,8 +49,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 
 
 @contextmanager
-def progress_bar(games: int, terminal: Terminal) -> Iterator[Callable[[int], None]]:
-    """A bar for so many games, while they are played; it is told how many are done."""
+def progress_bar(games: int, terminal: Terminal) -> Iterator[Callable[..., None]]:
+    """A bar for so many games, while they are played; it is told how many are done, and perhaps of how many."""
     with Progress(
         TextColumn(terminal.say("simulating")),
         BarColumn(),
@@ -61,7 +61,7 @@ def progress_bar(games: int, terminal: Terminal) -> Iterator[Callable[[int], Non
         disable=not terminal.err.is_terminal,
     ) as progress:
         task = progress.add_task("", total=games)
-        yield lambda done: progress.update(task, completed=done)
+        yield lambda done, total=games: progress.update(task, completed=done, total=total)
 
 
 def show(results: Results, terminal: Terminal) -> None:

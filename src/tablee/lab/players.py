@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from mypy_extensions import i64
@@ -31,12 +32,12 @@ class RestrictedBot(Bot):
         self.without = without
 
     def choose(self, known: Knowledge) -> i64:
-        known.avoids = self.avoids
+        known.avoids = partial(self.avoids, int(known.seat))
         return self.bot.choose(known)
 
-    def avoids(self, step: str, text: str) -> bool:
+    def avoids(self, seat: int, step: str, text: str) -> bool:
         """Whether an action is of the kind."""
-        return self.kinds.kind_of(step, text) == self.without
+        return self.kinds.kind_of(seat, step, text) == self.without
 
 
 def make(name: str, game: Game, seed: int) -> Bot:

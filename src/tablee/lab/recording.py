@@ -15,7 +15,7 @@ from tablee.engine.outcome import Outcome
 from tablee.engine.playout import draw
 from tablee.lab.judge import Judge
 from tablee.lab.kinds import Kinds
-from tablee.lab.played import WHOLE, Choice, PlayedGame, Watch
+from tablee.lab.played import WHOLE, Choice, PlayedGame
 
 
 class Watcher:
@@ -44,8 +44,8 @@ class Watcher:
                 self.course.append(self.judge.shares(state))
             self.kingmakers += self.judge.is_kingmaking(state, seat, legal, self.course[-1])
         count = len(legal) + len(state.proposals(seat))
-        names = {self.kinds.kind_of(step, state.write(each)) for each in legal} if self.kinds.actions else set()
-        kind = self.kinds.kind_of(step, state.write(action)) if self.kinds.actions else ""
+        names = {self.kinds.kind_of(seat, step, state.write(each)) for each in legal} if self.kinds.actions else set()
+        kind = self.kinds.kind_of(seat, step, state.write(action)) if self.kinds.actions else ""
         last = self.choices[-1].seat if self.choices else NOBODY
         offered = tuple(sorted(name for name in {*names, kind} if name))
         self.choices.append(Choice(seat, step, max(1, count), kind, offered, last == seat))
@@ -118,8 +118,3 @@ def summary(
 def runs(choices: Sequence[Choice]) -> int:
     """How often another seat than the one before decides: turns, where the rules count none."""
     return sum(not choice.follows_own for choice in choices)
-
-
-def needs_judge(watch: Watch) -> bool:
-    """Whether somebody must say who is ahead."""
-    return watch >= Watch.COURSE

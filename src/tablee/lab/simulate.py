@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from hashlib import blake2b
+from typing import Final
 
 import msgspec
 
@@ -20,15 +21,20 @@ from tablee.engine.edition import Difference, differences
 from tablee.engine.errors import BadSimulation
 from tablee.engine.game import Game
 from tablee.engine.options import split
+from tablee.engine.trained import heuristic_of
 from tablee.lab import players, recording
 from tablee.lab.chunks import cores, in_chunks
-from tablee.lab.judge import Judge
+from tablee.lab.judge import Judge, Sample, Sampler, fitted
 from tablee.lab.kinds import kinds_of
 from tablee.lab.measures import USUAL, Watch, watch
 from tablee.lab.played import PlayedGame
 from tablee.lab.recording import Watcher
 from tablee.lab.results import Results, summary
 from tablee.lab.tally import Tally, empty_tally
+
+PILOTS: Final = 10**15  # the number of the first game that the judge is fitted to; no simulation gets as far
+PILOT_GAMES: Final = 40
+PILOT_STATES: Final = 800  # of them that are looked at
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -56,7 +62,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     def judge(self) -> Judge:
         """Who says who is ahead."""
-        return Judge(self.game(), self.start())
+        return judge_of(self)
 
     def empty_tally(self) -> Tally:
         """No game yet."""
@@ -153,6 +159,24 @@ def play_games(plan: Plan, numbers: range, closely: Watch = Watch.OUTCOME) -> It
             yield recording.play_unwatched(game, start.copy(), around, chance, number, kinds)
         else:
             yield recording.play_watched(game, start.copy(), around, chance, number, Watcher(kinds, judge))
+
+
+@lru_cache(maxsize=8)
+def judge_of(plan: Plan) -> Judge:
+    """The judge of a plan: learnt values, else on a scale fitted to games of the same bots that are not numbered."""
+    game, start, seats = plan.game(), plan.start(), len(plan.lineup)
+    heuristic = heuristic_of(game)
+    if heuristic.value_function(seats) is not None:
+        return Judge(heuristic, seats)
+    samples: list[Sample] = []
+    for number in range(PILOTS, PILOTS + PILOT_GAMES):
+        sampler = Sampler(heuristic, seats)
+        chance = Chance(draw_seed(plan.seed, number, -1))
+        watcher = Watcher(kinds_of(game.name), sampler)
+        around = players_of(plan, game, number)
+        played = recording.play_watched(game, start.copy(), around, chance, number, watcher)
+        samples += [(state, played.shares) for state in sampler.states]
+    return fitted(heuristic, seats, samples[:: max(1, len(samples) // PILOT_STATES)])
 
 
 def players_of(plan: Plan, game: Game, number: int) -> list[Bot]:

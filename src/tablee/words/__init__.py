@@ -110,14 +110,16 @@ def seat_names(say: Words, seats: int) -> tuple[str, ...]:
 
 
 @cache
-def load(language: str, game: str | None = None) -> Words:
-    """The house's words in a language, with those of a game."""
+def load(language: str, game: str | None = None, package: str | None = None) -> Words:
+    """The house's words in a language, with those of a game, and of a package that has words of its own."""
     if language not in LANGUAGES:
         raise ValueError(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
     bundle = FluentBundle([language], use_isolating=False)
     files = [resources.files("tablee.words")]
     if game:
         files.append(resources.files(f"tablee.games.{game}") / "words")
+    if package:
+        files.append(resources.files(package) / "words")
     keys: set[str] = set()
     for folder in files:
         resource = FluentResource((folder / f"{language}.ftl").read_text("utf-8"))

@@ -343,3 +343,21 @@ moment-over-exit = Out of the dungeon!
 moment-over-master = The Master is gone
 moment-over-limit = That was the last turn
 moment-over-total = Final score
+
+# For designers: what a report of the laboratory counts.
+report-kind-own-dwarf = move your own dwarf
+report-kind-other-dwarf = move somebody else’s dwarf
+report-kind-third-to-dwarf = third die to the dwarf
+report-kind-third-to-master = third die to the Master
+report-kind-master-out = let the Master out
+report-kind-hex = cast a hex
+report-kind-no-hex = cast no hex
+report-kind-warp-forward = warp a dwarf forward
+report-kind-warp-back = warp a dwarf back
+report-kind-no-warp = do not warp
+report-event-shot = a slingshot doubles a move
+report-event-stood-up = a turn lost in a pit
+report-event-lies-on-slingshot = a dwarf lies on a slingshot
+report-event-third-to-dwarf = a third die moves a dwarf
+report-event-lapped = a dwarf begins its second lap
+report-event-tie = the Master comes back because of a tie

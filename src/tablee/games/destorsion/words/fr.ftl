@@ -343,3 +343,21 @@ moment-over-exit = Sortie du donjon !
 moment-over-master = Le Maître est parti
 moment-over-limit = C’était le dernier tour
 moment-over-total = Score final
+
+# Pour les auteurs : ce que compte un rapport du laboratoire.
+report-kind-own-dwarf = déplacer son propre nain
+report-kind-other-dwarf = déplacer le nain d’un autre
+report-kind-third-to-dwarf = troisième dé au nain
+report-kind-third-to-master = troisième dé au Maître
+report-kind-master-out = faire sortir le Maître
+report-kind-hex = jeter un mauvais sort
+report-kind-no-hex = ne pas jeter de mauvais sort
+report-kind-warp-forward = distorsion vers l’avant
+report-kind-warp-back = distorsion vers l’arrière
+report-kind-no-warp = pas de distorsion
+report-event-shot = une fronde double un déplacement
+report-event-stood-up = un tour perdu dans une fosse
+report-event-lies-on-slingshot = un nain est couché sur une fronde
+report-event-third-to-dwarf = un troisième dé déplace un nain
+report-event-lapped = un nain commence son deuxième tour de piste
+report-event-tie = le Maître revient à cause d’une égalité

@@ -220,3 +220,15 @@ moment-over-stalemate = Stalemate
 moment-over-dead-position = Draw
 moment-over-repetition = Draw
 moment-over-fifty-moves = Draw
+
+# For designers: what a report of the laboratory counts.
+report-kind-queen = promote to a queen
+report-kind-underpromotion = promote to another piece
+report-event-passed = a turn is passed: no piece can move
+report-event-check = check
+report-event-took-king = a king is taken
+report-event-again = a position comes again
+report-event-over-checkmate = checkmate
+report-event-over-stalemate = stalemate
+report-event-over-repetition = draw by repetition
+report-event-over-fifty-moves = draw: too long without a capture

@@ -214,3 +214,15 @@ moment-over-stalemate = Pat
 moment-over-dead-position = Partie nulle
 moment-over-repetition = Partie nulle
 moment-over-fifty-moves = Partie nulle
+
+# Pour les auteurs : ce que compte un rapport du laboratoire.
+report-kind-queen = promouvoir en dame
+report-kind-underpromotion = promouvoir en autre chose
+report-event-passed = un tour est passé : aucune pièce ne peut bouger
+report-event-check = échec
+report-event-took-king = un roi est pris
+report-event-again = une position revient
+report-event-over-checkmate = échec et mat
+report-event-over-stalemate = pat
+report-event-over-repetition = nulle par répétition
+report-event-over-fifty-moves = nulle : trop longtemps sans prise

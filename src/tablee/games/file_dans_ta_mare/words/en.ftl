@@ -317,3 +317,18 @@ moment-arrived = Splash! { $who } is home
 moment-arrived-you = Splash! You are home
 moment-over-pond = Home at last!
 moment-over-limit = Night falls
+
+# For designers: what a report of the laboratory counts.
+report-kind-move = hop
+report-kind-lay = lay a tile
+report-kind-insert = push a tile in
+report-kind-swap = swap a tile
+report-kind-crapauduc = effect: under the road
+report-kind-bond = effect: hop twice
+report-kind-corridor = effect: along the hedges
+report-kind-chantier = effect: lay two tiles
+report-kind-renaturation = effect: remove a tile
+report-kind-deviation = effect: turn a tile
+report-kind-echange = effect: exchange two tiles
+report-event-wasted = an effect without any target
+report-event-reshuffled = the discard is shuffled

@@ -317,3 +317,18 @@ moment-arrived = Plouf ! { $who } a retrouvé sa mare
 moment-arrived-you = Plouf ! Vous avez retrouvé votre mare
 moment-over-pond = Enfin dans la mare !
 moment-over-limit = La nuit tombe
+
+# Pour les auteurs : ce que compte un rapport du laboratoire.
+report-kind-move = sauter
+report-kind-lay = poser une tuile
+report-kind-insert = insérer une tuile
+report-kind-swap = échanger une tuile de sa main
+report-kind-crapauduc = effet : crapauduc
+report-kind-bond = effet : bond
+report-kind-corridor = effet : corridor
+report-kind-chantier = effet : chantier
+report-kind-renaturation = effet : renaturation
+report-kind-deviation = effet : déviation
+report-kind-echange = effet : échange de deux tuiles
+report-event-wasted = un effet sans aucune cible
+report-event-reshuffled = la défausse est mélangée

@@ -275,3 +275,20 @@ moment-fairy-moved = The fairy flies
 moment-finished = The dolmen is complete!
 moment-stopped = Last round
 moment-mystery-die = The night is over
+
+# For designers: what a report of the laboratory counts.
+report-kind-look = look at a stone first
+report-kind-stay = stay where you are
+report-kind-move = move
+report-kind-attempt = try to take a stone
+report-kind-row = build at an end of the row
+report-kind-roof = build a roof
+report-kind-floor = build a floor
+report-kind-look-after = look at a stone at the end of the turn
+report-kind-no-look = end the turn without looking
+report-event-won = a stone is won
+report-event-failed = an attempt fails
+report-event-recovered = crystals come back at a glow
+report-event-swept = the fairy takes stones away
+report-event-reshuffled = the discard is shuffled
+report-event-saw = somebody looks at a stone

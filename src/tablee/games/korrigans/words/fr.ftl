@@ -275,3 +275,20 @@ moment-fairy-moved = La fée s’envole
 moment-finished = Le dolmen est achevé !
 moment-stopped = Dernière manche
 moment-mystery-die = La nuit est finie
+
+# Pour les auteurs : ce que compte un rapport du laboratoire.
+report-kind-look = regarder d’abord une pierre
+report-kind-stay = rester sur place
+report-kind-move = se déplacer
+report-kind-attempt = tenter de prendre une pierre
+report-kind-row = bâtir à un bout de la rangée
+report-kind-roof = bâtir un toit
+report-kind-floor = bâtir un sol
+report-kind-look-after = regarder une pierre en fin de tour
+report-kind-no-look = finir le tour sans regarder
+report-event-won = une pierre est gagnée
+report-event-failed = une tentative échoue
+report-event-recovered = des cristaux reviennent à une lueur
+report-event-swept = la fée emporte des pierres
+report-event-reshuffled = la défausse est mélangée
+report-event-saw = quelqu’un regarde une pierre

@@ -318,3 +318,21 @@ moment-level-2 = Level 2!
 moment-over-exit = The Exit!
 moment-over-blocked = Blocked!
 moment-over-limit = No more turns
+
+# For designers: what a report of the laboratory counts.
+report-kind-go = go to a card of the maze
+report-kind-go-final = go to a final card
+report-kind-open = open the final card under your pawn
+report-event-looked = somebody looks at a final card or another
+report-event-shuffled = the final cards are shuffled
+report-event-hid = a card is hidden again
+report-event-swapped = two cards change places
+report-event-pawns-swapped = the pawns change places
+report-event-shielded = a card is shielded
+report-event-barred = a barrier is laid
+report-event-must-skip = somebody must skip a turn
+report-event-pushed = a pawn is pushed
+report-event-forced = a pawn is forced to move
+report-event-extra = an extra turn
+report-event-mixed = two cards are mixed
+report-event-void = an effect without a target

@@ -318,3 +318,21 @@ moment-level-2 = Niveau 2 !
 moment-over-exit = La Sortie !
 moment-over-blocked = Bloqué !
 moment-over-limit = Plus de tours
+
+# Pour les auteurs : ce que compte un rapport du laboratoire.
+report-kind-go = aller sur une carte du labyrinthe
+report-kind-go-final = aller sur une carte finale
+report-kind-open = ouvrir la carte finale sous son pion
+report-event-looked = quelqu’un regarde une carte
+report-event-shuffled = les cartes finales sont mélangées
+report-event-hid = une carte est recachée
+report-event-swapped = deux cartes changent de place
+report-event-pawns-swapped = les pions changent de place
+report-event-shielded = une carte est protégée
+report-event-barred = une barrière est posée
+report-event-must-skip = quelqu’un doit passer un tour
+report-event-pushed = un pion est poussé
+report-event-forced = un pion est forcé de bouger
+report-event-extra = un tour de plus
+report-event-mixed = deux cartes sont brouillées
+report-event-void = un effet sans cible

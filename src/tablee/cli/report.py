@@ -1,0 +1,73 @@
+"""`tablee report`: what a designer asks of a game, answered by many games, as a page and as data."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from tablee.cli.arguments import add_seed, add_table, edition_of, names, seed_of, table_text, whole
+from tablee.cli.simulate import INTERRUPTED, progress_bar
+from tablee.cli.terminal import BadCommand, Terminal, write_file
+from tablee.engine.options import split
+from tablee.lab.chunks import cores
+from tablee.words import Words
+
+
+def declare(parser: argparse.ArgumentParser, say: Words) -> None:
+    """The table, who plays, how exactly, and where the report goes."""
+    add_table(parser, say)
+    parser.add_argument("--bots", type=names, default=["greedy"], metavar="BOT,…", help=say("help-bots-simulate"))
+    parser.add_argument("--ladder", type=names, metavar="BOT,…", help=say("help-ladder"))
+    parser.add_argument("--until", type=points, default=2.0, metavar="±N", help=say("help-until"))
+    parser.add_argument("--games", type=whole(2, 10**9), default=10_000, metavar="N", help=say("help-report-games"))
+    add_seed(parser, say)
+    parser.add_argument("--workers", type=whole(1, 512), metavar="N", help=say("help-workers"))
+    parser.add_argument("--json", metavar=say("help-arg-file"), help=say("help-json"))
+    parser.add_argument("--output", metavar=say("help-arg-file"), help=say("help-report-output"))
+    parser.set_defaults(run=run)
+
+
+def points(text: str) -> float:
+    """Reads a number of percentage points: `±1` or `1`."""
+    try:
+        number = float(text.removeprefix("±").replace(",", "."))
+    except ValueError:
+        number = 0.0
+    if not 0.01 <= number <= 50:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} should be a number of points from 0.01 to 50, such as ±1")
+    return number
+
+
+def run(args: argparse.Namespace, terminal: Terminal) -> int:
+    """Play under a progress bar, write the page, say the verdicts."""
+    from tablee.lab.report import collect, page
+
+    text = table_text(args, len(args.bots))
+    name = split(text)[0]
+    output = args.output or f"{name}.html"
+    if not Path(output).resolve().parent.is_dir():
+        raise BadCommand("cannot-write", file=output, reason=terminal.say("no-such-folder"))
+    request = collect.Request(
+        table=text,
+        bots=tuple(args.bots),
+        games=args.games,
+        within=args.until / 100,
+        ladder=tuple(args.ladder or collect.LADDER),
+        seed=seed_of(args),
+        edition=edition_of(args, name),
+    )
+    with progress_bar(args.games, terminal) as progress:
+        found = collect.collect(request, args.workers or cores(), progress)
+    data = page.plain(found, terminal.language)
+    write_file(output, page.page(found, terminal.language))
+    if args.json:
+        write_file(args.json, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+    if not found.is_whole:
+        terminal.line(terminal.say("report-stopped"), "yellow")
+    for section in data["sections"]:
+        for answer in section["answers"]:
+            terminal.line(str(answer["asks"]), "bold")
+            terminal.line(f"  {answer['says']}")
+    terminal.line(terminal.say("report-written", file=output, games=found.tally.games), "green")
+    return 0 if found.is_whole else INTERRUPTED

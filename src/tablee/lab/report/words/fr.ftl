@@ -1,0 +1,175 @@
+# Ce que dit un rapport du laboratoire.
+report-title = { $game } : ce que montrent les parties
+report-kicker = Rapport du laboratoire
+report-lead = { $games } parties, { $seats } joueurs. Tout le monde joue comme : { $bots }.
+report-stopped = Arrêté avant la fin : voici les chiffres obtenus.
+
+section-short = En bref
+section-board = Ce qui change sur ce plateau
+section-fairness = Est-ce équitable ?
+section-length = Combien de temps ça dure ?
+section-ending = Comment ça finit ?
+section-choices = Qu’y a-t-il à décider ?
+section-skill = Bien jouer, est-ce payant ?
+section-tension = Le suspense dure-t-il ?
+section-people = Les gens et les robots
+section-how = Comment lire ce rapport
+
+column-key = clé
+column-usual = plateau habituel
+column-here = ce plateau
+column-seat = place
+column-place = ordre du tour
+column-bot = joueur
+column-ending = fin
+column-kind = action
+column-event = événement
+column-step = décision
+column-points = points
+column-judged = le juge donne
+column-pair = qui contre qui
+column-picture = image
+column-value = valeur
+column-interval = intervalle à 95 %
+column-says = verdict
+column-figure = chiffre
+column-people = les gens
+column-bots = les robots
+
+name-seat = la place { $name }
+name-place = { $name ->
+    [1] joue en premier
+   *[other] joue en { $name }ᵉ
+}
+name-judged = { $name } %
+name-pair = { $upper } contre { $lower }
+name-all-steps = toutes les décisions
+report-bot-random = joueur au hasard
+report-bot-greedy = robot malin
+report-bot-apprentice = apprenti
+report-bot-regular = habitué
+report-bot-master = maître
+report-bot-people = les gens
+points-all = de tous les joueurs
+points-winners = des gagnants
+points-margin = avance du premier sur le deuxième
+
+row-more = plus que sa part
+row-less = moins que sa part
+row-same = équitable
+row-open = ouvert ; il faudrait environ { $needed } parties
+row-known-value = connu
+row-open-value = { $needed } parties pour la précision demandée
+
+told-interval = { $value }, intervalle { $interval }
+told-bar = { $ends } : { $part } des parties
+spread = 5 % en ont au plus { $five }, la moitié au plus { $median }, 95 % au plus { $ninety } ; le plus vu est { $most }
+sample = Échantillon : { $games } parties.
+doubtful = À prendre avec prudence : cela repose sur le juge, qui se trompe souvent ici (voir plus bas).
+
+question-seats = La place à table compte-t-elle ?
+answer-seats-more = Oui : { $name } gagne trop souvent, { $value } des parties ; { $expected } serait équitable (intervalle { $low } – { $high }).
+answer-seats-less = Oui : { $name } gagne trop rarement, { $value } des parties ; { $expected } serait équitable (intervalle { $low } – { $high }).
+answer-seats-same = Non : chaque place gagne sa part, à { $within } points près.
+answer-seats-open = Rien de visible pour l’instant : { $name } s’écarte le plus, avec { $value } au lieu de { $expected }, ce qui peut être le hasard. Environ { $needed } parties trancheraient.
+note-seats = Les places sont numérotées autour de la table ; qui commence peut changer d’une partie à l’autre.
+question-order = Commencer, est-ce un avantage ?
+answer-order-more = Oui, l’ordre compte : qui { $name } gagne trop souvent, { $value } des parties ; { $expected } serait équitable (intervalle { $low } – { $high }).
+answer-order-less = Oui, l’ordre compte : qui { $name } gagne trop rarement, { $value } des parties ; { $expected } serait équitable (intervalle { $low } – { $high }).
+answer-order-same = Non : quel que soit l’ordre, chacun gagne sa part, à { $within } points près.
+answer-order-open = Rien de visible pour l’instant : qui { $name } s’écarte le plus, avec { $value } au lieu de { $expected }, ce qui peut être le hasard. Environ { $needed } parties trancheraient.
+note-order = L’ordre des premiers tours de la partie.
+
+question-turns = Combien de tours ?
+answer-turns-known = Une partie dure { $value } tours en moyenne ; neuf parties sur dix en durent entre { $five } et { $most }.
+caption-turns = Parties selon leur nombre de tours
+question-decisions = Combien de décisions ?
+answer-decisions-known = Tous les joueurs ensemble prennent { $value } décisions en moyenne ; neuf parties sur dix en comptent entre { $five } et { $most }.
+caption-decisions = Parties selon leur nombre de décisions, y compris celles qui sont forcées
+question-minutes = Combien de minutes ?
+answer-minutes-known = Environ { $value } minutes ; neuf parties sur dix durent entre { $five } et { $most }.
+answer-minutes-fits = Environ { $value } minutes, comme le jeu l’annonce (de { $from } à { $to }, par pas de cinq).
+answer-minutes-differs = Environ { $value } minutes, alors que le jeu annonce { $from } à { $to }.
+caption-minutes = Parties selon leur durée en minutes
+note-minutes = Estimation : 15 secondes pour une décision après celle de quelqu’un d’autre, 5 après la sienne, rien quand il n’y a pas de choix.
+
+question-endings = Comment les parties finissent-elles ?
+answer-endings-one = Toujours de la même façon : { $name }.
+answer-endings-most = Le plus souvent ainsi : { $name } ({ $value } des parties).
+answer-endings-many = De plusieurs façons ; la plus fréquente : { $name } ({ $value } des parties).
+question-stalls = Les parties s’enlisent-elles ?
+answer-stalls-none = Non : aucune partie n’a dû être arrêtée par une limite.
+answer-stalls-few = Rarement : une limite arrête { $value } des parties.
+answer-stalls-some = Oui : une limite doit arrêter { $value } des parties.
+question-scores = Avec combien de points gagne-t-on ?
+answer-scores-known = Les gagnants ont { $value } points en moyenne, { $margin } de plus que le suivant ; l’ensemble des joueurs en a { $all }.
+caption-scores = Gagnants selon leurs points
+
+question-forced = Combien de vraies décisions ?
+answer-forced-few = Presque toutes : seules { $value } des décisions ne laissent aucun choix.
+answer-forced-some = La plupart : { $value } des décisions ne laissent aucun choix.
+answer-forced-many = Beaucoup n’en sont pas : { $value } des décisions ne laissent aucun choix.
+question-branching = Entre combien d’actions choisit-on ?
+answer-branching-known = Un vrai choix se fait entre { $value } actions en moyenne. La moitié en offre au plus { $median }, le plus large { $longest }.
+caption-branching = Choix selon leur nombre d’actions
+question-kinds = Y a-t-il des choses que personne ne fait ?
+answer-kinds-never = Oui, alors que c’était possible : { $names }.
+answer-kinds-rare = Presque jamais, alors que c’était possible : { $names }.
+answer-kinds-unseen = Tout ce qui est proposé sert ; jamais proposé comme choix : { $names }.
+answer-kinds-all = Non : toutes les sortes d’actions servent.
+note-kinds = Combien de fois on choisit une sorte d’action quand elle est possible parmi d’autres.
+question-events = Quelles règles ne servent presque jamais ?
+answer-events-rare = Dans moins d’une partie sur dix : { $names }.
+answer-events-all = Aucune : tout ce qui est listé ici arrive dans une partie sur dix ou plus.
+note-events = Dans combien de parties cela arrive au moins une fois.
+
+question-ladder = Réfléchir, est-ce payant ?
+answer-ladder-all = Oui, à chaque échelon. Qui réfléchit le plus gagne { $value } des parties ; le hasard en donnerait { $expected }.
+answer-ladder-some = En partie. C’est payant ici : { $names }. Rien de visible ici : { $others }.
+answer-ladder-none = Rien de visible : qui réfléchit plus ne gagne pas nettement plus souvent.
+note-ladder = Un joueur qui réfléchit plus parmi d’autres qui réfléchissent moins ; ils changent de place. Le robot malin ne regarde que ses propres coups suivants ; l’habitué et le maître cherchent plus loin, le maître le plus longtemps.
+question-luck = Quelle est la part de chance ?
+answer-luck-little = Faible : entre { $name }, la chance décide pour { $value }, l’adresse pour le reste.
+answer-luck-half = Entre { $name }, la chance décide pour { $value }, l’adresse pour le reste.
+answer-luck-all = Entre { $name }, presque tout est chance : { $value }.
+answer-luck-much = Grande : entre { $name }, la chance décide pour { $value }, l’adresse pour le reste.
+note-luck = La part de ce qui varie dans les résultats qui reste quand on sait qui est assis où. 0 % si le meilleur gagne toujours, 100 % si peu importe qui joue.
+question-without = De quoi peut-on se passer ?
+answer-without-costly = Qui ne fait jamais ceci y perd : { $names }. Rien ici n’est inutile.
+answer-without-useless = Qui ne fait jamais ceci n’y perd rien : { $others }.
+answer-without-both = Qui ne fait jamais ceci y perd : { $names }. Aucune perte sans : { $others }.
+answer-without-open = Rien n’est tranché ici : il faudrait environ { $needed } parties.
+note-without = Un joueur ne le fait jamais, tant qu’autre chose est permis ; les autres jouent comme d’habitude. Les victoires de ce joueur, à côté de sa part équitable.
+
+question-lead-changes = Combien de fois change-t-on de meneur ?
+answer-lead-changes-known = { $value } fois par partie en moyenne ; neuf parties sur dix entre { $five } et { $most } fois.
+caption-lead-changes = Parties selon le nombre de changements de meneur
+question-decided = Quand est-ce décidé ?
+answer-decided-early = Tôt : dans la moitié des parties, le gagnant mène pour de bon après { $median } des tours.
+answer-decided-midway = À mi-chemin : dans la moitié des parties, le gagnant mène pour de bon après { $median } des tours.
+answer-decided-late = Tard : dans la moitié des parties, le gagnant ne mène pour de bon qu’après { $median } des tours.
+caption-decided = Parties selon le moment, en pour cent des tours, où le gagnant prend la tête pour de bon
+question-comebacks = Peut-on remonter ?
+answer-comebacks-rare = Guère : seuls { $value } des gagnants ont eu à un moment moins de la moitié de leur chance équitable.
+answer-comebacks-some = Oui : { $value } des gagnants ont eu à un moment moins de la moitié de leur chance équitable.
+answer-comebacks-often = Souvent : { $value } des gagnants ont eu à un moment moins de la moitié de leur chance équitable.
+question-kingmaking = Ceux qui ne peuvent plus gagner décident-ils du vainqueur ?
+answer-kingmaking-none = Rien de tel dans ces parties.
+answer-kingmaking-rare = Rarement : dans { $value } des parties.
+answer-kingmaking-often = Oui, dans { $value } des parties.
+note-kingmaking = Un joueur qui a moins de 3 % de la victoire, quoi qu’il joue, a un choix qui déplace la part d’un autre de 20 points.
+question-calibration = Le juge a-t-il raison ?
+answer-calibration-right = Oui : ce que donne le juge s’écarte en moyenne de { $value } points de ce qui est gagné.
+answer-calibration-wrong = Non : ce que donne le juge s’écarte en moyenne de { $value } points de ce qui est gagné.
+answer-calibration-blind = Il voit peu : ses valeurs ne s’écartent que de { $spread } points en moyenne de chances égales ; rien de ce qu’il voit avant la fin ne décide. Ce qu’il donne s’écarte de { $value } points de ce qui est gagné.
+note-calibration = Pour chaque groupe de positions : ce que le juge donnait à un joueur (trait), et ce que ce joueur a gagné (point).
+
+how-intervals = Chaque valeur a un intervalle qui est juste dans 95 rapports sur 100. Un verdict n’est donné que si tout l’intervalle le dit ; sinon la question reste ouverte, avec le nombre de parties qui la trancheraient.
+judge-fitted = Qui mène est dit par un juge : l’évaluation du jeu dont se servent les robots, toutes cartes ouvertes, traduite en parts de victoire par la seule échelle qui convient le mieux à 40 autres parties des mêmes robots.
+how-minutes = Les minutes reposent sur 15 et 5 secondes par décision : des hypothèses, pas des mesures.
+fact-table = Table
+fact-bots = Joueurs
+fact-seed = Graine
+fact-versions = Versions
+fact-rules = règles, version { $version }
+judge-trained = Qui mène est dit par un juge : les valeurs que les robots ont apprises en jouant contre eux-mêmes, toutes cartes ouvertes, en parts de victoire.
