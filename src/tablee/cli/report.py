@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
+from contextlib import closing
 from pathlib import Path
 
 from tablee.cli.arguments import add_seed, add_table, edition_of, names, seed_of, table_text, whole
 from tablee.cli.simulate import INTERRUPTED, progress_bar
-from tablee.cli.terminal import BadCommand, Terminal, write_file
+from tablee.cli.terminal import BadCommand, Terminal, must_be_a_database, write_file
 from tablee.engine.options import split
 from tablee.lab.chunks import cores
+from tablee.store.addresses import open_store
 from tablee.words import Words
 
 
@@ -21,6 +23,7 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     parser.add_argument("--ladder", type=names, metavar="BOT,…", help=say("help-ladder"))
     parser.add_argument("--until", type=points, default=2.0, metavar="±N", help=say("help-until"))
     parser.add_argument("--games", type=whole(2, 10**9), default=10_000, metavar="N", help=say("help-report-games"))
+    parser.add_argument("--house", metavar=say("help-arg-database"), help=say("help-house"))
     add_seed(parser, say)
     parser.add_argument("--workers", type=whole(1, 512), metavar="N", help=say("help-workers"))
     parser.add_argument("--json", metavar=say("help-arg-file"), help=say("help-json"))
@@ -41,6 +44,7 @@ def points(text: str) -> float:
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Play under a progress bar, write the page, say the verdicts."""
+    from tablee.lab.people import people_games
     from tablee.lab.report import collect, page
 
     text = table_text(args, len(args.bots))
@@ -57,8 +61,13 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         seed=seed_of(args),
         edition=edition_of(args, name),
     )
+    if args.house:
+        must_be_a_database(args.house)
     with progress_bar(args.games, terminal) as progress:
         found = collect.collect(request, args.workers or cores(), progress)
+    if args.house:
+        with closing(open_store(args.house)) as store:
+            found.people = people_games(store, found.plan)
     data = page.plain(found, terminal.language)
     write_file(output, page.page(found, terminal.language))
     if args.json:

@@ -53,6 +53,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     clock: Short = ""  # how much time the seats have, as `table.clocks` reads it; empty: as much as they like
     pace: Pace = "normal"  # of the bots
     bot_offers: bool = True  # whether bots open offers, in a game that has any
+    counted: bool = False  # whether reports may count the finished game, without names
 
 
 # Every decoder is made once, on import: made by two threads at the same time msgspec 0.22 crashes the process.

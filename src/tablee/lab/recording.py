@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tablee.bots import Bot, Knowledge, match
 from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE, NOBODY, State
+from tablee.engine.contract import NATURE, NOBODY, Event, State
 from tablee.engine.game import Game
 from tablee.engine.outcome import Outcome
 from tablee.engine.playout import draw
@@ -50,11 +50,10 @@ class Watcher:
         offered = tuple(sorted(name for name in {*names, kind} if name))
         self.choices.append(Choice(seat, step, max(1, count), kind, offered, last == seat))
 
-    def hear(self, state: State) -> None:
-        """Count what the state has told, and let it tell anew."""
-        for event in state.story or ():
+    def hear(self, told: Iterable[Event]) -> None:
+        """Count what was told."""
+        for event in told:
             self.events[event.key] = self.events.get(event.key, 0) + 1
-        state.story = []
 
 
 def play_watched(
@@ -70,7 +69,8 @@ def play_watched(
             action = players[seat].choose(Knowledge(game, state, seat))
             watcher.decide(state, seat, action)
             state.play(seat, action)
-        watcher.hear(state)
+        watcher.hear(state.story)
+        state.story = []
     outcome = state.outcome()
     assert outcome is not None
     order = match.complete(vec[i64](watcher.order), len(players))

@@ -54,6 +54,7 @@ class TableFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     clock: Short = ""  # written where there is one
     pace: Pace = "normal"  # written where it is another
     bot_offers: bool = True  # written where it is not so
+    counted: bool = False  # written where it is so
     copied: Copied | None = None  # written where the table goes on from another
 
 
@@ -119,6 +120,7 @@ def export(table: Table, record: Record, whole: bool = False) -> str:
         **({"clock": head.clock} if head.clock else {}),
         **({} if head.pace == "normal" else {"pace": head.pace}),
         **({} if head.bot_offers else {"bot_offers": False}),
+        **({"counted": True} if head.counted else {}),
         **({} if head.copied is None else {"copied": msgspec.to_builtins(head.copied)}),
     }
     lines = [f'  "{key}": {written(value)},' for key, value in facts.items()]
@@ -148,6 +150,7 @@ def seal_of_table(record: Record) -> str:
     besides += [f"clock {head.clock}"] if head.clock else []
     besides += [] if head.pace == "normal" else [f"pace {head.pace}"]
     besides += [] if head.bot_offers else ["no bot offers"]
+    besides += ["counted"] if head.counted else []
     copied = [] if head.copied is None else [msgspec.to_builtins(head.copied)]
     return seal_of("", [*facts, *besides, *copied])
 
@@ -244,6 +247,7 @@ def set_up(file: TableFile, find_game: FindGame, host: str = "") -> tuple[Record
         clock=file.clock,
         pace=file.pace,
         bot_offers=file.bot_offers,
+        counted=file.counted,
         copied=file.copied,
     )
     must_have_been(file.created, 0)

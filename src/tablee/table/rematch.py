@@ -33,6 +33,7 @@ def rematch(table: Table, host: str, clock: Clock = time.time) -> tuple[Record, 
         seat_clock=head.clock,
         pace=head.pace,
         bot_offers=head.bot_offers,
+        counted=head.counted,
     )
     return seat(table, laid, turned(table.chairs))
 
@@ -62,6 +63,7 @@ def next_game(
         listed=head.listed,
         pace=head.pace,
         bot_offers=head.bot_offers,
+        counted=head.counted,
     )
     return seat(table, laid, staying, name_for_bot)
 

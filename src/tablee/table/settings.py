@@ -26,6 +26,7 @@ CHANGEABLE: Final = (
     "clock",
     "pace",
     "bot_offers",
+    "counted",
 )  # of the header; rules, edition and position stay
 SEATING: Final = (
     "sit",

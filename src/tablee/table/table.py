@@ -393,6 +393,7 @@ def new_table(
     seat_clock: str = "",
     pace: Pace = "normal",
     bot_offers: bool = True,
+    counted: bool = False,
 ) -> tuple[Record, Table]:
     """A table nobody sits at yet, its options written out, its seed drawn."""
     name, given = split(options_text)
@@ -402,7 +403,13 @@ def new_table(
     record = Record(
         id=secrets.token_hex(12),
         head=msgspec.structs.replace(
-            head, hints=hints, listed=listed, clock=seat_clock, pace=pace, bot_offers=bot_offers
+            head,
+            hints=hints,
+            listed=listed,
+            clock=seat_clock,
+            pace=pace,
+            bot_offers=bot_offers,
+            counted=counted,
         ),
         seed=fairness.new_seed(),
         host=host_visitor,

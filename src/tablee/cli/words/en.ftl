@@ -255,3 +255,4 @@ report-written = { $games } games; the report is in { $file }
 report-stopped = Stopped early: the report holds what was played so far.
 no-such-folder = there is no such folder
 argument-points = argument { $name }: { $value } should be a number of points from 0.01 to 50, such as ±1
+help-house = beside the bots, count the finished tables of a house whose players agreed: an SQLite file, or postgresql://…

@@ -272,3 +272,4 @@ report-written = { $games } parties ; le rapport est dans { $file }
 report-stopped = Arrêté avant la fin : le rapport contient ce qui a été joué.
 no-such-folder = ce dossier n’existe pas
 argument-points = argument { $name } : { $value } devrait être un nombre de points de 0.01 à 50, par exemple ±1
+help-house = compter à côté des robots les tables finies d’une maison dont les joueurs sont d’accord : un fichier SQLite, ou postgresql://…

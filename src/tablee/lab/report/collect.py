@@ -12,6 +12,7 @@ import msgspec
 from tablee.lab.kinds import kinds_of
 from tablee.lab.measures import MEASURES, Figure
 from tablee.lab.measures.choices import Kinds
+from tablee.lab.people import PeopleGames
 from tablee.lab.players import WITHOUT
 from tablee.lab.simulate import Plan, planned, tallies
 from tablee.lab.tally import Tally
@@ -53,7 +54,7 @@ class Collected(msgspec.Struct, kw_only=True):
     tally: Tally
     ladder: list[Step] = msgspec.field(default_factory=list)
     without: dict[str, Tally] = msgspec.field(default_factory=dict)  # by the kind of action that one bot did without
-    people: Tally | None = None  # the finished games of a house
+    people: PeopleGames | None = None  # the finished tables of a house
     is_whole: bool = False
     seconds: float = 0.0
 

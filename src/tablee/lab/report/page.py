@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from importlib import resources
 from typing import Any
 
 import msgspec
 from jinja2 import Environment, FunctionLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from tablee import __version__, words
 from tablee.engine.options import split
@@ -20,6 +21,15 @@ from tablee.lab.report.questions import Answer, Fact, Names, Row, Section, secti
 from tablee.words import Words
 
 PACKAGE = "tablee.lab.report"
+FIGURE_NAMES: dict[str, Names] = {
+    "seats": "seat",
+    "order": "place",
+    "endings": "ending",
+    "branching": "step",
+    "kinds": "kind",
+    "events": "event",
+    "scores": "points",
+}
 NARROW = "\u202f"  # a space that does not break
 
 
@@ -59,6 +69,12 @@ class Speaker:
         if names == "pair":
             upper, _, lower = name.partition(":")
             return self.say("name-pair", upper=self.name("bot", upper), lower=self.name("bot", lower))
+        if names == "figure":
+            measure, _, own = name.partition(":")
+            kind = FIGURE_NAMES.get(measure, "")
+            named = self.name(kind, own) if kind and (own or kind == "step") else ""
+            asked = self.say(f"figure-{measure}")
+            return f"{asked}{self.say('colon')}{named}" if named else asked
         if names == "step" and not name:
             return self.say("name-all-steps")
         if names == "bot":
@@ -81,6 +97,8 @@ class Speaker:
             return self.name(fact.names, fact.value)
         if fact.form == "part":
             return self.part(fact.value)
+        if fact.form == "about":
+            return self.about(fact.value)
         return self.number(100 * fact.value if fact.form == "points" else fact.value)
 
     def answer(self, answer: Answer) -> str:
@@ -90,8 +108,19 @@ class Speaker:
 
     def row_verdict(self, row: Row) -> str:
         """What a single figure says."""
-        key = row.verdict if row.figure.expected is not None else f"{row.verdict}-value"
-        return self.say(f"row-{key}", needed=self.number(row.needed))
+        key = "people" if row.bots is not None else "row"
+        return self.say(f"{key}-{row.verdict}", needed=self.about(row.needed))
+
+    def about(self, number: float) -> str:
+        """A number of games that is only an estimate: two digits of it count."""
+        return self.number(float(f"{number:.2g}"))
+
+    def sample(self, answer: Answer) -> str:
+        """How many games there were, and how many it would take for the precision that was asked for."""
+        most = max(row.needed for row in answer.rows)
+        if answer.is_compared or most <= answer.games:
+            return self.say("sample", games=self.number(answer.games))
+        return self.say("sample-open", games=self.number(answer.games), needed=self.about(most))
 
 
 def environment() -> Environment:
@@ -124,6 +153,7 @@ def page(found: Collected, language: str) -> str:
             rules=game.rules_version,
             style=Markup(resources.files(PACKAGE).joinpath("report.css").read_text("utf-8")),
             bar=lambda answer, row: Markup(bar(answer, row, speak)),
+            ends=lambda answer: Markup(ends(answer, speak)),
             histogram=lambda answer: Markup(histogram(answer, speak)),
         )
     )
@@ -136,15 +166,33 @@ def judge_words(found: Collected) -> str:
 
 def bar(answer: Answer, row: Row, speak: Speaker) -> str:
     """The interval of a row, on the scale of all rows of its answer."""
-    own = [each.figure for each in answer.rows if each.figure.unit == row.figure.unit]
-    low = min(0.0, *(figure.low for figure in own), 0.0)
-    high = max([figure.high for figure in own] + [figure.expected or 0.0 for figure in own])
-    if row.figure.unit == "part":
-        high = 1.0 if high > 0.5 else high * 1.1
     told = speak.say(
         "told-interval", value=speak.value(row.figure, row.figure.value), interval=speak.interval(row.figure)
     )
-    return pictures.interval(row.figure, low, high, told)
+    return pictures.interval(row.figure, *scale(answer), told)
+
+
+def ends(answer: Answer, speak: Speaker) -> str:
+    """The two ends of the scale of an answer's pictures."""
+    figure = answer.rows[0].figure
+    low, high = (escape(speak.value(figure, end)) for end in scale(answer))
+    return f'<span class="ends"><span>{low}</span><span>{high}</span></span>'
+
+
+def scale(answer: Answer) -> tuple[float, float]:
+    """From where to where the pictures of an answer go: from 0, or around what is fair if all is close to it."""
+    figures = [row.figure for row in answer.rows]
+    high = max(figure.high for figure in figures)
+    fair = {figure.expected for figure in figures}
+    if answer.names in ("seat", "place") and None not in fair:
+        (middle,) = (value for value in fair if value is not None)
+        reach = max(0.05, max(max(figure.high - middle, middle - figure.low) for figure in figures))
+        reach = math.ceil(reach * 22) / 20
+        return max(0.0, middle - reach), min(1.0, middle + reach)
+    if figures[0].unit == "number":
+        return min(0.0, *(figure.low for figure in figures), 0.0), high
+    high = max([high, *(value for value in fair if value is not None)])
+    return 0.0, 1.0 if high > 0.5 else math.ceil(high * 20) / 20
 
 
 def histogram(answer: Answer, speak: Speaker) -> str:
@@ -197,6 +245,12 @@ def plain_answer(answer: Answer, speak: Speaker) -> dict[str, Any]:
 def plain_rows(rows: Sequence[Row]) -> list[dict[str, Any]]:
     """Figures with their verdicts as plain data."""
     return [
-        {**msgspec.to_builtins(row.figure), "verdict": row.verdict, "needed": row.needed, "rule": row.rule}
+        {
+            **msgspec.to_builtins(row.figure),
+            "verdict": row.verdict,
+            "needed": row.needed,
+            "rule": row.rule,
+            **({} if row.bots is None else {"bots": msgspec.to_builtins(row.bots)}),
+        }
         for row in rows
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Literal, TypeVar
 
@@ -10,17 +11,22 @@ import msgspec
 from tablee.lab.kinds import kinds_of
 from tablee.lab.measures import Figure, Measure, Verdict
 from tablee.lab.measures.choices import Branching, Events, Forced, Kinds
-from tablee.lab.measures.figure import Spread, spread
+from tablee.lab.measures.figure import Spread, spread, verdict
 from tablee.lab.measures.length import Counted, Decisions, Endings, Minutes, Scores, Stalls, Turns
 from tablee.lab.measures.tension import Calibration, Comebacks, Decided, Kingmaking, LeadChanges
 from tablee.lab.measures.victory import Bots, Luck, Seats, TurnOrder
 from tablee.lab.players import WITHOUT
 from tablee.lab.report.collect import Collected
 
+AGREES: Final = 0.05  # of the games, and of a length: people and bots that are no further apart agree
+COMPARED: Final = (  # of people's games with the bots'
+    *("seats", "order", "endings", "turns", "decisions", "minutes", "forced", "branching", "kinds", "events"),
+    *("scores", "lead-changes", "decided", "comebacks", "stalls"),
+)
 RARE: Final = 0.02  # of the decisions where it is offered: a kind of action that is taken less often is hardly ever
 WRONG: Final = 0.1  # of the victory: a judge that is off by so much in the mean says little about the lead
 NAMED: Final = 4  # kinds or events that one sentence names
-Names = Literal["seat", "place", "bot", "ending", "kind", "event", "step", "points", "judged", "pair", ""]
+Names = Literal["seat", "place", "bot", "ending", "kind", "event", "step", "points", "judged", "pair", "figure", ""]
 
 M = TypeVar("M", bound=Measure)
 
@@ -29,7 +35,7 @@ class Fact(msgspec.Struct, frozen=True):
     """A value that a sentence names: a part, a number, or a name that has words of its own."""
 
     value: float | int | str | tuple[str, ...]
-    form: Literal["part", "number", "points", "name", "names"]
+    form: Literal["part", "number", "about", "points", "name", "names"]
     names: Names = ""
 
 
@@ -40,6 +46,7 @@ class Row(msgspec.Struct, frozen=True):
     verdict: Verdict
     needed: int  # games that would settle it
     rule: str = ""
+    bots: Figure | None = None  # the same figure of the bots' games, beside that of people's
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,6 +63,11 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     spread: Spread | None = None
     is_key: bool = False  # whether its verdict belongs to the summary
     is_doubtful: bool = False  # whether it rests on a judge that is often wrong
+
+    @property
+    def is_compared(self) -> bool:
+        """Whether its figures are compared with what would be fair."""
+        return any(row.figure.expected is not None for row in self.rows)
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -83,9 +95,56 @@ def sections(found: Collected) -> list[Section]:
             kingmaking(found, within, is_doubtful),
             judged,
         ],
+        "people": [people(found)],
     }
     answered = {name: tuple(answer for answer in answers if answer is not None) for name, answers in asked.items()}
     return [Section(name, answers) for name, answers in answered.items() if answers]
+
+
+def people(found: Collected) -> Answer | None:
+    """Where people and bots agree."""
+    if found.people is None:
+        return None
+    counted = found.people.tally
+    bots = {(figure.measure, figure.name): figure for figure in found.tally.figures()}
+    told = []
+    for figure in counted.figures():
+        other = bots.get((figure.measure, figure.name))
+        if other is not None and figure.measure in COMPARED:
+            off, half = figure.value - other.value, math.hypot(figure.half, other.half)
+            matters = AGREES if figure.unit == "part" else AGREES * other.value
+            said, needed = verdict(off, half, matters, figure.games)
+            named = msgspec.structs.replace(figure, name=f"{figure.measure}:{figure.name}")
+            told.append(Row(named, said, needed, bots=other))
+    alike = [row.figure.name for row in told if row.verdict == "same"]
+    different = [row.figure.name for row in told if row.verdict in ("more", "less")]
+    facts = {
+        "count": Fact(counted.games, "number"),
+        "names": Fact(tuple(different[:NAMED]), "names", "figure"),
+        "others": Fact(tuple(alike[:NAMED]), "names", "figure"),
+        "left": Fact(found.people.not_asked + found.people.other, "number"),
+        "damaged": Fact(found.people.damaged, "number"),
+    }
+    said_of_all = (
+        "none"
+        if not told
+        else "both"
+        if alike and different
+        else "differ"
+        if different
+        else "agree"
+        if alike
+        else "open"
+    )
+    return Answer(
+        question="people",
+        verdict=said_of_all,
+        facts=facts,
+        games=counted.games,
+        rows=tuple(told),
+        names="figure",
+        is_key=bool(told),
+    )
 
 
 def rows(figures: Iterable[Figure], within: float, rules: Mapping[str, str] | None = None) -> tuple[Row, ...]:
@@ -121,7 +180,7 @@ def favoured(found: Collected, kind: type[Seats | TurnOrder], names: Names, with
         "name": Fact(told.figure.name, "name", names),
         "expected": Fact(told.figure.expected or 0.0, "part"),
         "within": Fact(within, "points"),
-        "needed": Fact(max(row.needed for row in own), "number"),
+        "needed": Fact(max(row.needed for row in own), "about"),
     }
     return Answer(
         question=measure.name, verdict=verdict, facts=facts, games=measure.games, rows=own, names=names, is_key=True
@@ -362,7 +421,7 @@ def without(found: Collected, within: float) -> Answer | None:
         "names": Fact(tuple(costly[:NAMED]), "names", "kind"),
         "others": Fact(tuple(useless[:NAMED]), "names", "kind"),
         "count": Fact(len(costly), "number"),
-        "needed": Fact(max(row.needed for row in told), "number"),
+        "needed": Fact(max(row.needed for row in told), "about"),
     }
     return Answer(
         question="without",
@@ -431,14 +490,14 @@ def kingmaking(found: Collected, within: float, is_doubtful: bool) -> Answer | N
     )
 
 
-def simple(measure: Measure, within: float, is_doubtful: bool, verdict: Callable[[float], str]) -> Answer | None:
+def simple(measure: Measure, within: float, is_doubtful: bool, say: Callable[[float], str]) -> Answer | None:
     """An answer with a single part."""
     if not measure.games:
         return None
     own = rows(measure.figures(), within)
     return Answer(
         question=measure.name,
-        verdict=verdict(own[0].figure.value),
+        verdict=say(own[0].figure.value),
         facts=interval(own[0].figure),
         games=measure.games,
         rows=own,

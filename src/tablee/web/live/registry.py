@@ -84,13 +84,14 @@ class Registry:
         pace: Pace = "normal",
         bot_offers: bool = True,
         edition: str | None = None,
+        counted: bool = False,
     ) -> LiveTable:
         """A new table, on disk; perhaps with another board."""
         game, options = games.table(game_text, edition)
         text = options.write(game.name)
 
         def make(now: Clock) -> tuple[Record, Table]:
-            return new_table(game, text, visitor_id, None, now, hints, listed, clock, pace, bot_offers)
+            return new_table(game, text, visitor_id, None, now, hints, listed, clock, pace, bot_offers, counted)
 
         return await self.create(make)
 

@@ -116,6 +116,7 @@ def options_form(request: Request, live: LiveTable, typed: dict[str, str], fault
         head={
             "hints": hints_in(typed, head.hints),
             "listed": typed.get("listed", "yes" if head.listed else "no") == "yes",
+            "counted": typed.get("counted", "yes" if head.counted else "no") == "yes",
             "bot_offers": typed.get("bot_offers", "yes" if head.bot_offers else "no") == "yes",
             "clock": typed.get("clock", head.clock),
             "pace": typed.get("pace", head.pace),
@@ -152,6 +153,7 @@ async def set_options(request: Request, live: LiveTable, form: dict[str, str]) -
             clock=form.get("clock", table.head.clock),
             pace=pace_in(form, table.head.pace),
             bot_offers=yes_or_no(form, "bot_offers", table.head.bot_offers),
+            counted=yes_or_no(form, "counted", table.head.counted),
         )
 
     head = wished(live.table)

@@ -57,6 +57,7 @@ def new_form(request: Request, game: Game, typed: dict[str, str], fault: Fault) 
     texts = {key: typed.get(key, "")[:MOST_TYPED] for key in ("name", "fill", "around", "clock", EDITION)}
     switches = {"hints": hints_in(typed), "listed": typed.get("listed") == "yes"}
     switches["bot_offers"] = typed.get("bot_offers") != "no"
+    switches["counted"] = typed.get("counted") == "yes"
     fields = fields_of(game, say, chosen_in(typed))
     offered = offer(request, game.name)
     answer = page(
@@ -106,7 +107,10 @@ async def create_table(request: Request, form: dict[str, str]) -> Response:
     hints, listed = hints_in(form), form.get("listed") == "yes"
     clock, pace = form.get("clock", ""), pace_in(form)
     offers = form.get("bot_offers", "yes") != "no"
-    live = await context.registry.open(text, visitor.id, hints, listed, clock, pace, bot_offers=offers, edition=edition)
+    counted = form.get("counted") == "yes"
+    live = await context.registry.open(
+        text, visitor.id, hints, listed, clock, pace, bot_offers=offers, edition=edition, counted=counted
+    )
     await sit_down(context.registry, live, 0, name, visitor)
     for seat, person in enumerate(people, 1):
         await sit_down(context.registry, live, seat, person, visitor)
