@@ -107,6 +107,11 @@ def test_the_same_seeds_play_the_same_games():
     assert (run(make_vec("la_sortie", 3), 50, seed=4) != run(make_vec("la_sortie", 3), 50, seed=5)).any()
 
 
+def test_a_seed_may_have_any_size():
+    together, _ = make_vec("korrigans", 2).reset(seed=2**80)
+    assert together.any()
+
+
 def test_every_game_has_a_seed_of_its_own():
     together, _ = make_vec("korrigans", 3).reset(seed=7)
     apart = [make_vec("korrigans", 1).reset(seed=seed)[0][0] for seed in (7, 8, 9)]
@@ -246,7 +251,7 @@ def test_a_reset_that_makes_no_sense_is_refused(given, reason):
 @pytest.mark.parametrize(
     ("given", "error", "reason"),
     [
-        (("destorsion", 0), ValueError, "0 games"),
+        (("destorsion", 0), ValueError, "0 games: a batch of destorsion has 1 to "),
         (("destorsion", 10**9), ValueError, "1000000000 games"),
         (("no_such_game", 1), UnknownGame, "no_such_game"),
         ((tablee.load("pig"), 1, {"goal": 20}), ValueError, "has its options"),

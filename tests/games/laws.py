@@ -369,7 +369,7 @@ def actions_have_fixed_numbers(game: Game, options: Options, seed: int) -> None:
     encoder = game.encoder(options)
     numbers = {number for each in encoder.ranges for number in range(each.offset, each.offset + each.size)}
     assert numbers == set(range(encoder.action_count))
-    relative = [range(each.offset, each.offset + each.size) for each in encoder.ranges if each.is_relative]
+    relative = {n for each in encoder.ranges if each.is_relative for n in range(each.offset, each.offset + each.size)}
     meanings: dict[tuple[str, int], int] = {}
     for state, seat, _ in walk(game.start(options), Chance(seed)):
         if seat == NATURE:
@@ -378,7 +378,7 @@ def actions_have_fixed_numbers(game: Game, options: Options, seed: int) -> None:
         assert set(numbered) <= numbers, state.step_name()
         assert list(numbered.values()) == [*state.actions(seat), *state.proposals(seat)], state.step_name()
         for number, action in numbered.items():
-            if not any(number in each for each in relative):
+            if number not in relative:
                 assert meanings.setdefault((state.step_name(), number), action) == action, f"{number} means two things"
 
 

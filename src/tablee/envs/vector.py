@@ -23,7 +23,7 @@ AFTER_END: Final = {
     AutoresetMode.DISABLED: STAYS,
 }
 MOST_SHOWN: Final = 8  # legal numbers in an error's sentence
-MOST_GAMES: Final = 1_000_000
+MOST_BYTES: Final = 4 << 30  # of a batch's observations and masks
 MOST_SEED: Final = 1 << 62
 
 
@@ -47,8 +47,9 @@ def make_vec(
     loaded = game if isinstance(game, api.LoadedGame) else api.load(game, edition=edition, **options)
     if loaded is game and (options or edition is not None):
         raise ValueError("a loaded game has its options and its board already")
-    if not 1 <= n <= MOST_GAMES:
-        raise ValueError(f"{n} games: a batch has 1 to {MOST_GAMES}")
+    most = MOST_BYTES // (2 * 2 * int(loaded.encoder.width) + int(loaded.encoder.action_count))
+    if not 1 <= n <= most:
+        raise ValueError(f"{n} games: a batch of {loaded.game.name} has 1 to {most}, so that it fits into 4 GB")
     start = loaded.start() if position is None else loaded.position(position)
     if start.over:
         raise ValueError(f"the game is over in the position {position!r}")
@@ -102,7 +103,7 @@ class GamesVectorEnv(VectorEnv[Array, Array, Array]):
         chosen = self._chosen(options or {})
         for game, own in enumerate(self._seeds(seed)):
             if chosen[game]:
-                self._batch.begin(game, own)
+                self._batch.begin(game, own % MOST_SEED)
         return self._seen(self._observation), self._info()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
