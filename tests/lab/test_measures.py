@@ -276,3 +276,10 @@ def test_verdicts(value: float, half: float, expected: float | None, said: str) 
     found, needed = figure.judged(0.01)
     assert found == said
     assert needed == 100 if said != "open" else needed > 100
+
+
+def test_a_single_game_leaves_everything_open() -> None:
+    (found,) = figures("forced", game(0, choices=[choice(1), choice(2)])).values()
+    assert (found.low, found.value, found.high) == (0, 0.5, 1)
+    (found,) = (figure for name, figure in figures("branching", game(0, choices=[choice(4)])).items() if not name)
+    assert (found.low, found.value, found.high) == (0, 4, 8)

@@ -75,7 +75,8 @@ class Ratio(Statistic):
 
     def figure(self, measure: str, name: str, unit: Unit, scale: float = 1.0) -> Figure:
         """The ratio with its interval; a part stays between 0 and 1, and is never known exactly from few."""
-        value, half = scale * self.value, scale * Z95 * self.error
+        value = scale * self.value
+        half = scale * Z95 * self.error if self.error < math.inf else max(abs(value), float(unit == "part"))
         low, high = value - half, value + half
         if unit == "part":
             least = 3.0 / self.games  # what has not been seen in n games may be as frequent as 3 in n

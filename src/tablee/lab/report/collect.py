@@ -65,16 +65,16 @@ def collect(request: Request, workers: int, progress: Progress | None = None) ->
     measures = [name for name in MEASURES if name != AMONG_UNEQUAL]
     plan = planned(request.table, request.bots, request.seed, request.edition, measures=measures)
     found = Collected(request=request, plan=plan, tally=plan.empty_tally())
+    steps = list(zip(request.ladder[1:], request.ladder, strict=False))
+    climbs = [side_plan(request, step) for step in steps]  # an unknown bot is refused now
     counter = Counter(request.games, progress)
     try:
         play_until_known(found.tally, plan, request, workers, counter)
         side = max(FIRST, found.tally.games // BESIDE)
         kinds = offered_kinds(found)
-        steps = list(zip(request.ladder[1:], request.ladder, strict=False))
         counter.total = found.tally.games + side * (len(kinds) + len(steps))
-        for upper, lower in steps:
-            tally = play(side_plan(request, (upper, lower)), side, workers, counter)
-            found.ladder.append(Step(upper, lower, tally))
+        for (upper, lower), climb in zip(steps, climbs, strict=True):
+            found.ladder.append(Step(upper, lower, play(climb, side, workers, counter)))
         for kind in kinds:
             bots = (request.bots[0] + WITHOUT + kind, *request.bots)[: len(plan.lineup)]
             found.without[kind] = play(side_plan(request, bots), side, workers, counter)

@@ -117,7 +117,7 @@ class Speaker:
 
     def sample(self, answer: Answer) -> str:
         """How many games there were, and how many it would take for the precision that was asked for."""
-        most = max(row.needed for row in answer.rows)
+        most = max((row.needed for row in answer.rows), default=0)
         if answer.is_compared or most <= answer.games:
             return self.say("sample", games=self.number(answer.games))
         return self.say("sample-open", games=self.number(answer.games), needed=self.about(most))
