@@ -18,7 +18,7 @@ ELF_FLAGS = ["-fno-semantic-interposition"]
 
 
 def hot_modules() -> list[str]:
-    """The engine's hot parts, every game's rules and heuristic, the bots, and the loops over a page's things."""
+    """The engine's hot parts, every game's rules and heuristic, the bots, and what a move costs every page."""
     package = Path("src/tablee")
     engine = [package / "engine" / f"{name}.py" for name in HOT_ENGINE]
     games = [
@@ -31,8 +31,10 @@ def hot_modules() -> list[str]:
     ]
     bots = [path for path in package.glob("bots/*.py") if path.name != "__init__.py"]
     exact = [package / "lab" / "exact" / "expectimax.py"]
-    pages = [package / "draw" / "things.py", package / "web" / "render" / "buttons.py"]
-    return [path.as_posix() for path in [*engine, *sorted(games), *sorted(bots), *exact, *pages]]
+    render = package / "web" / "render"
+    pages = [package / "draw" / "things.py", *(render / f"{name}.py" for name in ("buttons", "fragment", "view_model"))]
+    undo = [package / "table" / "undo.py", package / "web" / "live" / "undo.py"]
+    return [path.as_posix() for path in [*engine, *sorted(games), *sorted(bots), *exact, *pages, *undo]]
 
 
 def is_compiled() -> bool:

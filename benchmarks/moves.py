@@ -134,7 +134,7 @@ def split_into_parts(watch: Stopwatch) -> None:
     for kind in Game.__subclasses__():
         kind.view = watch.timed("view", kind.view)  # type: ignore[method-assign]
     fragment.draw_scene = watch.timed("scene", fragment.draw_scene)  # type: ignore[attr-defined]
-    fragment.write_parts = watch.timed("templates", fragment.write_parts)
+    fragment.render_kept = watch.timed("templates", fragment.render_kept)  # type: ignore[attr-defined]
 
 
 def play(game: str, first: int, tables: int, watch: Stopwatch) -> Iterator[None]:

@@ -10,7 +10,7 @@ import pytest
 
 from tablee import games
 from tablee.web.render.fragment import fragment
-from tablee.web.server.websockets import LEVEL, MEMORY_LEVEL, WINDOW_BITS
+from tablee.web.server.websockets import new_compressor
 from tablee.web.updates.messages import SocketMemory, update
 from tablee.words import load
 from tests.web.house import Running, start_pair, to_play
@@ -44,7 +44,7 @@ def test_no_update_of_a_full_table_is_large(name: str) -> None:
     shapes = {viewer: ("wide", "tall")[viewer % 2] for viewer in viewers}
     shown = {viewer: fragment(live, viewer, False, say, shapes[viewer]).picture() for viewer in viewers}
     memories = {viewer: SocketMemory() for viewer in viewers}
-    sockets = {viewer: zlib.compressobj(LEVEL, wbits=-WINDOW_BITS, memLevel=MEMORY_LEVEL) for viewer in viewers}
+    sockets = {viewer: new_compressor() for viewer in viewers}
     for _ in range(MOVES):
         if not play_anything(live, chance):
             break

@@ -13,9 +13,11 @@ from tablee.draw.svg import Joined, Svg
 from tablee.draw.things import differing
 
 KEPT_LINES = 1024  # players' lines
+KEPT_IDS = 2048
 ID = re.compile(r'<\w+(?: (?!id=)[\w-]+="[^"]*")* id="([^"]*)"')
 
 
+@lru_cache(maxsize=KEPT_IDS)
 def id_of(thing: Svg) -> str:
     """The id of an element; empty if it has none."""
     found = ID.match(thing)

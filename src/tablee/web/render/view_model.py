@@ -290,7 +290,13 @@ def shared_view(live: LiveTable, state: State, viewer: int) -> View:
 def names_for(live: LiveTable, viewer: int, say: Words, around: tuple[int, ...]) -> tuple[str, ...]:
     """The players' names as a viewer reads them, their own marked; on a device passed around everybody has a name."""
     names: tuple[str, ...] = settled_facts(live, say)["names"]
-    return names if around else addressed(names, viewer)
+    if around:
+        return names
+    key = ("names", say.language, viewer)
+    found: tuple[str, ...] | None = live.cache.settled.get(key)
+    if found is None:
+        found = live.cache.settled[key] = addressed(names, viewer)
+    return found
 
 
 def late_for(live: LiveTable, viewer: int, common: SharedValues) -> tuple[int, ...]:

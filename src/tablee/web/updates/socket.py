@@ -55,7 +55,9 @@ class PageSocket:
         self.websocket = websocket
         self.is_receiving = False
         self.is_over = False
-        self.telling = asyncio.Lock()  # one tells what is new, so that updates go in their order
+        self.answer: PlayAnswer | None = None  # to a play, to be sent with what is new
+        self.is_answered = asyncio.Event()  # whether it has been taken to be sent
+        self.is_answered.set()
         self.unsent_since = 0.0  # when a message was given to a connection that is full; 0 where none waits
 
     async def hello(self) -> Hello:
@@ -74,7 +76,7 @@ class PageSocket:
         news = asyncio.Event()
         with source.live.listeners.telling(news.set):
             telling = asyncio.create_task(self.tell(source, news))
-            reading = asyncio.create_task(self.read(source, answer))
+            reading = asyncio.create_task(self.read(answer, news))
             try:
                 while not (telling.done() or reading.done()):
                     pause = TAKEN_WITHIN / UNREAD_CHECKS
@@ -90,39 +92,39 @@ class PageSocket:
                 del telling, reading  # break the reference cycle: their exceptions hold this frame
 
     async def stop(self, reading: asyncio.Task[None]) -> None:
-        """Stop reading, but finish a play that is under way."""
+        """Stop reading, but finish and answer a play that is under way."""
         self.is_over = True
         if self.is_receiving:
             reading.cancel()
         await asyncio.wait((reading,))
+        if self.answer is not None:
+            await self.send(encode(self.answer))
 
     async def tell(self, source: MessageSource, news: asyncio.Event) -> None:
-        """Send what is new, until there is nothing more to tell."""
-        while True:
-            await self.tell_now(source)
+        """Send what is new, and the answers to plays, until there is nothing more to tell."""
+        while (messages := source.next(self.answer)) is not None:
+            self.answer = None
+            self.is_answered.set()
+            for message in messages:
+                await self.send(message)
             await news.wait()
             news.clear()
+        raise Closed(CloseCode.AGAIN, "connect again")
 
-    async def tell_now(self, source: MessageSource, answer: PlayAnswer | None = None) -> None:
-        """Send the answer to a play, and what is new."""
-        async with self.telling:
-            messages = source.next(answer)
-            for message in [encode(answer)] if messages is None and answer else messages or ():
-                await self.send(message)
-        if messages is None:
-            raise Closed(CloseCode.AGAIN, "connect again")
-
-    async def read(self, source: MessageSource, answer: AnswerPlay) -> None:
-        """Answer one play after the other, and tell at once what has come of it."""
+    async def read(self, answer: AnswerPlay, news: asyncio.Event) -> None:
+        """Answer one play after the other; while an answer waits to be sent the next play waits too."""
         while not self.is_over:
             message = await self.receive()
             if isinstance(message, Hello):
                 raise Closed(CloseCode.OUT_OF_ORDER, "only the first message is hello")
-            await self.tell_now(source, await answer(message))
+            self.answer = await answer(message)
+            self.is_answered.clear()
+            news.set()
 
     async def receive(self) -> ClientMessage:
         """The next message."""
         self.is_receiving = True
+        await self.is_answered.wait()
         event = await self.websocket.receive()
         self.is_receiving = False
         if event["type"] == "websocket.disconnect":
