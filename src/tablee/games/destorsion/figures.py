@@ -31,8 +31,25 @@ def dwarf(seat: int, x: float, y: float, size: float, say: str, lying: bool, mov
 
     `sign` is what it would hide: the number of its cell.
     """
-    scale = size / DWARF_HEIGHT
-    figure = [
+    return touchable(
+        f"dwarf-{seat}",
+        x,
+        y,
+        halo(size * 0.52, -size * (0.16 if lying else 0.42)),
+        shadow(0, 0, size * (0.46 if lying else 0.32), size * 0.1),
+        *([el("ellipse", rx=size * 0.4, ry=size * 0.14, class_="moved-ring")] if moved else []),
+        dwarf_body(seat, size / DWARF_HEIGHT, lying),
+        sign,
+        hit(size * 0.85, size * 0.95, -size * (0.16 if lying else 0.42)),
+        say=say,
+        class_=f"dwarf {seat_class(seat)}" + (" lying" if lying else "") + (" moved" if moved else ""),
+    )
+
+
+@lru_cache(maxsize=64)
+def dwarf_body(seat: int, scale: float, lying: bool) -> Svg:
+    """What of a dwarf is the same wherever it is."""
+    figure = group(
         el("path", d=BOOTS, class_="boots"),
         el("path", d=TUNIC, class_="seat-fill outlined"),
         el("circle", cy=-34, r=10, class_="skin"),
@@ -42,29 +59,32 @@ def dwarf(seat: int, x: float, y: float, size: float, say: str, lying: bool, mov
         el("path", d="M-4-33h.1M4-33h.1", class_="eyes"),
         el("circle", cx=11, cy=-14, r=10.5, class_="shield"),
         emblem(seat, 11, -14, 6.2, class_="seat-fill"),
-    ]
-    stars = join(el("path", d=STAR, class_="stars", transform=at(*spot)) for spot in STARS)
-    posture = at(-22 * scale, -7 * scale, 82, scale) if lying else at(0, 0, scale=scale)
-    return touchable(
-        f"dwarf-{seat}",
-        x,
-        y,
-        halo(size * 0.52, -size * (0.16 if lying else 0.42)),
-        shadow(0, 0, size * (0.46 if lying else 0.32), size * 0.1),
-        *([el("ellipse", rx=size * 0.4, ry=size * 0.14, class_="moved-ring")] if moved else []),
-        group(*figure, transform=posture),
-        *([group(stars, transform=at(0, 0, scale=scale))] if lying else []),
-        sign,
-        hit(size * 0.85, size * 0.95, -size * (0.16 if lying else 0.42)),
-        say=say,
-        class_=f"dwarf {seat_class(seat)}" + (" lying" if lying else "") + (" moved" if moved else ""),
+        transform=at(-22 * scale, -7 * scale, 82, scale) if lying else at(0, 0, scale=scale),
     )
+    stars = join(el("path", d=STAR, class_="stars", transform=at(*spot)) for spot in STARS)
+    return join((figure, *([group(stars, transform=at(0, 0, scale=scale))] if lying else [])))
 
 
 @lru_cache(maxsize=1024)
 def master(x: float, y: float, size: float, say: str, cell: int, kind: str, sign: str) -> Svg:
     """The Master: tall, black, two eyes in the hood and a light on his staff; his foot bears the cell's number."""
-    figure = group(
+    return touchable(
+        "master",
+        x,
+        y,
+        halo(size * 0.44, -size * 0.4, size * 0.55),
+        shadow(2, 0, size * 0.36, size * 0.1),
+        master_body(size / MASTER_HEIGHT),
+        plaque(cell, kind, max(14.5, size * 0.27), sign=sign) if kind else NOTHING,
+        hit(size * 0.6, size * 0.7, -size * 0.3),
+        say=say,
+    )
+
+
+@lru_cache(maxsize=8)
+def master_body(scale: float) -> Svg:
+    """What of the Master is the same wherever he is."""
+    return group(
         el("path", d=STAFF, class_="staff"),
         el("circle", cx=30.5, cy=-75, r=12, class_="orb-glow flicker"),
         el("circle", cx=30.5, cy=-75, r=5, class_="orb"),
@@ -72,18 +92,7 @@ def master(x: float, y: float, size: float, say: str, cell: int, kind: str, sign
         el("path", d=FOLDS, class_="folds"),
         el("path", d=HOOD, class_="hood"),
         el("path", d="M-5-66 -1-64M5-66 1-64", class_="master-eyes"),
-        transform=at(0, 0, scale=size / MASTER_HEIGHT),
-    )
-    return touchable(
-        "master",
-        x,
-        y,
-        halo(size * 0.44, -size * 0.4, size * 0.55),
-        shadow(2, 0, size * 0.36, size * 0.1),
-        figure,
-        plaque(cell, kind, max(14.5, size * 0.27), sign=sign) if kind else NOTHING,
-        hit(size * 0.6, size * 0.7, -size * 0.3),
-        say=say,
+        transform=at(0, 0, scale=scale),
     )
 
 
