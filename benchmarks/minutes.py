@@ -24,6 +24,7 @@ from tablee.engine.contract import NATURE
 from tablee.engine.game import Game
 from tablee.engine.options import Number
 from tablee.engine.playout import draw
+from tablee.lab.measures.length import FIRST_SECONDS, NEXT_SECONDS
 from tablee.lab.simulate import draw_seed
 from tablee.web.render.options import quick_seats
 
@@ -35,8 +36,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=30, help="how many of each game are played by each kind of bot")
     parser.add_argument("--bots", default="greedy,apprentice", help="who plays, one kind after the other")
-    parser.add_argument("--first", type=float, default=15, help="seconds of a decision after somebody else's")
-    parser.add_argument("--next", type=float, default=5, help="seconds of one that follows one's own")
+    parser.add_argument(
+        "--first", type=float, default=FIRST_SECONDS, help="seconds of a decision after somebody else's"
+    )
+    parser.add_argument("--next", type=float, default=NEXT_SECONDS, help="seconds of one that follows one's own")
     asked = parser.parse_args()
     table = Table("game", "seats", "bots", "decisions", "of them first", "minutes", "said")
     for name in games.names():

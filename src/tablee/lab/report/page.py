@@ -93,6 +93,8 @@ class Speaker:
         """A fact as a sentence says it."""
         if isinstance(fact.value, tuple):
             return ", ".join(self.name(fact.names, name) for name in fact.value)
+        if fact.form == "text":
+            return str(fact.value)
         if isinstance(fact.value, str):
             return self.name(fact.names, fact.value)
         if fact.form == "part":

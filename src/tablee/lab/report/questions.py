@@ -35,7 +35,7 @@ class Fact(msgspec.Struct, frozen=True):
     """A value that a sentence names: a part, a number, or a name that has words of its own."""
 
     value: float | int | str | tuple[str, ...]
-    form: Literal["part", "number", "about", "points", "name", "names"]
+    form: Literal["part", "number", "about", "points", "text", "name", "names"]
     names: Names = ""
 
 
@@ -200,7 +200,7 @@ def length(found: Collected, kind: type[Counted], within: float) -> Answer | Non
     verdict = "known"
     said = found.plan.game().minutes
     if kind is Minutes and said:
-        facts |= {"from": Fact(said[0], "number"), "to": Fact(said[-1], "number")}
+        facts["said"] = Fact("–".join(map(str, dict.fromkeys(said))), "text")
         verdict = "fits" if said[0] <= rounded(own[0].figure.value) <= said[-1] else "differs"
     return Answer(
         question=measure.name,
