@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import minimize
 
-UNITS = 12  # hidden units
+UNITS = 8  # hidden units
 DECAY = 1e-4  # of the squares of the scaled weights
-MOST_STEPS = 400
+MOST_STEPS = 150
 HELD_BACK = 10  # one game in so many judges which form to keep
 DIGITS = 7  # of a stored weight
 

@@ -24,7 +24,7 @@ from tablee.engine.playout import draw
 from tablee.engine.trained import ValueFile
 from tablee.lab.simulate import draw_seed
 
-POSITIONS = 12  # drawn from each game
+POSITIONS = 20  # drawn from each game
 EXPLORED = 20  # one decision in so many is random
 VARIED = 4  # one game in so many is played with other options
 
