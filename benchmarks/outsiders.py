@@ -21,6 +21,7 @@ from tablee.bots import Bot, Knowledge
 from tablee.bots.levels import make_level
 from tablee.bots.search import Search, most_visited
 from tablee.engine.game import Game
+from tablee.engine.trained import heuristic_of
 from tablee.games.dice_chess.position import write_fen
 from tablee.games.dice_chess.rules.duel import Duel
 from tablee.games.dice_chess.rules.squares import BOTH
@@ -82,7 +83,7 @@ class Ours(Player):
 
     def __init__(self, seed: int, seconds: float, game: Game) -> None:
         super().__init__(OURS, seed, seconds)
-        self.heuristic = game.heuristic()
+        self.heuristic = heuristic_of(game)
         self.parameters = make_level("master", seed, self.heuristic).parameters
 
     def decide(self, known: Knowledge) -> int:

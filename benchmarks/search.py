@@ -70,13 +70,14 @@ def our_batch(table: str, how: str) -> Batch:
     from tablee import games
     from tablee.bots import Knowledge
     from tablee.bots.search import TO_THE_END, Budget, SearchBot, SearchParameters, parameters_for
+    from tablee.engine.trained import heuristic_of
 
     game, options = games.table(table)
     state, seat = first_decision(game.start(options))
     parameters = SearchParameters(TO_THE_END, EXPLORATION)
     if how == MASTER:
         parameters = parameters_for(game.heuristic())
-    bot = SearchBot("search", 1, game.heuristic(), Budget(20 if how == PURE else AT_ONCE), parameters)
+    bot = SearchBot("search", 1, heuristic_of(game), Budget(20 if how == PURE else AT_ONCE), parameters)
 
     def search() -> tuple[int, int]:
         found = bot.think(Knowledge(game, state, seat))

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 
 UNITS = 8  # hidden units
-DECAY = 1e-4  # of the squares of the scaled weights
+DECAY = 1e-3  # of the squares of the scaled weights
 MOST_STEPS = 150
 HELD_BACK = 10  # one game in so many judges which form to keep
 DIGITS = 7  # of a stored weight

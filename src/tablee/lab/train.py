@@ -26,7 +26,7 @@ from tablee.lab.fit import HELD_BACK, Weights, learn
 from tablee.lab.self_play import POSITIONS, SelfPlay, play_numbers, record_length
 
 PLAN, GAMES, VALUES = "plan.json", "games.bin", "values.json"
-REMEMBERED = 2  # generations whose games are learnt from
+REMEMBERED = 3  # generations whose games are learnt from
 
 Progress = Callable[[int, int], None]  # generation, games played in it
 Positions = tuple[NDArray[np.float64], NDArray[np.float64]]  # features and shares
