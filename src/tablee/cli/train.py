@@ -30,6 +30,7 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     parser.add_argument("--games", type=whole(20, MOST_GAMES), default=2000, metavar="N", help=say("help-train-games"))
     parser.add_argument("--generations", type=whole(1, 99), default=3, metavar="N", help=say("help-train-generations"))
     parser.add_argument("--iterations", type=whole(0, 10_000), default=20, metavar="N", help=say("help-iterations"))
+    parser.add_argument("--units", type=whole(0, 64), default=0, metavar="N", help=say("help-train-units"))
     parser.add_argument("--seed", type=whole(0, LARGEST_SEED), default=1, metavar="N", help=say("help-seed"))
     parser.add_argument("--continue", dest="goes_on", action="store_true", help=say("help-train-continue"))
     parser.add_argument("--folder", default="training", metavar=say("help-arg-folder"), help=say("help-train-folder"))
@@ -47,7 +48,10 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     kind = games.find(args.game).options_type.kinds()["seats"]
     assert isinstance(kind, Number)
     counts = [args.seats] if args.seats else range(kind.low, kind.high + 1)
-    plans = [train.plan(args.game, seats, args.seed, args.games, args.generations, args.iterations) for seats in counts]
+    plans = [
+        train.plan(args.game, seats, args.seed, args.games, args.generations, args.iterations, args.units)
+        for seats in counts
+    ]
     try:
         for plan in plans:
             learn(plan, args, terminal)
@@ -91,12 +95,10 @@ def report(plan: Plan, generations: list[Generation], terminal: Terminal) -> Non
     say = terminal.say
     terminal.line(f"{plan.game}, {say('train-table', seats=plan.seats)}", "bold")
     table: Table = figures(
-        say, "train-measured", "column-generation", "column-units", "column-error-before", "column-error-after",
+        say, "train-measured", "column-generation", "column-error-before", "column-error-after",
         "column-brier-before", "column-brier-after",
     )  # fmt: skip
     for one in generations:
         old = (f"{one.before.error:.4f}", f"{one.before.brier:.4f}") if one.before else ("–", "–")
-        table.add_row(
-            str(one.number), str(one.kept), old[0], f"{one.after.error:.4f}", old[1], f"{one.after.brier:.4f}"
-        )
+        table.add_row(str(one.number), old[0], f"{one.after.error:.4f}", old[1], f"{one.after.brier:.4f}")
     terminal.out.print(table)

@@ -13,10 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import minimize
 
-UNITS = 8  # hidden units
 DECAY = 1e-3  # of the squares of the scaled weights
 MOST_STEPS = 150
-HELD_BACK = 10  # one game in so many judges which form to keep
+HELD_BACK = 10  # one game in so many is not learnt from, and judges what was learnt
 DIGITS = 7  # of a stored weight
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -43,14 +42,9 @@ def softmax(scores: Floats) -> Floats:
     return np.asarray(powers / powers.sum(axis=1, keepdims=True))
 
 
-def learn(features: Floats, shares: Floats, positions: int, seed: int) -> Weights:
-    """The best weights, with hidden units if games held back are then predicted better.
-
-    There are so many positions of each game, one game after the other.
-    """
-    held = (np.arange(len(features)) // positions) % HELD_BACK == 0
-    forms = [fitted(features[~held], shares[~held], units, seed) for units in (0, UNITS)]
-    return min(forms, key=lambda weights: cross_entropy(weights.shares(features[held]), shares[held]))
+def held_back(count: int, positions: int) -> NDArray[np.bool_]:
+    """Which of so many positions are of games not learnt from; each game has so many of them in a row."""
+    return np.asarray((np.arange(count) // positions) % HELD_BACK == 0)
 
 
 def cross_entropy(expected: Floats, shares: Floats) -> float:

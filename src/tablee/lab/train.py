@@ -22,7 +22,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.trained import FOLDER, Provenance, ValueFile, read, written
 from tablee.lab.calibration import Calibration
 from tablee.lab.chunks import in_chunks
-from tablee.lab.fit import HELD_BACK, Weights, learn
+from tablee.lab.fit import Weights, fitted, held_back
 from tablee.lab.self_play import POSITIONS, SelfPlay, play_numbers, record_length
 
 PLAN, GAMES, VALUES = "plan.json", "games.bin", "values.json"
@@ -50,6 +50,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     games: int  # in each generation
     generations: int
     iterations: int  # of each search in self-play; 0 for the greedy bot
+    units: int  # hidden units
     rules_version: int
     features: tuple[str, ...]
 
@@ -57,7 +58,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         """What to type for it."""
         return (
             f"tablee train {self.game} --seats {self.seats} --games {self.games} --generations {self.generations} "
-            f"--iterations {self.iterations} --seed {self.seed}"
+            f"--iterations {self.iterations} --units {self.units} --seed {self.seed}"
         )
 
     def self_play(self, generation: int, values: ValueFile | None) -> SelfPlay:
@@ -70,7 +71,6 @@ class Generation(msgspec.Struct, frozen=True, kw_only=True):
     """What a generation learnt, judged by its own games that it did not learn from."""
 
     number: int
-    kept: int  # hidden units
     before: Calibration | None  # of the values it played with; None if it played untrained
     after: Calibration
 
@@ -78,7 +78,7 @@ class Generation(msgspec.Struct, frozen=True, kw_only=True):
 plan_decoder = msgspec.json.Decoder(Plan)
 
 
-def plan(game: str, seats: int, seed: int, number: int, generations: int, iterations: int) -> Plan:
+def plan(game: str, seats: int, seed: int, number: int, generations: int, iterations: int, units: int = 0) -> Plan:
     """A plan for the game as it is now."""
     found = games.find(game)
     found.options([("seats", str(seats))])  # a wrong number of seats is refused
@@ -89,6 +89,7 @@ def plan(game: str, seats: int, seed: int, number: int, generations: int, iterat
         games=number,
         generations=generations,
         iterations=iterations,
+        units=units,
         rules_version=found.rules_version,
         features=found.heuristic().feature_names(),
     )
@@ -129,7 +130,8 @@ def train(asked: Plan, folder: Path, workers: int, progress: Progress) -> Iterat
                 recent = range(max(1, number - REMEMBERED + 1), number + 1)
                 remembered = [positions(asked, folder / f"generation-{one}") for one in recent]
                 both = tuple(np.concatenate(parts) for parts in zip(*remembered, strict=True))
-                learnt = learn(both[0], both[1], POSITIONS, asked.seed)
+                used = ~held_back(len(both[0]), POSITIONS)
+                learnt = fitted(both[0][used], both[1][used], asked.units, asked.seed)
                 whole = folder / "values.part"
                 whole.write_bytes(written(as_file(asked, learnt)))
                 whole.replace(file)
@@ -187,11 +189,10 @@ def as_file(asked: Plan, learnt: Weights) -> ValueFile:
 
 def judged(asked: Plan, number: int, played: Positions, before: ValueFile | None, after: ValueFile) -> Generation:
     """Values before and after a generation, by those of its games that were held back."""
-    held = (np.arange(len(played[0])) // POSITIONS) % HELD_BACK == 0
+    held = held_back(len(played[0]), POSITIONS)
     features, shares = played[0][held], played[1][held]
     return Generation(
         number=number,
-        kept=len(after.output),
         before=None if before is None else Calibration.of(weights_of(before).shares(features), shares),
         after=Calibration.of(weights_of(after).shares(features), shares),
     )

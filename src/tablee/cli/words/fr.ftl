@@ -234,10 +234,10 @@ error-unknown-measure = il n’y a pas de mesure « { $measure } » ; il y
 error-unknown-kind = { $game } ne nomme aucun type d’action « { $kind } » ; il nomme { $known }
 
 help-arg-place = LIEU
-help-on = où calculer : local (les processus de cette machine), joblib, ray (la grappe nommée par RAY_ADDRESS, ou à défaut cette machine), ou ray://HÔTE:PORT
-error-no-executor = « { $place } » n’est pas un lieu de calcul ; il y a { $known }
-error-not-installed = { $package } n’est pas installé : pip install 'tablee[{ $package }]'
-error-executor-failed = { $place } a échoué : { $reason }
+help-on = où calculer : local (les processus de cette machine), joblib, ray (la grappe nommée par RAY_ADDRESS, ou à défaut cette machine), ou ray://HÔTE:PORT
+error-no-executor = « { $place } » n’est pas un lieu de calcul ; il y a { $known }
+error-not-installed = { $package } n’est pas installé : pip install 'tablee[{ $package }]'
+error-executor-failed = { $place } a échoué : { $reason }
 # Apprentissage
 
 help-train = apprendre ce que valent les positions, par des parties de robots entre eux
@@ -246,6 +246,7 @@ help-train-seats = nombre de joueurs ; par défaut tous les nombres l’un apr
 help-train-games = parties par génération
 help-train-generations = générations ; chacune joue avec ce que la précédente a appris
 help-iterations = itérations de chaque recherche ; 0 fait jouer le robot glouton, plus rapide
+help-train-units = unités cachées des valeurs ; 0, qui joue le mieux jusqu’ici, est une forme linéaire
 help-train-continue = continuer un apprentissage interrompu
 help-train-folder = où tout est gardé jusqu’à la fin, pour --continue
 help-train-output = où vont les valeurs apprises ; par défaut à côté du jeu
@@ -256,7 +257,6 @@ train-measured = Mesuré sur des parties mises de côté
 train-kept = Valeurs : { $file }
 train-stopped = Interrompu. La même commande avec --continue reprend.
 column-generation = génération
-column-units = unités cachées
 column-error-before = erreur de calibration avant
 column-error-after = après
 column-brier-before = score de Brier avant
