@@ -15,6 +15,7 @@ from tablee.cli.terminal import BadCommand
 from tablee.engine.edition import digest_of
 from tablee.engine.errors import BadData
 from tablee.table.editions import UNPLAYED, Edition
+from tablee.web.render import draft
 from tablee.web.views import editions
 from tests.web.house import Guest, Running, running
 
@@ -166,10 +167,10 @@ def test_boards_on_which_nobody_plays_are_limited_and_forgotten(
 
 
 def test_a_board_that_takes_too_long_to_draw_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert editions.checked("destorsion", TWO_PITS) == BOARD
-    monkeypatch.setattr(editions, "MOST_COMPUTING", -1.0)
+    assert draft.checked("destorsion", TWO_PITS) == BOARD
+    monkeypatch.setattr(draft, "MOST_DRAWING", -1.0)
     with pytest.raises(BadData, match="it takes too long to draw"):
-        editions.checked("destorsion", TWO_PITS)
+        draft.checked("destorsion", TWO_PITS)
 
 
 def test_the_host_offers_boards(tmp_path: Path) -> None:

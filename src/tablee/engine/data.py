@@ -20,7 +20,8 @@ class Data:
         self.text = text
         self.file = file
         if len(text) > LONGEST_DATA:
-            raise BadData(file, 1, "TOML", f"has {len(text)} characters, more than {LONGEST_DATA}")
+            reason = f"has {len(text)} characters, more than {LONGEST_DATA}"
+            raise BadData(file, 1, "TOML", reason, "long", {"count": len(text), "most": LONGEST_DATA})
         try:
             self.tree: dict[str, Any] = tomllib.loads(text)
         except (ValueError, RecursionError) as error:  # a number too long to read is a ValueError only
@@ -34,47 +35,65 @@ class Data:
             try:
                 value = value[int(part)] if isinstance(value, list) else value[part]
             except (KeyError, IndexError, TypeError, ValueError):
-                self.fail(path, "is missing")
+                self.fail(path, "is missing", "missing")
         return value
 
     def whole(self, path: str, low: int, high: int) -> int:
         """A whole number between two ends."""
         value = self.get(path)
         if type(value) is not int or not low <= value <= high:
-            self.fail(path, f"should be a whole number from {low} to {high}, not {shown(value)}")
+            told = shown(value)
+            self.fail(
+                path,
+                f"should be a whole number from {low} to {high}, not {told}",
+                "whole",
+                low=low,
+                high=high,
+                value=told,
+            )
         return value
 
     def wholes(self, path: str, low: int, high: int) -> list[int]:
         """A list of different whole numbers between two ends."""
         values = self.get(path)
         if type(values) is not list:
-            self.fail(path, f"should be a list of whole numbers, not {shown(values)}")
+            told = shown(values)
+            self.fail(path, f"should be a list of whole numbers, not {told}", "list", value=told)
         for value in values:
             if type(value) is not int or not low <= value <= high:
-                self.fail(path, f"{shown(value)} is not a whole number from {low} to {high}")
+                told = shown(value)
+                self.fail(
+                    path, f"{told} is not a whole number from {low} to {high}", "number", low=low, high=high, value=told
+                )
         if len(set(values)) != len(values):
-            self.fail(path, "holds a number twice")
+            self.fail(path, "holds a number twice", "twice")
         return list(values)
 
     def word(self, path: str, known: tuple[str, ...]) -> str:
         """One of the known words."""
         value = self.get(path)
         if value not in known:
-            self.fail(path, f"should be one of {', '.join(known)}, not {shown(value)}")
+            told, words = shown(value), ", ".join(known)
+            self.fail(path, f"should be one of {words}, not {told}", "word", known=words, value=told)
         return str(value)
 
     def only(self, known: Mapping[str, tuple[str, ...]]) -> None:
         """Refuse sections and keys that nobody reads: a typing slip must not pass in silence."""
         for section, values in self.tree.items():
             if section not in known:
-                self.fail(section, f"is unknown; there are {', '.join(known)}")
-            for key in values if isinstance(values, dict) else ():
+                self.fail(section, f"is unknown; there are {', '.join(known)}", "unknown", known=", ".join(known))
+            if known[section] and not isinstance(values, dict):
+                self.fail(section, "should be a table of keys and values", "table")
+            if not known[section] and not (type(values) is list and all(isinstance(one, dict) for one in values)):
+                self.fail(section, f"should be written [[{section}]], once for each", "tables")
+            for key in values if known[section] else ():
                 if key not in known[section]:
-                    self.fail(f"{section}.{key}", f"is unknown; there are {', '.join(known[section])}")
+                    keys = ", ".join(known[section])
+                    self.fail(f"{section}.{key}", f"is unknown; there are {keys}", "unknown", known=keys)
 
-    def fail(self, path: str, reason: str) -> NoReturn:
-        """Refuse the file because of the value at a path."""
-        raise BadData(self.file, self.line(path), path, reason)
+    def fail(self, path: str, reason: str, why: str = "", **details: str | int) -> NoReturn:
+        """Refuse the file because of the value at a path; `data-<why>` may have the reason's words in a language."""
+        raise BadData(self.file, self.line(path), path, reason, why, details)
 
     def line(self, path: str) -> int:
         """The line where a path is written, or the nearest line that leads to it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import math
+import re
 import tomllib
 from typing import Any
 
@@ -41,14 +42,19 @@ def laid_over(usual: Any, here: Any, given: Data, way: tuple[str, ...]) -> Any:
     """
     path = ".".join(way)
     if len(way) > DEEPEST:  # items of lists count too
-        given.fail(path, f"lies deeper than {DEEPEST} keys")
+        given.fail(path, f"lies deeper than {DEEPEST} keys", "deep", most=DEEPEST)
     if not isinstance(here, dict):
         return plain(here, given, way)
     if isinstance(usual, list):
         items = list(usual)
         for key, value in here.items():
             if not (key.isascii() and key.isdecimal() and int(key[:9]) < len(items)):
-                given.fail(f"{path}.{key}", f"is no item of a list of {len(items)}, numbered from 0")
+                given.fail(
+                    f"{path}.{key}",
+                    f"is no item of a list of {len(items)}, numbered from 0",
+                    "item",
+                    count=len(items),
+                )
             items[int(key)] = laid_over(items[int(key)], value, given, (*way, key))
         return items
     tree = dict(usual) if isinstance(usual, dict) else {}
@@ -62,7 +68,7 @@ def plain(value: Any, given: Data, way: tuple[str, ...]) -> Any:
     if isinstance(value, list):
         return [laid_over(None, part, given, (*way, str(at))) for at, part in enumerate(value)]
     if not isinstance(value, str | int | float) or value in (math.inf, -math.inf) or value != value:
-        given.fail(".".join(way), "should be a number, a text, true or false, a list or a table")
+        given.fail(".".join(way), "should be a number, a text, true or false, a list or a table", "value")
     return value
 
 
@@ -106,3 +112,42 @@ def leaves(value: Any, path: str = "") -> dict[str, str]:
     for key, part in value.items():
         found |= leaves(part, f"{path}.{key}" if path else str(key))
     return found
+
+
+def overlay(usual: str, tree: dict[str, Any]) -> str:
+    """The shortest file that stands for a board: single keys, a line for each, or the whole board where it must be."""
+    before = tomllib.loads(usual)
+    lines = changed_lines(before, tree, ())
+    sections = {line[0][0] for line in lines or ()}
+    if lines is None or sections == set(before):
+        return written(tree)
+    return "".join(f"{'.'.join(map(written_key, way))} = {written_value(value)}\n" for way, value in lines)
+
+
+def changed_lines(before: Any, now: Any, way: tuple[str, ...]) -> list[tuple[tuple[str, ...], Any]] | None:
+    """What is otherwise, each with the keys that lead there; None if a key has gone, which no single line can say."""
+    if isinstance(before, dict) and isinstance(now, dict):
+        pairs = [(key, before.get(key), value) for key, value in now.items()]
+        if not set(before) <= set(now):
+            return None
+    elif isinstance(before, list) and isinstance(now, list) and len(before) == len(now) and holds_tables(before + now):
+        pairs = [(str(at), *both) for at, both in enumerate(zip(before, now, strict=True))]
+    else:
+        return [] if before == now and type(before) is type(now) else [(way, now)]
+    found: list[tuple[tuple[str, ...], Any]] = []
+    for key, old, new in pairs:
+        more = changed_lines(old, new, (*way, key))
+        if more is None:
+            return None
+        found += more
+    return found
+
+
+def holds_tables(items: list[Any]) -> bool:
+    """Whether a list is one of tables."""
+    return all(isinstance(item, dict) for item in items)
+
+
+def written_key(key: str) -> str:
+    """A key as TOML."""
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else json.dumps(key)

@@ -60,12 +60,16 @@ class NoEncoder(TableeError):
 class BadData(TableeError):
     key = "bad-data"
 
-    def __init__(self, file: str, line: int, what: str, reason: str) -> None:
+    def __init__(
+        self, file: str, line: int, what: str, reason: str, why: str = "", details: dict[str, str | int] | None = None
+    ) -> None:
         super().__init__(f"{file}, line {line}: {what}: {reason}", file=file, line=line, what=what, reason=reason)
+        self.why = why  # the key of the reason's words, after `data-`; empty where there are none
+        self.details = details or {}  # the facts of these words
 
-    def __reduce__(self) -> tuple[type[BadData], tuple[str | int, ...]]:
+    def __reduce__(self) -> tuple[type[BadData], tuple[object, ...]]:
         """It may come from a worker process."""
-        return BadData, tuple(self.facts.values())
+        return BadData, (*self.facts.values(), self.why, self.details)
 
 
 class BadPosition(TableeError):

@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from tablee.engine.data import Data
+from tablee.engine.editable import Editable
 from tablee.engine.edition import differences, whole_board
 from tablee.engine.errors import BadData, UnknownGame
 from tablee.engine.game import Game
@@ -45,7 +46,8 @@ def edition(name: str, text: str, file: str = "edition.toml") -> str | None:
         find(name, board)
     except BadData as error:
         path = str(error.facts["what"])
-        raise BadData(file, given.line(path), path, str(error.facts["reason"])) from None
+        reason = str(error.facts["reason"])
+        raise BadData(file, given.line(path), path, reason, error.why, error.details) from None
     return board if differences(usual, board) else None
 
 
@@ -106,3 +108,13 @@ def ids_at(lesson: Lesson, number: int, shape: str = "wide") -> set[str]:
     view = lesson.game.view(lesson.state_at(number), lesson.seat)
     svg = part(lesson.game.name, "scene").scene(view, load(LANGUAGES[0], lesson.game.name), shape).svg()
     return set(re.findall(r' id="([^"]+)"', svg))
+
+
+@cache
+def editable(name: str) -> Editable | None:
+    """What of a game's board can be changed by hand, as its folder declares it; None if it declares nothing."""
+    find(name)  # an unknown game is refused
+    if not resources.files(f"tablee.games.{name}").joinpath("editable.py").is_file():
+        return None
+    declared: Editable = part(name, "editable").EDITABLE
+    return declared

@@ -64,6 +64,7 @@ from tablee.web.views import (
     table,
     turn,
     tv,
+    workshop,
 )
 from tablee.web.views.why import why
 
@@ -101,6 +102,9 @@ def routes() -> list[BaseRoute]:
         look("/games/{game}/new", new_table.new),
         look("/games/{game}/edition", editions.write),
         post("/games/{game}/edition", editions.keep),
+        look("/games/{game}/workshop", workshop.look),
+        post("/games/{game}/workshop", workshop.change),
+        post("/games/{game}/workshop/board.toml", workshop.download),
         look("/e/{digest}", editions.look),
         look("/e/{digest}/picture", editions.show_picture),
         look("/e/{digest}/board.toml", editions.download),
@@ -250,6 +254,7 @@ def make_app(
         await context.notifier.close()
         context.coaches.close()
         await context.checking.workers.close()
+        await context.drafting.workers.close()
         await context.registry.close()
 
     app = Starlette(

@@ -1068,3 +1068,101 @@ tell-composed = You may also propose, in this notation, for example:
 tell-wait = It is not your turn.
 tell-not-understood = “{ $answer }” cannot be played: { $reason }
 tell-signs = The signs:
+
+# Why a board is refused
+data-long = has { $count } characters, more than { $most }.
+data-missing = is missing.
+data-whole = should be a whole number from { $low } to { $high }, not { $value }.
+data-number = { $value } is not a whole number from { $low } to { $high }.
+data-list = should be a list of whole numbers, not { $value }.
+data-twice = something is listed twice.
+data-word = should be one of { $known }, not { $value }.
+data-unknown = is unknown; there are { $known }.
+data-table = should be a table of keys and values.
+data-tables = should be written in double brackets, once for each.
+data-item = the list has { $count } items, numbered from 0.
+data-deep = lies deeper than { $most } keys.
+data-value = should be a number, a text, true or false, a list or a table.
+
+# --- the workshop ---
+workshop = Workshop
+workshop-open = Change the board by hand
+workshop-open-more = Move what lies on the board, change its numbers, see at once what comes of it.
+workshop-undo = Undo
+workshop-redo = Redo
+workshop-usual = Usual board
+workshop-set = Apply
+workshop-changes = { $count ->
+    [0] Nothing changed yet
+    [one] one change
+   *[other] { $count } changes
+}
+workshop-was = (usually { $value })
+workshop-nothing = nothing
+workshop-colon = :
+workshop-values = What can be changed
+workshop-take = Take away
+workshop-put = Put
+workshop-move = Move
+workshop-then = { $what }, then
+workshop-which-part = What to touch in the picture
+workshop-to = to …
+workshop-move-to = { $what }, { $place }: move it to
+workshop-take-from = { $what }, { $place }: take it away
+workshop-put-what = What to put
+workshop-put-where = Where to put it
+workshop-fault = This board can’t be played yet.
+workshop-because = { $what }: { $reason }
+workshop-stale = The picture shows the last board that could be played.
+workshop-lost = The house can’t be reached. Nothing is lost: try again.
+workshop-touch = Touch something framed on the board to move it, or an empty place to put something there.
+workshop-held = {"{"}marker{"}"} held: touch its new place, or choose below what to put here instead.
+workshop-target = {"{"}place{"}"} chosen: choose below what to put there.
+workshop-brush = {"{"}marker{"}"}: touch every place where you want that. Press it again to stop.
+workshop-which = Which one?
+workshop-play = Play on this board
+workshop-link = Get a link
+workshop-players = Players
+workshop-compare = What does it change?
+workshop-stop = Stop
+workshop-compare-more = Bots play up to 2,000 games on the usual board and on yours, with the same dice, for at most 45 seconds.
+workshop-mend = First mend what is wrong with the board.
+workshop-change-first = Change something first.
+edit-range = { $what }: “{ $value }” won’t do. It takes a whole number from { $low } to { $high }.
+edit-refused = { $what }: “{ $value }” won’t do here.
+compare-title = What it changes
+compare-played = { $games ->
+    [one] One game
+   *[other] { $games } games
+} on each board.
+compare-found = { $count ->
+    [one] One thing clearly differs.
+   *[other] { $count } things clearly differ.
+}
+compare-found-none = Nothing is clear yet.
+compare-found-same = Nothing differs that matters.
+compare-left = { $count ->
+    [one] One thing is still open
+   *[other] { $count } things are still open
+}: about { $games } games would settle it.
+compare-what = What
+compare-difference = Difference
+compare-verdict = Verdict
+compare-seat = Wins of seat { $name }
+compare-order = Wins of number { $name } in turn order
+compare-bot = Wins of { $name }
+compare-ending = Ends: { $name }
+compare-turns = Turns in a game
+compare-decisions = Decisions in a game
+compare-is-more = more
+compare-is-less = less
+compare-is-same = the same
+compare-is-open = open: about { $games } games
+compare-interval = { $difference } ({ $low } to { $high })
+compare-more = Greedy bots play on all seats. The intervals hold together in 95 of 100 comparisons; two points more or less count as the same.
+data-slow = it takes too long to draw.
+data-not-here = it is not what the workshop can change.
+error-bad-edit = That can’t be changed like that.
+error-comparing = Others are comparing their boards just now. Please try again in a minute.
+error-comparing-already = A comparison of yours is still under way. Stop it first.
+error-too-many-comparisons = That was many comparisons. Please wait a few minutes.

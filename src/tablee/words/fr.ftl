@@ -1068,3 +1068,101 @@ tell-composed = Vous pouvez aussi proposer, dans cette notation, par exemple :
 tell-wait = Ce n’est pas à vous de jouer.
 tell-not-understood = « { $answer } » ne peut pas se jouer : { $reason }
 tell-signs = Les signes :
+
+# Pourquoi un plateau est refusé
+data-long = il a { $count } caractères, plus de { $most }.
+data-missing = il manque.
+data-whole = il faut un nombre entier de { $low } à { $high }, et non { $value }.
+data-number = { $value } n’est pas un nombre entier de { $low } à { $high }.
+data-list = il faut une liste de nombres entiers, et non { $value }.
+data-twice = quelque chose y est deux fois.
+data-word = il faut { $known }, et non { $value }.
+data-unknown = cette clé n’existe pas ; il y a { $known }.
+data-table = il faut un tableau de clés et de valeurs.
+data-tables = à écrire entre doubles crochets, une fois pour chacun.
+data-item = la liste a { $count } éléments, numérotés à partir de 0.
+data-deep = c’est à plus de { $most } clés de profondeur.
+data-value = il faut un nombre, un texte, true ou false, une liste ou une table.
+
+# --- l’atelier ---
+workshop = Atelier
+workshop-open = Changer le plateau à la main
+workshop-open-more = Déplacez ce qui est sur le plateau, changez ses nombres, et voyez aussitôt ce que ça donne.
+workshop-undo = Annuler
+workshop-redo = Rétablir
+workshop-usual = Plateau habituel
+workshop-set = Appliquer
+workshop-changes = { $count ->
+    [0] Rien de changé
+    [one] un changement
+   *[other] { $count } changements
+}
+workshop-was = (d’habitude : { $value })
+workshop-nothing = rien
+workshop-colon = {" "}:
+workshop-values = Ce qu’on peut changer
+workshop-take = Enlever
+workshop-put = Poser
+workshop-move = Déplacer
+workshop-then = { $what }, puis
+workshop-which-part = Quoi toucher dans l’image
+workshop-to = vers…
+workshop-move-to = { $what }, { $place } : déplacer vers
+workshop-take-from = { $what }, { $place } : enlever
+workshop-put-what = Quoi poser
+workshop-put-where = Où le poser
+workshop-fault = On ne peut pas encore jouer sur ce plateau.
+workshop-because = { $what } : { $reason }
+workshop-stale = L’image montre le dernier plateau jouable.
+workshop-lost = La maison ne répond pas. Rien n’est perdu : réessayez.
+workshop-touch = Touchez ce qui est encadré sur le plateau pour le déplacer, ou un endroit vide pour y poser quelque chose.
+workshop-held = {"{"}marker{"}"} en main : touchez sa nouvelle place, ou choisissez dessous quoi poser ici à la place.
+workshop-target = {"{"}place{"}"} : choisissez dessous quoi y poser.
+workshop-brush = {"{"}marker{"}"} : touchez chaque endroit où vous le voulez. Appuyez encore pour arrêter.
+workshop-which = Lequel ?
+workshop-play = Jouer sur ce plateau
+workshop-link = Obtenir un lien
+workshop-players = Joueurs
+workshop-compare = Qu’est-ce que ça change ?
+workshop-stop = Arrêter
+workshop-compare-more = Des bots jouent jusqu’à 2 000 parties sur le plateau habituel et sur le vôtre, avec les mêmes dés, pendant 45 secondes au plus.
+workshop-mend = Réparez d’abord ce qui ne va pas.
+workshop-change-first = Changez d’abord quelque chose.
+edit-range = { $what } : « { $value } » ne convient pas. Il faut un nombre entier de { $low } à { $high }.
+edit-refused = { $what } : « { $value } » ne convient pas ici.
+compare-title = Ce que ça change
+compare-played = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+} sur chaque plateau.
+compare-found = { $count ->
+    [one] Une chose change nettement.
+   *[other] { $count } choses changent nettement.
+}
+compare-found-none = Rien de net pour l’instant.
+compare-found-same = Rien ne change qui compte.
+compare-left = { $count ->
+    [one] Une chose reste ouverte
+   *[other] { $count } choses restent ouvertes
+} : il faudrait environ { $games } parties.
+compare-what = Quoi
+compare-difference = Différence
+compare-verdict = Verdict
+compare-seat = Victoires de la place { $name }
+compare-order = Victoires du n° { $name } dans l’ordre de jeu
+compare-bot = Victoires de { $name }
+compare-ending = Fin : { $name }
+compare-turns = Tours d’une partie
+compare-decisions = Décisions d’une partie
+compare-is-more = plus
+compare-is-less = moins
+compare-is-same = pareil
+compare-is-open = ouvert : environ { $games } parties
+compare-interval = { $difference } (de { $low } à { $high })
+compare-more = Des bots gloutons jouent à toutes les places. Les intervalles tiennent ensemble dans 95 comparaisons sur 100 ; deux points de plus ou de moins comptent comme pareils.
+data-slow = il est trop long à dessiner.
+data-not-here = ce n’est pas ce que l’atelier peut changer.
+error-bad-edit = Cela ne peut pas être changé ainsi.
+error-comparing = D’autres comparent leurs plateaux en ce moment. Réessayez dans une minute.
+error-comparing-already = Une de vos comparaisons est encore en cours. Arrêtez-la d’abord.
+error-too-many-comparisons = Beaucoup de comparaisons d’un coup. Attendez quelques minutes.

@@ -31,7 +31,13 @@ def load(data: Data) -> tuple[Board, Limits]:
     hex_every = data.whole("dungeon.hex_every", 2, dungeon)
     warp_every = data.whole("dungeon.warp_every", 2, dungeon)
     if warp_every % hex_every:
-        data.fail("dungeon.warp_every", f"should be a multiple of hex_every ({hex_every}), not {warp_every}")
+        data.fail(
+            "dungeon.warp_every",
+            f"should be a multiple of hex_every ({hex_every}), not {warp_every}",
+            "multiple",
+            every=hex_every,
+            value=warp_every,
+        )
     low_stop = data.whole("score_board.low_stop", 1, cells)
     data.whole("dice.base", 2, 2)
     board = Board(
@@ -57,7 +63,7 @@ def effects(data: Data, cells: int) -> list[int]:
     pits = data.wholes("score_board.pit", 1, cells)
     both = sorted(set(slingshots) & set(pits))
     if both:
-        data.fail("score_board.pit", f"cell {both[0]} is a slingshot too")
+        data.fail("score_board.pit", f"cell {both[0]} is a slingshot too", "slingshot-too", cell=both[0])
     kinds = [PLAIN] * (cells + 1)
     for cell in slingshots:
         kinds[cell] = SLINGSHOT
@@ -71,5 +77,5 @@ def limits(data: Data) -> Limits:
     turns = {seats: data.whole(f"limits.turns_per_seat.p{seats}", 0, 1000) for seats in (2, 3, 4)}
     for key in data.get("limits.turns_per_seat"):
         if key not in ("p2", "p3", "p4"):
-            data.fail(f"limits.turns_per_seat.{key}", "is unknown; there are p2, p3, p4")
+            data.fail(f"limits.turns_per_seat.{key}", "is unknown; there are p2, p3, p4", "unknown", known="p2, p3, p4")
     return Limits(turns, data.whole("limits.max_extra_rounds", 0, 9))

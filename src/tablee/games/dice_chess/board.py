@@ -31,7 +31,7 @@ def load(data: Data) -> tuple[Box, dict[str, Value]]:
     try:
         start = position.read_fen(text.split())
     except BadPosition as error:
-        data.fail("game.start_fen", str(error))
+        data.fail("game.start_fen", str(error), str(error.facts.get("why", "")), **error.facts)
     castling = data.wholes("dice.castling_faces", 1, 6)
     return Box(start.board, start.clock, start.turn_no, faces(data), castling), defaults(data)
 
@@ -43,10 +43,10 @@ def faces(data: Data) -> list[int]:
         piece = data.word(f"dice.faces.{face}", PIECES)
         kind = PIECES.index(piece) + 1
         if kind in kinds:
-            data.fail(f"dice.faces.{face}", f"the {piece} is on another face too")
+            data.fail(f"dice.faces.{face}", f"the {piece} is on another face too", "face-twice", piece=piece)
         kinds.append(kind)
     if len(data.get("dice.faces")) != 6:
-        data.fail("dice.faces", "a die has six faces, 1 to 6")
+        data.fail("dice.faces", "a die has six faces, 1 to 6", "six-faces")
     return kinds
 
 

@@ -101,10 +101,16 @@ def read_placement(text: str) -> list[int]:
     for side, name in ((WHITE, "White"), (BLACK, "Black")):
         kings = men.count(side + KING)
         if kings != 1:
-            raise BadPosition(f"placement {text!r}: {name} has {kings or 'no'} king{'s' if kings else ''}, not one")
+            raise BadPosition(
+                f"placement {text!r}: {name} has {kings or 'no'} king{'s' if kings else ''}, not one",
+                why="kings",
+                side=name,
+                count=kings,
+            )
     for index in (*range(8), *range(56, 64)):
         if men[index] & KIND == PAWN:
-            raise BadPosition(f"placement {text!r}: a pawn cannot stand on {square_name(SQUARES[index])}")
+            square = square_name(SQUARES[index])
+            raise BadPosition(f"placement {text!r}: a pawn cannot stand on {square}", why="pawn-row", square=square)
     return men
 
 

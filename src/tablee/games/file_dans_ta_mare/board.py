@@ -43,7 +43,8 @@ class Grid:
         form = re.fullmatch(r"([a-i])([1-9])", name) if isinstance(name, str) else None
         column, row = ("abcdefghi".index(form[1]), int(form[2]) - 1) if form else (self.columns, self.rows)
         if column >= self.columns or row >= self.rows:
-            data.fail(path, f"{name!r} is not a cell; there are a1 to {self.name(self.columns * self.rows - 1)}")
+            last = self.name(self.columns * self.rows - 1)
+            data.fail(path, f"{name!r} is not a cell; there are a1 to {last}", "no-cell", name=str(name), last=last)
         return row * self.columns + column
 
     def name(self, cell: int) -> str:
@@ -54,12 +55,12 @@ class Grid:
         """A door's number, cell * 4 + side; it must lead off the board."""
         name, colon, side = text.partition(":") if isinstance(text, str) else ("", "", "")
         if not colon or side not in tuple(WINDS):
-            data.fail(path, f"{text!r} is not a cell and a side like 'a1:N'")
+            data.fail(path, f"{text!r} is not a cell and a side like 'a1:N'", "no-door", name=str(text))
         cell = self.cell(data, path, name)
         row, column = divmod(cell, self.columns)
         edge = {"N": row == 0, "E": column == self.columns - 1, "S": row == self.rows - 1, "W": column == 0}
         if not edge[side]:
-            data.fail(path, f"{text!r} does not lie at the edge of the board")
+            data.fail(path, f"{text!r} does not lie at the edge of the board", "no-edge", name=str(text))
         return cell * 4 + WINDS.index(side)
 
 
@@ -130,12 +131,12 @@ def read_doors(data: Data, grid: Grid, path: str, colour: str, taken: dict[int, 
     """The doors of one pond."""
     texts = data.get(path)
     if not isinstance(texts, list) or not texts:
-        data.fail(path, f"should list the doors of {colour}: every departure has its arrival")
+        data.fail(path, f"should list the doors of {colour}: every departure has its arrival", "doors")
     doors: list[int] = []
     for text in texts:
         door = grid.door(data, path, text)
         if door in taken:
-            data.fail(path, f"{text} is a door of {taken[door]} already")
+            data.fail(path, f"{text} is a door of {taken[door]} already", "door-taken", name=str(text))
         taken[door] = f"the {colour} {path.rpartition('.')[2]} pond"
         doors.append(door)
     return doors
@@ -148,13 +149,13 @@ def read_dark(data: Data, grid: Grid, ponds: list[Pond]) -> list[bool]:
         data.fail("board.dark", "should be a list of cells")
     cells = [grid.cell(data, "board.dark", name) for name in names]
     if len(set(cells)) < len(cells):
-        data.fail("board.dark", "holds a cell twice")
+        data.fail("board.dark", "holds a cell twice", "twice")
     doors = {door // 4 for pond in ponds for door in (*pond.departure, *pond.arrival)}
     for name, cell in zip(names, cells, strict=True):
         if cell not in doors:
-            data.fail("board.dark", f"{name} touches no pond")
+            data.fail("board.dark", f"{name} touches no pond", "no-pond", name=str(name))
     for cell in sorted(doors - set(cells)):
-        data.fail("board.dark", f"{grid.name(cell)} touches a pond and is not dark")
+        data.fail("board.dark", f"{grid.name(cell)} touches a pond and is not dark", "not-dark", name=grid.name(cell))
     return [cell in doors for cell in range(grid.columns * grid.rows)]
 
 
@@ -172,10 +173,15 @@ def read_tile(data: Data, at: int) -> tuple[str, str, int]:
         data.fail(f"{path}.id", f"{name} is there already")
     sides = data.get(f"{path}.sides")
     if not isinstance(sides, str) or len(sides) != 4:
-        data.fail(f"{path}.sides", f"should be four letters for north, east, south, west, not {sides!r}")
+        data.fail(f"{path}.sides", f"should be four letters for north, east, south, west, not {sides!r}", "four-sides")
     for letter in sides:
         if letter not in SIDES:
-            data.fail(f"{path}.sides", f"{letter!r} is no side; there are M meadow, H hedge, R road, L housing")
+            data.fail(
+                f"{path}.sides",
+                f"{letter!r} is no side; there are M meadow, H hedge, R road, L housing",
+                "side",
+                letter=letter,
+            )
     return name, sides, data.whole(f"{path}.count", 1, 99)
 
 
@@ -199,14 +205,24 @@ def check_deck(data: Data, names: list[str], counts: list[int], landscapes: int)
     for key, part in (("landscapes", counts[:landscapes]), ("effects", counts[landscapes:])):
         said = data.whole(f"deck.{key}", 0, 999)
         if sum(part) != said:
-            data.fail(f"deck.{key}", f"the tiles below add up to {sum(part)}, not {said}")
+            data.fail(
+                f"deck.{key}", f"the tiles below add up to {sum(part)}, not {said}", "sum", sum=sum(part), said=said
+            )
 
 
 def read_hand(data: Data, tiles: int) -> int:
     """The size of a hand; the deck must serve every seat."""
     hand = data.whole("rules.hand", 1, 5)
     if hand * SEATS > tiles:
-        data.fail("rules.hand", f"{SEATS} hands of {hand} need {hand * SEATS} tiles, and there are {tiles}")
+        data.fail(
+            "rules.hand",
+            f"{SEATS} hands of {hand} need {hand * SEATS} tiles, and there are {tiles}",
+            "hands",
+            seats=SEATS,
+            hand=hand,
+            needed=hand * SEATS,
+            tiles=tiles,
+        )
     return hand
 
 

@@ -114,7 +114,7 @@ def read_quarters(data: Data, seats: int) -> tuple[int, ...]:
     path = f"circle.places.{seats}"
     quarters = data.wholes(path, 0, len(COLOURS) - 1)
     if len(quarters) != seats or quarters != sorted(quarters):
-        data.fail(path, f"should be {seats} quarters, clockwise, not {quarters}")
+        data.fail(path, f"should be {seats} quarters, clockwise, not {quarters}", "quarters", seats=seats)
     return tuple(quarters)
 
 
@@ -169,7 +169,7 @@ def read_stones(data: Data, taken: set[str]) -> list[Stone]:
     for path in tables(data, "stone", STONE_KEYS):
         stone = read_stone(data, path, mystery_points)
         if stone.name in taken:
-            data.fail(f"{path}.id", f"{stone.name} is there twice")
+            data.fail(f"{path}.id", f"{stone.name} is there twice", "stone-twice", name=stone.name)
         if stone.ends in written and written[stone.ends] != stone.ends:
             data.fail(
                 f"{path}.ends",
@@ -196,7 +196,9 @@ def read_stone(data: Data, path: str, mystery_points: int) -> Stone:
     name = data.get(f"{path}.id")
     expected = ends + ("M" if mystery else str(points))
     if type(name) is not str or not re.fullmatch(expected + "[a-z]?", name):
-        data.fail(f"{path}.id", f"should be {expected} by its ends and points, not {name!r}")
+        data.fail(
+            f"{path}.id", f"should be {expected} by its ends and points, not {name!r}", "stone-id", expected=expected
+        )
     return Stone(name, ends, points, mystery)
 
 
@@ -204,9 +206,16 @@ def check_counts(data: Data, starts: int, stones: int, slots: int) -> None:
     """All stones together are as many as the box says, and enough for the circle."""
     total = data.whole("box.stones", 1, 200)
     if starts + stones != total:
-        data.fail("box.stones", f"the box says {total}, but there are {starts} starting stones and {stones} others")
+        data.fail(
+            "box.stones",
+            f"the box says {total}, but there are {starts} starting stones and {stones} others",
+            "box",
+            total=total,
+            starts=starts,
+            stones=stones,
+        )
     if stones < slots:
-        data.fail("box.stones", f"{stones} stones cannot fill {slots} slots")
+        data.fail("box.stones", f"{stones} stones cannot fill {slots} slots", "slots", stones=stones, slots=slots)
 
 
 def read_defaults(data: Data) -> dict[str, Value]:

@@ -80,7 +80,8 @@ def option_defaults(data: Data) -> dict[str, Value]:
 def card_place(data: Data, path: str, name: Any) -> int:
     """A place that holds a card, by its name."""
     if name not in PLACES[:CARDS]:
-        data.fail(path, f"{name!r} is not a card place; there are {', '.join(PLACES[:CARDS])}")
+        places = ", ".join(PLACES[:CARDS])
+        data.fail(path, f"{name!r} is not a card place; there are {places}", "no-place", name=str(name), known=places)
     return PLACES.index(name)
 
 
@@ -88,17 +89,20 @@ def threshold(data: Data) -> list[bool]:
     """RL2: where a pawn arrives."""
     row = data.get("places.threshold_row")
     if type(row) is not list or not row:
-        data.fail("places.threshold_row", f"should be a list of places, not {row!r}")
+        data.fail("places.threshold_row", f"should be a list of places, not {row!r}", "places")
     places = [card_place(data, "places.threshold_row", name) for name in row]
     if len(set(places)) != len(places):
-        data.fail("places.threshold_row", "holds a place twice")
+        data.fail("places.threshold_row", "holds a place twice", "twice")
     return [place in places for place in range(len(PLACES))]
 
 
 def near(data: Data, geometry: str) -> list[list[int]]:
     """R3, RL1: the neighbours of every place: the grid, the links of the geometry, the way in."""
     path = f"links.{geometry}.pairs"
-    for key in data.get(f"links.{geometry}"):
+    table = data.get(f"links.{geometry}")
+    if not isinstance(table, dict):
+        data.fail(f"links.{geometry}", "should be a table with pairs", "table")
+    for key in table:
         if key != "pairs":
             data.fail(f"links.{geometry}.{key}", "is unknown; there is pairs")
     touching: list[set[int]] = [grid_neighbours(place) for place in range(CARDS)]
@@ -110,12 +114,19 @@ def near(data: Data, geometry: str) -> list[list[int]]:
             data.fail(path, f"{pair!r} is not a pair of places")
         one, other = (card_place(data, path, name) for name in pair)
         if one == other or other in touching[one]:
-            data.fail(path, f"{pair[0]} and {pair[1]} are linked already")
+            data.fail(
+                path, f"{pair[0]} and {pair[1]} are linked already", "linked", one=str(pair[0]), other=str(pair[1])
+            )
         touching[one].add(other)
         touching[other].add(one)
     for place, places in enumerate(touching):
         if len(places) < 2:
-            data.fail(path, f"{PLACES[place]} has fewer than two neighbours: one barrier could shut a pawn in")
+            data.fail(
+                path,
+                f"{PLACES[place]} has fewer than two neighbours: one barrier could shut a pawn in",
+                "neighbours",
+                place=PLACES[place],
+            )
     touching += [{column} for column in range(3)]  # RL20: a start spot leads to the card in front of it only
     return [sorted(places) for places in touching]
 
@@ -137,6 +148,8 @@ def card_effects(data: Data) -> list[list[MazeStep]]:
     effects: dict[int, list[MazeStep]] = {}
     for index, card in enumerate(cards):
         path = f"cards.maze.{index}"
+        if not isinstance(card, dict):
+            data.fail(path, "should be a table with id, level1, level2", "table")
         for key in card:
             if key not in ("id", "level1", "level2"):
                 data.fail(f"{path}.{key}", "is unknown; there are id, level1, level2")
@@ -154,10 +167,15 @@ def effect(data: Data, path: str) -> list[MazeStep]:
     if type(parts) is not list or not parts:
         data.fail(path, f"should be a list of effects, not {parts!r}")
     for at, part in enumerate(parts):
-        if part not in EFFECTS:
-            data.fail(path, f"{part!r} is not an effect; there are {', '.join(EFFECTS)}")
+        if not isinstance(part, str) or part not in EFFECTS:
+            known = ", ".join(EFFECTS)
+            data.fail(path, f"{part!r} is not an effect; there are {known}", "word", value=str(part), known=known)
         if part == "mix" and "hide" not in parts[:at]:
-            data.fail(path, "mix needs a hide before it: it starts from the card just hidden")
+            data.fail(path, "mix needs a hide before it: it starts from the card just hidden", "mix")
         if part in REVEALING and (at + 1 < len(parts) or "hide" in parts):
-            data.fail(path, f"{part} reveals another card: it must come last and without hide, or a turn might not end")
+            data.fail(
+                path,
+                f"{part} reveals another card: it must come last and without hide, or a turn might not end",
+                "reveals",
+            )
     return [EFFECTS[part] for part in parts]

@@ -48,7 +48,13 @@ def read_copies(data: Data) -> list[int]:
     copies = [data.whole(f"markers.{name}", 0, 40) if name in IN_PLAY else 0 for name in IDS]
     total = data.whole("markers.total", 1, 400)
     if sum(copies) != total:
-        data.fail("markers.total", f"the file says {total} markers, but their counts add up to {sum(copies)}")
+        data.fail(
+            "markers.total",
+            f"the file says {total} markers, but their counts add up to {sum(copies)}",
+            "total",
+            total=total,
+            sum=sum(copies),
+        )
     return copies
 
 
@@ -58,16 +64,33 @@ def read_setup(data: Data, finish: int, copies: list[int]) -> tuple[list[int], l
     cells = sorted(int(key) for key in table if key != "cells")
     for cell in cells:
         if not 1 <= cell < finish:
-            data.fail(f"standard_setup.{cell}", f"is no cell between the start and the finish at {finish}")
+            data.fail(
+                f"standard_setup.{cell}",
+                f"is no cell between the start and the finish at {finish}",
+                "outside",
+                cell=cell,
+                finish=finish,
+            )
     wanted = data.whole("standard_setup.cells", 1, finish - 1)
     if len(cells) != wanted:
-        data.fail("standard_setup.cells", f"the file says {wanted} marked cells, but {len(cells)} are listed")
+        data.fail(
+            "standard_setup.cells",
+            f"the file says {wanted} marked cells, but {len(cells)} are listed",
+            "cells",
+            wanted=wanted,
+            count=len(cells),
+        )
     markers = [IDS.index(data.word(f"standard_setup.{cell}", IN_PLAY)) for cell in cells]
     for marker in sorted(set(markers)):
         if markers.count(marker) > copies[marker]:
             name = IDS[marker]
+            needed, there = markers.count(marker), copies[marker]
             data.fail(
-                f"markers.{name}", f"the layout needs {markers.count(marker)} of {name}, there are {copies[marker]}"
+                f"markers.{name}",
+                f"the layout needs {needed} of {name}, there are {there}",
+                "layout-needs",
+                needed=needed,
+                there=there,
             )
     return cells, markers
 
@@ -84,10 +107,19 @@ def read_starters(data: Data, copies: list[int], standard: list[int]) -> list[in
             data.fail(
                 "economy.start_whiskies",
                 f"six seats and the layout need {needed} of {IDS[marker]}, there are {copies[marker]}",
+                "six-need",
+                needed=needed,
+                there=copies[marker],
+                marker=IDS[marker],
             )
     whiskies = sum(copies[:WHISKIES]) - sum(marker < WHISKIES for marker in standard)
     if whiskies < 3 * MOST_SEATS:
-        data.fail("markers.total", f"six groups of an auction need 18 whiskies, {whiskies} are left beside the layout")
+        data.fail(
+            "markers.total",
+            f"six groups of an auction need 18 whiskies, {whiskies} are left beside the layout",
+            "auction",
+            there=whiskies,
+        )
     return starters
 
 
@@ -107,6 +139,8 @@ def read_stretches(data: Data, finish: int) -> list[tuple[int, str]]:
     found = []
     for key, name in table.items():
         if not key.isdecimal() or int(key) > finish or not isinstance(name, str) or not name.strip():
-            data.fail(f"track.stretches.{key}", f"should be a cell up to {finish} with a name")
+            data.fail(
+                f"track.stretches.{key}", f"should be a cell up to {finish} with a name", "stretch", finish=finish
+            )
         found.append((int(key), name))
     return sorted(found)

@@ -35,6 +35,7 @@ from tablee.web.server.limits import Limits as Limits
 from tablee.web.server.metrics import RequestMetrics
 from tablee.web.server.middleware import TokenBucket, address_in, read_body
 from tablee.web.session import GLANCE, Visitor, glancing, greet, playing_for, visitor_of
+from tablee.web.workers.comparing import Comparer
 from tablee.web.workers.job_pool import JobPool
 from tablee.web.workers.pool import WorkerPool
 
@@ -68,6 +69,9 @@ class AppContext:
         self.four_words = FourWordsKeeper(self.registry.store)
         self.jobs = JobPool(self.registry.workers)
         self.checking = JobPool(WorkerPool(FILE_MEMORY), at_once=1)  # files that are brought in
+        trying = WorkerPool(FILE_MEMORY)
+        self.drafting = JobPool(trying)  # boards that are being changed
+        self.comparer = Comparer(JobPool(trying, at_once=1))
         limits, tables = self.limits, self.limits.tables_per_minute / 60
         self.registry.most_tables = limits.most_tables
         self.connections = ConnectionLimits(limits.connections_per_address, exempt=self.trusted_proxy)
@@ -97,6 +101,8 @@ class AppContext:
         self.imports = HouseLimit(store, "import", tables / 2, at_once)  # by address: files are large
         self.new_tables = HouseLimit(store, "table", tables, at_once)
         self.new_tables_by_address = HouseLimit(store, "table from", tables * 8, at_once * 8)
+        per_hour, at_once = limits.comparisons_per_hour / 3600, limits.comparisons_at_once
+        self.comparisons = HouseLimit(store, "comparison", per_hour, at_once)  # by address
         self.request_metrics.watch(self.count)
 
     def may_ask(self, address: str) -> bool:

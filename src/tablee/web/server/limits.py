@@ -34,4 +34,6 @@ class Limits:
     word_tries_in_all_at_once: int = 60
     invitations_per_hour: float = 40  # of one visitor
     invitations_at_once: int = 20
+    comparisons_per_hour: float = 60  # of boards, by one address; one at a time for each visitor
+    comparisons_at_once: int = 12
     mails_per_day: int = 6  # confirmations for one visitor and one mailbox; four times as many for one address

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import math
-import time
 from functools import lru_cache
 from urllib.parse import parse_qsl
 
@@ -13,27 +12,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee import games
-from tablee.engine.chance import Chance
-from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.edition import differences, digest_of
 from tablee.engine.errors import BadData
-from tablee.engine.playout import draw as draw_chance
 from tablee.table.editions import MOST_UNPLAYED, UNPLAYED, Edition
 from tablee.web.errors import Problem
 from tablee.web.http.context import address_of, context_of, go, page
 from tablee.web.http.forms import NO_FAULT, Fault, fault_of
+from tablee.web.render.draft import checked, start_scene
 from tablee.web.render.picture import OWN_STYLE, standing_alone
-from tablee.web.render.scene import draw_scene
+from tablee.web.render.workshop import fault_told
 from tablee.web.server.middleware import read_body
-from tablee.web.session import LIGHTS
-from tablee.web.views.import_file import MOST_COMPUTING, file_of
-from tablee.words import LANGUAGES, load
+from tablee.web.session import LIGHTS, visitor_of
+from tablee.web.views.import_file import file_of
+from tablee.words import LANGUAGES
 
 LONGEST_FORM = 64 * 1024  # a board of 16,000 characters, as a form writes it
 CHECK_TIMEOUT = 20.0  # seconds, with the start of a process for it
 KEPT = "public, max-age=31536000, immutable"  # a board's address changes with it
 FIELD = "board"
-FILE = "board.toml"
 
 
 async def write(request: Request) -> Response:
@@ -47,7 +43,17 @@ async def write(request: Request) -> Response:
 def write_form(request: Request, name: str, board: str, fault: Fault) -> Response:
     """The same with what was written, and what is wrong with it."""
     here = f"/games/{name}/edition"
-    return page(request, "edition_new.html", fault.status, name, here, name=name, board=board, fault=fault)
+    return page(
+        request,
+        "edition_new.html",
+        fault.status,
+        name,
+        here,
+        name=name,
+        board=board,
+        fault=fault,
+        has_workshop=games.editable(name) is not None,
+    )
 
 
 async def keep(request: Request) -> Response:
@@ -63,7 +69,8 @@ async def keep(request: Request) -> Response:
         try:
             board = await context.checking.think(CHECK_TIMEOUT, checked, name, text)
         except BadData as error:
-            raise Problem(400, "bad-board", **error.facts) from None
+            reason = fault_told(error, visitor_of(request).words(name))
+            raise Problem(400, "bad-board", **(error.facts | {"reason": reason})) from None
         except MemoryError:
             raise Problem(400, "heavy-board") from None
         if board is None:
@@ -83,17 +90,6 @@ async def posted_board(request: Request) -> str:
     except (ValueError, FormParserError):
         raise Problem(400, "unreadable-form") from None
     return fields.get(FIELD, "").replace("\r\n", "\n")
-
-
-def checked(name: str, text: str) -> str | None:
-    """The whole board that a text stands for, once a game has begun on it and was drawn; None for the usual one."""
-    began = time.process_time()
-    board = games.edition(name, text, FILE)
-    if board is not None:
-        drawn_board(name, board, LANGUAGES[0], LIGHTS[0])
-    if time.process_time() - began > MOST_COMPUTING:
-        raise BadData(FILE, 1, "board", "it takes too long to draw")
-    return board
 
 
 async def kept(request: Request, name: str, board: str) -> str:
@@ -127,6 +123,7 @@ async def look(request: Request) -> Response:
         differences=differences(games.find(edition.game).usual_board(), edition.board),
         invitation=context_of(request).invitation(request, f"/e/{edition.digest}"),
         is_played=edition.until is None,
+        has_workshop=games.editable(edition.game) is not None,
         days=math.ceil(UNPLAYED / 86_400),
     )
 
@@ -153,9 +150,5 @@ async def download(request: Request) -> Response:
 @lru_cache(maxsize=64)
 def drawn_board(name: str, board: str, language: str, light: str) -> str:
     """The picture of a game that begins on a board."""
-    game = games.find(name, board)
-    state, chance = game.start(game.options()), Chance(7)
-    while list(state.seats()) == [NATURE]:
-        state.play(NATURE, draw_chance(state, chance))
-    scene = draw_scene(name, game.view(state, PUBLIC), load(language, name), "wide", ())
+    scene = start_scene(games.find(name, board), language)
     return standing_alone(name, scene.svg(), f"0 0 {scene.width} {scene.height}", light)

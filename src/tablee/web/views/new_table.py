@@ -74,6 +74,7 @@ def new_form(request: Request, game: Game, typed: dict[str, str], fault: Fault) 
         boards=[board for board in context_of(request).boards if board.edition.game == game.name],
         typed=texts | switches | {"pace": typed.get("pace", "normal")},
         has_offers=game.manners() is not None,
+        has_workshop=games.editable(game.name) is not None,
         fault=fault,
         known_field=fault.field in ("name", "around", "clock", *(field.key for field in fields)),
         learn=learning(request, game.name),

@@ -7,6 +7,7 @@ from itertools import count, takewhile
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tablee import games
 from tablee.web.http.context import page
 from tablee.web.http.progress import learning, offer, with_offer
 from tablee.web.rulebook import NOTES_SECTION, picture, pictures, rulebook
@@ -37,5 +38,6 @@ async def rules(request: Request) -> Response:
         found=book.found(wish),
         learn=learning(request, name),
         offer=offered,
+        has_workshop=games.editable(name) is not None,
     )
     return with_offer(request, answer, offered)

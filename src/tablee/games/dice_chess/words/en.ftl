@@ -232,3 +232,38 @@ report-event-over-checkmate = checkmate
 report-event-over-stalemate = stalemate
 report-event-over-repetition = draw by repetition
 report-event-over-fifty-moves = draw: too long without a capture
+# The workshop: what of the box can be changed
+edit-men = Starting position
+edit-man-white-pawn = White pawn
+edit-man-white-knight = White knight
+edit-man-white-bishop = White bishop
+edit-man-white-rook = White rook
+edit-man-white-queen = White queen
+edit-man-white-king = White king
+edit-man-black-pawn = Black pawn
+edit-man-black-knight = Black knight
+edit-man-black-bishop = Black bishop
+edit-man-black-rook = Black rook
+edit-man-black-queen = Black queen
+edit-man-black-king = Black king
+edit-dice = Faces of the dice
+edit-dice-faces = Face { $name }
+edit-piece-pawn = pawn
+edit-piece-knight = knight
+edit-piece-bishop = bishop
+edit-piece-rook = rook
+edit-piece-queen = queen
+edit-piece-king = king
+edit-options = Usual options
+edit-options-check_dice = Dice in check
+edit-options-dead_position = Draw: insufficient material
+edit-options-draw_limits = Repetition and 50-move rule
+edit-options-white = White
+
+data-kings = { $side ->
+    [White] White
+   *[other] Black
+} needs exactly one king, and has { $count }.
+data-pawn-row = a pawn cannot stand on { $square }: the first and the last row are not for pawns.
+data-face-twice = every piece stands on one face.
+data-six-faces = a die has six faces, 1 to 6.

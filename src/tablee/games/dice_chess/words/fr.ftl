@@ -226,3 +226,38 @@ report-event-over-checkmate = échec et mat
 report-event-over-stalemate = pat
 report-event-over-repetition = nulle par répétition
 report-event-over-fifty-moves = nulle : trop longtemps sans prise
+# L’atelier : ce qu’on peut changer de la boîte
+edit-men = Position de départ
+edit-man-white-pawn = Pion blanc
+edit-man-white-knight = Cavalier blanc
+edit-man-white-bishop = Fou blanc
+edit-man-white-rook = Tour blanche
+edit-man-white-queen = Dame blanche
+edit-man-white-king = Roi blanc
+edit-man-black-pawn = Pion noir
+edit-man-black-knight = Cavalier noir
+edit-man-black-bishop = Fou noir
+edit-man-black-rook = Tour noire
+edit-man-black-queen = Dame noire
+edit-man-black-king = Roi noir
+edit-dice = Faces des dés
+edit-dice-faces = Face { $name }
+edit-piece-pawn = pion
+edit-piece-knight = cavalier
+edit-piece-bishop = fou
+edit-piece-rook = tour
+edit-piece-queen = dame
+edit-piece-king = roi
+edit-options = Options habituelles
+edit-options-check_dice = Dés en échec
+edit-options-dead_position = Nulle : matériel insuffisant
+edit-options-draw_limits = Répétition et règle des 50 coups
+edit-options-white = Les blancs
+
+data-kings = { $side ->
+    [White] les blancs
+   *[other] les noirs
+} doivent avoir un seul roi, et en ont { $count }.
+data-pawn-row = un pion ne peut pas être en { $square } : la première et la dernière rangée ne sont pas pour les pions.
+data-face-twice = chaque pièce est sur une seule face.
+data-six-faces = un dé a six faces, de 1 à 6.

@@ -332,3 +332,53 @@ report-kind-deviation = effect: turn a tile
 report-kind-echange = effect: exchange two tiles
 report-event-wasted = an effect without any target
 report-event-reshuffled = the discard is shuffled
+# The workshop: what of the box can be changed
+edit-board = Board and ponds
+edit-board-columns = Columns
+edit-board-rows = Rows
+edit-doors = Where the ponds touch the board
+edit-door-red-departure = Red pond: departure
+edit-door-red-arrival = Red pond: arrival
+edit-door-blue-departure = Blue pond: departure
+edit-door-blue-arrival = Blue pond: arrival
+edit-door-yellow-departure = Yellow pond: departure
+edit-door-yellow-arrival = Yellow pond: arrival
+edit-door-green-departure = Green pond: departure
+edit-door-green-arrival = Green pond: arrival
+edit-door-place = { $cell }, { $side ->
+    [N] top side
+    [E] right side
+    [S] bottom side
+   *[W] left side
+}
+edit-tiles = Landscape tiles
+edit-tile-count = { $name }: how many
+edit-tile-sides-north = { $name }: top side
+edit-tile-sides-east = { $name }: right side
+edit-tile-sides-south = { $name }: bottom side
+edit-tile-sides-west = { $name }: left side
+edit-side-M = meadow (open)
+edit-side-H = hedge (open)
+edit-side-R = road (closed)
+edit-side-L = houses (closed)
+edit-effects = Effect tiles
+edit-effect-count = { $name }: how many
+edit-effect-steps = { $name }: hops
+edit-effect-tiles = { $name }: tiles to lay
+edit-rules = Rules
+edit-rules-hand = Tiles in a hand
+edit-rules-pond_choice = Ponds
+edit-rules-insert_scope = Who blocks a push
+edit-rules-max_rounds = Maximum rounds
+
+data-no-cell = { $name } is not a cell; there are a1 to { $last }.
+data-no-door = { $name } is not a cell and a side like a1:N.
+data-no-edge = { $name } is not at the edge of the board.
+data-doors = every pond needs at least one side of the board, for departure and for arrival.
+data-door-taken = { $name } belongs to another pond already.
+data-no-pond = { $name } touches no pond, so it is not dark.
+data-not-dark = { $name } touches a pond, so it is dark.
+data-sum = the tiles add up to { $sum }, not { $said }.
+data-hands = { $seats } hands of { $hand } need { $needed } tiles, and there are { $tiles }.
+data-four-sides = a tile has four sides.
+data-side = { $letter } is no side; there are M meadow, H hedge, R road, L houses.

@@ -332,3 +332,53 @@ report-kind-deviation = effet : déviation
 report-kind-echange = effet : échange de deux tuiles
 report-event-wasted = un effet sans aucune cible
 report-event-reshuffled = la défausse est mélangée
+# L’atelier : ce qu’on peut changer de la boîte
+edit-board = Plateau et mares
+edit-board-columns = Colonnes
+edit-board-rows = Lignes
+edit-doors = Où les mares touchent le plateau
+edit-door-red-departure = Mare rouge : départ
+edit-door-red-arrival = Mare rouge : arrivée
+edit-door-blue-departure = Mare bleue : départ
+edit-door-blue-arrival = Mare bleue : arrivée
+edit-door-yellow-departure = Mare jaune : départ
+edit-door-yellow-arrival = Mare jaune : arrivée
+edit-door-green-departure = Mare verte : départ
+edit-door-green-arrival = Mare verte : arrivée
+edit-door-place = { $cell }, côté { $side ->
+    [N] haut
+    [E] droit
+    [S] bas
+   *[W] gauche
+}
+edit-tiles = Tuiles de paysage
+edit-tile-count = { $name } : combien
+edit-tile-sides-north = { $name } : côté haut
+edit-tile-sides-east = { $name } : côté droit
+edit-tile-sides-south = { $name } : côté bas
+edit-tile-sides-west = { $name } : côté gauche
+edit-side-M = pré (ouvert)
+edit-side-H = haie (ouvert)
+edit-side-R = route (fermé)
+edit-side-L = lotissement (fermé)
+edit-effects = Tuiles d’effet
+edit-effect-count = { $name } : combien
+edit-effect-steps = { $name } : bonds
+edit-effect-tiles = { $name } : tuiles à poser
+edit-rules = Règles
+edit-rules-hand = Tuiles en main
+edit-rules-pond_choice = Mares
+edit-rules-insert_scope = Qui bloque une poussée
+edit-rules-max_rounds = Nombre maximum de manches
+
+data-no-cell = { $name } n’est pas une case ; il y a a1 à { $last }.
+data-no-door = { $name } n’est pas une case et un côté comme a1:N.
+data-no-edge = { $name } n’est pas au bord du plateau.
+data-doors = chaque mare doit toucher le plateau au moins une fois, au départ et à l’arrivée.
+data-door-taken = { $name } est déjà à une autre mare.
+data-no-pond = { $name } ne touche aucune mare : elle n’est pas sombre.
+data-not-dark = { $name } touche une mare : elle est sombre.
+data-sum = il y a { $sum } tuiles en tout, et non { $said }.
+data-hands = { $seats } mains de { $hand } demandent { $needed } tuiles, et il y en a { $tiles }.
+data-four-sides = une tuile a quatre côtés.
+data-side = { $letter } n’est pas un côté ; il y a M pré, H haie, R route, L lotissement.

@@ -292,3 +292,49 @@ report-event-recovered = crystals come back at a glow
 report-event-swept = the fairy takes stones away
 report-event-reshuffled = the discard is shuffled
 report-event-saw = somebody looks at a stone
+# The workshop: what of the box can be changed
+edit-stones = Stones: their points, M for a mystery stone
+edit-stone = { $one ->
+    [r] Red
+    [b] Blue
+    [y] Yellow
+   *[g] Green
+} and { $other ->
+    [r] red
+    [b] blue
+    [y] yellow
+   *[g] green
+}
+edit-stone-double = { $one ->
+    [r] Double red
+    [b] Double blue
+    [y] Double yellow
+   *[g] Double green
+}
+edit-rules = Rules
+edit-rules-crystals = Crystals at the start
+edit-rules-move_max = Most steps of a move
+edit-rules-mystery_points = Points to win a mystery stone
+edit-rules-dolmen_size = Stones in a dolmen
+edit-rules-max_rounds = Maximum rounds
+edit-circle = Dolmens around the circle
+edit-circle-places-2 = Dolmens of two players
+edit-circle-places-3 = Dolmens of three players
+edit-circle-places-4 = Dolmens of four players
+edit-quarters-0-1 = red and blue
+edit-quarters-0-2 = red and yellow
+edit-quarters-0-3 = red and green
+edit-quarters-1-2 = blue and yellow
+edit-quarters-1-3 = blue and green
+edit-quarters-2-3 = yellow and green
+edit-quarters-0-1-2 = red, blue and yellow
+edit-quarters-0-1-3 = red, blue and green
+edit-quarters-0-2-3 = red, yellow and green
+edit-quarters-1-2-3 = blue, yellow and green
+edit-quarters-0-1-2-3 = all four
+
+data-box = the box says { $total } stones, but there are { $starts } starting stones and { $stones } others.
+data-slots = { $stones } stones are too few: the circle has { $slots } places for them.
+data-quarters = it should be { $seats } dolmens.
+data-stone-twice = { $name } is there twice.
+data-stone-id = by its ends and points it should be { $expected }.

@@ -292,3 +292,49 @@ report-event-recovered = des cristaux reviennent à une lueur
 report-event-swept = la fée emporte des pierres
 report-event-reshuffled = la défausse est mélangée
 report-event-saw = quelqu’un regarde une pierre
+# L’atelier : ce qu’on peut changer de la boîte
+edit-stones = Pierres : leurs points, M pour une pierre mystère
+edit-stone = { $one ->
+    [r] Rouge
+    [b] Bleu
+    [y] Jaune
+   *[g] Vert
+} et { $other ->
+    [r] rouge
+    [b] bleu
+    [y] jaune
+   *[g] vert
+}
+edit-stone-double = { $one ->
+    [r] Double rouge
+    [b] Double bleu
+    [y] Double jaune
+   *[g] Double vert
+}
+edit-rules = Règles
+edit-rules-crystals = Cristaux au départ
+edit-rules-move_max = Pas d’un déplacement, au plus
+edit-rules-mystery_points = Points pour gagner une pierre mystère
+edit-rules-dolmen_size = Pierres d’un dolmen
+edit-rules-max_rounds = Nombre maximum de tours de table
+edit-circle = Dolmens autour du cercle
+edit-circle-places-2 = Dolmens à deux joueurs
+edit-circle-places-3 = Dolmens à trois joueurs
+edit-circle-places-4 = Dolmens à quatre joueurs
+edit-quarters-0-1 = rouge et bleu
+edit-quarters-0-2 = rouge et jaune
+edit-quarters-0-3 = rouge et vert
+edit-quarters-1-2 = bleu et jaune
+edit-quarters-1-3 = bleu et vert
+edit-quarters-2-3 = jaune et vert
+edit-quarters-0-1-2 = rouge, bleu et jaune
+edit-quarters-0-1-3 = rouge, bleu et vert
+edit-quarters-0-2-3 = rouge, jaune et vert
+edit-quarters-1-2-3 = bleu, jaune et vert
+edit-quarters-0-1-2-3 = les quatre
+
+data-box = la boîte annonce { $total } pierres, mais il y a { $starts } pierres de départ et { $stones } autres.
+data-slots = { $stones } pierres ne suffisent pas : le cercle a { $slots } places.
+data-quarters = il faut { $seats } dolmens.
+data-stone-twice = { $name } y est deux fois.
+data-stone-id = d’après ses bouts et ses points, ce devrait être { $expected }.

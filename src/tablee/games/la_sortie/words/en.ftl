@@ -336,3 +336,49 @@ report-event-forced = a pawn is forced to move
 report-event-extra = an extra turn
 report-event-mixed = two cards are mixed
 report-event-void = an effect without a target
+# The workshop: what of the cards and places can be changed
+edit-cards = Cards of the maze
+edit-cards-maze-level1 = Card { $name }, level 1
+edit-cards-maze-level2 = Card { $name }, level 2
+edit-places = Places
+edit-ways-brick = Ways to the final cards (like bricks)
+edit-ways-columns_ab = Ways to the final cards (behind A and B)
+edit-way-left = leads to the left final card
+edit-way-right = leads to the right final card
+edit-way-both = leads to both final cards
+edit-threshold = Where level 2 begins
+edit-threshold-row = level 2 begins here
+edit-options = Usual options
+edit-options-level2_start = Level 2 begins
+edit-options-geometry = The final cards
+edit-options-turn_limit = Maximum turns
+edit-options-memory_aid = Memory aid
+edit-true = yes
+edit-false = no
+edit-effect-look_final = { short-look_final }
+edit-effect-look_near = { short-look_near }
+edit-effect-look_two = { short-look_two }
+edit-effect-shuffle_finals = { short-shuffle_finals }
+edit-effect-swap_cards = { short-swap_cards }
+edit-effect-swap_pawns = { short-swap_pawns }
+edit-effect-shield = { short-shield }
+edit-effect-barrier = { short-barrier }
+edit-effect-push_opponent = { short-push }
+edit-effect-force_opponent = { short-force }
+edit-effect-hide = { short-hide }
+edit-effect-mix = { short-mix }
+edit-effect-reveal_near = { short-reveal }
+edit-effect-skip_self = { short-skip_self }
+edit-effect-skip_opponent = { short-skip_opponent }
+edit-effect-extra_turn = { short-extra_turn }
+
+data-places = level 2 must begin on at least one place.
+data-linked = { $one } and { $other } are linked already.
+data-neighbours = { $place ->
+    [L] the left final card
+    [R] the right final card
+   *[other] { $place }
+} has fewer than two ways to it: one barrier could shut a pawn in.
+data-mix = mixing two cards starts from a card just hidden: hide a card first.
+data-reveals = it turns over another card, so it must come last, and not with hiding a card: the turn might never end.
+data-no-place = { $name } is not a place of a card; there are { $known }.

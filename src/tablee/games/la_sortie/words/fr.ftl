@@ -336,3 +336,49 @@ report-event-forced = un pion est forcé de bouger
 report-event-extra = un tour de plus
 report-event-mixed = deux cartes sont brouillées
 report-event-void = un effet sans cible
+# L’atelier : ce qu’on peut changer des cartes et des lieux
+edit-cards = Cartes du labyrinthe
+edit-cards-maze-level1 = Carte { $name }, niveau 1
+edit-cards-maze-level2 = Carte { $name }, niveau 2
+edit-places = Lieux
+edit-ways-brick = Chemins vers les cartes finales (en briques)
+edit-ways-columns_ab = Chemins vers les cartes finales (derrière A et B)
+edit-way-left = mène à la carte finale de gauche
+edit-way-right = mène à la carte finale de droite
+edit-way-both = mène aux deux cartes finales
+edit-threshold = Où commence le niveau 2
+edit-threshold-row = le niveau 2 commence ici
+edit-options = Options habituelles
+edit-options-level2_start = Le niveau 2 commence
+edit-options-geometry = Les cartes finales
+edit-options-turn_limit = Nombre maximum de tours
+edit-options-memory_aid = Aide-mémoire
+edit-true = oui
+edit-false = non
+edit-effect-look_final = { short-look_final }
+edit-effect-look_near = { short-look_near }
+edit-effect-look_two = { short-look_two }
+edit-effect-shuffle_finals = { short-shuffle_finals }
+edit-effect-swap_cards = { short-swap_cards }
+edit-effect-swap_pawns = { short-swap_pawns }
+edit-effect-shield = { short-shield }
+edit-effect-barrier = { short-barrier }
+edit-effect-push_opponent = { short-push }
+edit-effect-force_opponent = { short-force }
+edit-effect-hide = { short-hide }
+edit-effect-mix = { short-mix }
+edit-effect-reveal_near = { short-reveal }
+edit-effect-skip_self = { short-skip_self }
+edit-effect-skip_opponent = { short-skip_opponent }
+edit-effect-extra_turn = { short-extra_turn }
+
+data-places = le niveau 2 doit commencer sur au moins un lieu.
+data-linked = { $one } et { $other } sont déjà reliées.
+data-neighbours = { $place ->
+    [L] la carte finale de gauche
+    [R] la carte finale de droite
+   *[other] { $place }
+} a moins de deux accès : une barrière pourrait enfermer un pion.
+data-mix = mélanger deux cartes part de la carte qu’on vient de cacher : cachez d’abord une carte.
+data-reveals = cet effet retourne une autre carte : il doit venir en dernier, et sans carte cachée, sinon le tour pourrait ne jamais finir.
+data-no-place = { $name } n’est pas le lieu d’une carte ; il y a { $known }.
