@@ -1128,8 +1128,8 @@ workshop-stop = Arrêter
 workshop-compare-more = Des bots jouent jusqu’à 2 000 parties sur le plateau habituel et sur le vôtre, avec les mêmes dés, pendant 45 secondes au plus.
 workshop-mend = Réparez d’abord ce qui ne va pas.
 workshop-change-first = Changez d’abord quelque chose.
-edit-range = { $what } : « { $value } » ne convient pas. Il faut un nombre entier de { $low } à { $high }.
-edit-refused = { $what } : « { $value } » ne convient pas ici.
+edit-range = { $what } : « { $value } » ne convient pas. Il faut un nombre entier de { $low } à { $high }.
+edit-refused = { $what } : « { $value } » ne convient pas ici.
 compare-title = Ce que ça change
 compare-played = { $games ->
     [one] Une partie

@@ -155,7 +155,7 @@ def measure_key(measure: Measure) -> tuple[float, float, float]:
 def row_of(measure: Measure, say: Words) -> Row:
     """A measure with its figures: parts in percent, lengths as they are."""
     is_length = measure.kind in LENGTHS
-    factor, unit = (1.0, "") if is_length else (100.0, "\u00a0%")
+    factor, unit = (1.0, "") if is_length else (100.0, "\u202f%" if say.language == "fr" else "\u00a0%")
     name = measure.name
     if measure.kind == "ending" and say.has(f"reason-{name}"):
         name = say(f"reason-{name}")
