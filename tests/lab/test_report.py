@@ -204,3 +204,11 @@ def test_the_command_writes_a_page_and_data(tmp_path: Path, capsys: pytest.Captu
         assert cli.main([*words_given, "--workers", "1", "--output", str(html), *wrong, "--lang", "en"]) == 2
         assert sentence in capsys.readouterr().err
         assert html.read_bytes() == before, "nothing is overwritten"
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_no_words_of_a_report_hide_behind_others(name: str) -> None:
+    """Of two sentences with one key the first would be said."""
+    alone = words.load("en", None, page.PACKAGE).keys - words.load("en").keys
+    assert len(alone) > 150
+    assert not alone & (words.load("en", name).keys - words.load("en").keys)

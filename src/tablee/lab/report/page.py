@@ -73,7 +73,7 @@ class Speaker:
             measure, _, own = name.partition(":")
             kind = FIGURE_NAMES.get(measure, "")
             named = self.name(kind, own) if kind and (own or kind == "step") else ""
-            asked = self.say(f"figure-{measure}")
+            asked = self.say(f"compared-{measure}")
             return f"{asked}{self.say('colon')}{named}" if named else asked
         if names == "step" and not name:
             return self.say("name-all-steps")
@@ -110,7 +110,7 @@ class Speaker:
 
     def row_verdict(self, row: Row) -> str:
         """What a single figure says."""
-        key = "people" if row.bots is not None else "row"
+        key = "beside" if row.bots is not None else "row"
         return self.say(f"{key}-{row.verdict}", needed=self.about(row.needed))
 
     def about(self, number: float) -> str:

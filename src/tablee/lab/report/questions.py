@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from statistics import NormalDist
 from typing import Final, Literal, TypeVar
 
 import msgspec
@@ -11,7 +12,7 @@ import msgspec
 from tablee.lab.kinds import kinds_of
 from tablee.lab.measures import Figure, Measure, Verdict
 from tablee.lab.measures.choices import Branching, Events, Forced, Kinds
-from tablee.lab.measures.figure import Spread, spread, verdict
+from tablee.lab.measures.figure import Z95, Spread, spread, verdict
 from tablee.lab.measures.length import Counted, Decisions, Endings, Minutes, Scores, Stalls, Turns
 from tablee.lab.measures.tension import Calibration, Comebacks, Decided, Kingmaking, LeadChanges
 from tablee.lab.measures.victory import Bots, Luck, Seats, TurnOrder
@@ -81,7 +82,7 @@ def sections(found: Collected) -> list[Section]:
     """All questions that can be answered."""
     within = found.request.within
     judged = calibration(found, within)
-    is_doubtful = judged is not None and judged.verdict == "wrong"
+    is_doubtful = judged is not None and judged.verdict in ("wrong", "blind")
     asked: dict[str, list[Answer | None]] = {
         "fairness": [favoured(found, Seats, "seat", within), favoured(found, TurnOrder, "place", within)],
         "length": [length(found, kind, within) for kind in (Turns, Decisions, Minutes)],
@@ -106,16 +107,20 @@ def people(found: Collected) -> Answer | None:
     if found.people is None:
         return None
     counted = found.people.tally
-    bots = {(figure.measure, figure.name): figure for figure in found.tally.figures()}
+    bots = {(figure.measure, figure.name): figure for figure in found.tally.figures() if is_compared(figure, found)}
+    pairs = [
+        (figure, bots[figure.measure, figure.name])
+        for figure in counted.figures()
+        if (figure.measure, figure.name) in bots
+    ]
+    wider = NormalDist().inv_cdf(1 - 0.025 / max(1, len(pairs))) / Z95  # Bonferroni: so many verdicts at once
     told = []
-    for figure in counted.figures():
-        other = bots.get((figure.measure, figure.name))
-        if other is not None and figure.measure in COMPARED:
-            off, half = figure.value - other.value, math.hypot(figure.half, other.half)
-            matters = AGREES if figure.unit == "part" else AGREES * other.value
-            said, needed = verdict(off, half, matters, figure.games)
-            named = msgspec.structs.replace(figure, name=f"{figure.measure}:{figure.name}")
-            told.append(Row(named, said, needed, bots=other))
+    for figure, other in pairs:
+        matters = AGREES if figure.unit == "part" else AGREES * other.value
+        half = wider * math.hypot(figure.half, other.half)
+        said, needed = verdict(figure.value - other.value, half, matters, figure.games)
+        named = msgspec.structs.replace(figure, name=f"{figure.measure}:{figure.name}")
+        told.append(Row(named, said, needed, bots=other))
     alike = [row.figure.name for row in told if row.verdict == "same"]
     different = [row.figure.name for row in told if row.verdict in ("more", "less")]
     facts = {
@@ -145,6 +150,13 @@ def people(found: Collected) -> Answer | None:
         names="figure",
         is_key=bool(told),
     )
+
+
+def is_compared(figure: Figure, found: Collected) -> bool:
+    """Whether people's figure is set beside this one of the bots."""
+    if figure.measure == "events":
+        return figure.name in {event.name for event in kinds_of(found.plan.game().name).events}
+    return figure.measure in COMPARED and not (figure.measure == "branching" and figure.name)
 
 
 def rows(figures: Iterable[Figure], within: float, rules: Mapping[str, str] | None = None) -> tuple[Row, ...]:
@@ -478,7 +490,10 @@ def comebacks(found: Collected, within: float, is_doubtful: bool) -> Answer | No
     """Whether one can come back."""
     measure = found.tally.get(Comebacks)
     return simple(
-        measure, within, is_doubtful, lambda value: "rare" if value < 0.1 else "some" if value < 0.4 else "often"
+        measure,
+        within,
+        is_doubtful,
+        lambda value: "none" if not value else "rare" if value < 0.1 else "some" if value < 0.4 else "often",
     )
 
 
