@@ -122,11 +122,11 @@ answer-events-rare = In fewer than one game in ten: { $names }.
 answer-events-all = None: everything listed here happens in one game of ten or more.
 note-events = In how many games it happens at least once.
 
-question-ladder = Does thinking pay?
-answer-ladder-all = Yes, at every step. The longest thinker wins { $value } of the games; { $expected } would be chance.
+question-ladder = Does playing better pay?
+answer-ladder-all = Yes, at every step. The strongest bot wins { $value } of the games against the next; { $expected } would be chance.
 answer-ladder-some = In part. It pays here: { $names }. Not here: { $others }.
-answer-ladder-none = Not seen: who thinks longer does not clearly win more often.
-note-ladder = One player who thinks longer among others who think less; they change seats. The clever bot looks at its own next moves only; regular and master search ahead, master the longest.
+answer-ladder-none = Not seen: who plays better elsewhere does not clearly win more often here.
+note-ladder = One stronger player among others who are one step weaker; they change seats. The steps go by the house’s stars: apprentice, regular and master search ahead, longer and longer; the clever bot looks at its own next moves only, but knows what a position is worth.
 question-luck = How much is luck?
 answer-luck-little = Little ({ $name }): luck decides { $value }, skill the rest.
 answer-luck-half = About half and half ({ $name }): luck decides { $value }, skill the rest.

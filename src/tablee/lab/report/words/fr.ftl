@@ -120,11 +120,11 @@ answer-events-rare = Dans moins d’une partie sur dix : { $names }.
 answer-events-all = Aucune : tout ce qui est listé ici arrive dans une partie sur dix ou plus.
 note-events = Dans combien de parties cela arrive au moins une fois.
 
-question-ladder = Réfléchir, est-ce payant ?
-answer-ladder-all = Oui, à chaque échelon. Qui réfléchit le plus gagne { $value } des parties ; le hasard en donnerait { $expected }.
+question-ladder = Mieux jouer, est-ce payant ?
+answer-ladder-all = Oui, à chaque échelon. Le robot le plus fort gagne { $value } des parties contre le suivant ; le hasard en donnerait { $expected }.
 answer-ladder-some = En partie. C’est payant ici : { $names }. Pas ici : { $others }.
-answer-ladder-none = Rien de visible : qui réfléchit plus ne gagne pas nettement plus souvent.
-note-ladder = Un joueur qui réfléchit plus parmi d’autres qui réfléchissent moins ; ils changent de place. Le robot malin ne regarde que ses propres coups suivants ; l’habitué et le maître cherchent plus loin, le maître le plus longtemps.
+answer-ladder-none = Rien de visible : qui joue mieux ailleurs ne gagne pas nettement plus souvent ici.
+note-ladder = Un joueur plus fort parmi d’autres d’un échelon plus faible ; ils changent de place. Les échelons suivent les étoiles de la maison : apprenti, habitué et maître cherchent de plus en plus loin ; le robot malin ne regarde que ses propres coups suivants, mais sait ce que vaut une position.
 question-luck = Quelle est la part de chance ?
 answer-luck-little = Faible ({ $name }) : la chance décide pour { $value }, l’adresse pour le reste.
 answer-luck-half = Environ moitié-moitié ({ $name }) : la chance décide pour { $value }, l’adresse pour le reste.
