@@ -27,9 +27,15 @@ def drawn(positions: int, truth: np.ndarray, bend: float = 0.0) -> tuple[np.ndar
 
 
 def test_known_weights_are_found_again():
-    truth = np.array([1.0, -0.5, 0.0, 2.0])
+    truth = np.array([1.0, 0.5, 0.0, 2.0])
     weights = fitted(*drawn(6000, truth), units=0, seed=1)
     assert weights.linear == pytest.approx(truth, abs=0.15)
+
+
+def test_more_of_a_feature_is_never_worse():
+    weights = fitted(*drawn(2000, np.array([1.0, -2.0])), units=0, seed=1)
+    assert weights.linear[0] > 0.2
+    assert weights.linear[1] == 0
 
 
 def test_hidden_units_learn_what_a_linear_form_cannot():
@@ -63,7 +69,7 @@ def test_the_slope_is_that_of_the_loss():
 
 
 def test_stored_weights_expect_what_the_compiled_form_expects():
-    weights = fitted(*drawn(300, np.array([1.0, -1.0])), units=4, seed=1)
+    weights = fitted(*drawn(300, np.array([1.0, 1.0])), units=4, seed=1)
     plan = lab.plan("pig", 3, 1, 20, 1, 0)
     function = lab.as_file(plan, weights).function()
     features = LUCK.normal(size=(20, 3, 2))

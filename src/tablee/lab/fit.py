@@ -1,7 +1,9 @@
 """Learns the weights of a value function from positions and outcomes: a conditional logit over the seats.
 
-The loss is the cross-entropy between the shares that the function expects and those the games ended with. Features are
-scaled to a standard deviation of 1 while learning; the scaling is folded into the weights.
+The loss is the cross-entropy between the shares that the function expects and those the games ended with. More of a feature
+is taken to be no worse for its seat, so that no weight of the linear form is below 0: what merely goes along with losing in
+the games learnt from must not be avoided in play. Features are scaled to a standard deviation of 1 while learning; the
+scaling is folded into the weights.
 """
 
 from __future__ import annotations
@@ -63,8 +65,12 @@ def fitted(features: Floats, shares: Floats, units: int, seed: int) -> Weights:
     start = np.concatenate(
         [np.zeros(count), luck.normal(0, count**-0.5, units * count), np.zeros(units), luck.normal(0, 0.1, units)]
     )
+    bounds = [(0.0, None)] * count + [(None, None)] * (len(start) - count)
     found = minimize(
-        loss_and_slope, start, (scaled, shares, units), "L-BFGS-B", jac=True, options={"maxiter": MOST_STEPS}
+        *(loss_and_slope, start, (scaled, shares, units), "L-BFGS-B"),
+        jac=True,
+        bounds=bounds,
+        options={"maxiter": MOST_STEPS},
     )
     linear, hidden, biases, output = parted(found.x, count, units)
     hidden = hidden / scale
