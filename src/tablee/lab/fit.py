@@ -1,9 +1,9 @@
 """Learns the weights of a value function from positions and outcomes: a conditional logit over the seats.
 
-The loss is the cross-entropy between the shares that the function expects and those the games ended with. More of a feature
-is taken to be no worse for its seat, so that no weight of the linear form is below 0: what merely goes along with losing in
-the games learnt from must not be avoided in play. Features are scaled to a standard deviation of 1 while learning; the
-scaling is folded into the weights.
+The loss is the cross-entropy between the shares that the function expects and those the games ended with. More of a
+feature is taken to be no worse for its seat, so that no weight of the linear form is below 0: what merely goes along
+with losing in the games learnt from must not be avoided in play. Features are scaled to a standard deviation of 1 while
+learning; the scaling is folded into the weights.
 """
 
 from __future__ import annotations
