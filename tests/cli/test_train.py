@@ -48,7 +48,8 @@ def test_a_training_that_is_stopped_says_how_to_go_on(capsys, places, monkeypatc
         (["train", "pig", "--seats", "98"], "seats"),
         ([*TRAIN, "--games", "0"], "from 20 to 50000"),
         ([*TRAIN, "--generations", "x"], "whole number"),
-        ([*TRAIN, "--folder", "/dev/null/training"], "cannot train in /dev/null/training/pig-2: Not a directory"),
+        ([*TRAIN, "--only", "value,luck"], "there is no feature 'luck'; there are value"),
+        ([*TRAIN, "--folder", "/dev/null/training"], "cannot train /dev/null/training/pig-2: Not a directory"),
     ],
 )
 def test_bad_input_is_one_sentence(capsys, words, sentence):

@@ -57,6 +57,11 @@ def test_a_feature_that_never_changes_gets_no_weight():
     assert fitted(features, shares, units=0, seed=1).linear[1] == 0
 
 
+def test_a_feature_that_is_not_used_gets_no_weight():
+    features, shares = drawn(300, np.array([1.0, 1.0]))
+    assert list(fitted(features, shares, 0, 1, np.array([False, True])).linear > 0) == [False, True]
+
+
 def test_the_slope_is_that_of_the_loss():
     features, shares = drawn(50, np.array([1.0, -1.0]))
     flat = LUCK.normal(size=2 + 2 * 3 + 3 + 3)

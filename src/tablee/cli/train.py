@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from tablee import games
-from tablee.cli.arguments import LARGEST_SEED, whole
+from tablee.cli.arguments import LARGEST_SEED, names, whole
 from tablee.cli.simulate import INTERRUPTED, figures
 from tablee.cli.terminal import BadCommand, Terminal
 from tablee.engine.options import Number
@@ -31,6 +31,7 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     parser.add_argument("--generations", type=whole(1, 99), default=3, metavar="N", help=say("help-train-generations"))
     parser.add_argument("--iterations", type=whole(0, 10_000), default=20, metavar="N", help=say("help-iterations"))
     parser.add_argument("--units", type=whole(0, 64), default=0, metavar="N", help=say("help-train-units"))
+    parser.add_argument("--only", type=names, default=[], metavar="FEATURE,…", help=say("help-train-only"))
     parser.add_argument("--seed", type=whole(0, LARGEST_SEED), default=1, metavar="N", help=say("help-seed"))
     parser.add_argument("--continue", dest="goes_on", action="store_true", help=say("help-train-continue"))
     parser.add_argument("--folder", default="training", metavar=say("help-arg-folder"), help=say("help-train-folder"))
@@ -49,7 +50,9 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     assert isinstance(kind, Number)
     counts = [args.seats] if args.seats else range(kind.low, kind.high + 1)
     plans = [
-        train.plan(args.game, seats, args.seed, args.games, args.generations, args.iterations, args.units)
+        train.plan(
+            args.game, seats, args.seed, args.games, args.generations, args.iterations, args.units, tuple(args.only)
+        )
         for seats in counts
     ]
     try:

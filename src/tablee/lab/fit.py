@@ -54,12 +54,14 @@ def cross_entropy(expected: Floats, shares: Floats) -> float:
     return float(-(shares * np.log(np.maximum(expected, 1e-12))).sum(axis=1).mean())
 
 
-def fitted(features: Floats, shares: Floats, units: int, seed: int) -> Weights:
-    """The weights that lose least, with so many hidden units."""
+def fitted(features: Floats, shares: Floats, units: int, seed: int, used: NDArray[np.bool_] | None = None) -> Weights:
+    """The weights that lose least, with so many hidden units; features that are not used get no weight."""
     count = features.shape[2]
     rows = features.reshape(-1, count)
     centre, scale = rows.mean(axis=0), rows.std(axis=0)
     scale[scale < 1e-9] = np.inf  # a feature that never changes gets no weight
+    if used is not None:
+        scale[~used] = np.inf
     scaled = (features - centre) / scale
     luck = np.random.default_rng(seed)
     start = np.concatenate(

@@ -51,14 +51,16 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     generations: int
     iterations: int  # of each search in self-play; 0 for the greedy bot
     units: int  # hidden units
+    only: tuple[str, ...]  # the features that get weights; empty for all
     rules_version: int
     features: tuple[str, ...]
 
     def command(self) -> str:
         """What to type for it."""
+        only = f" --only {','.join(self.only)}" if self.only else ""
         return (
             f"tablee train {self.game} --seats {self.seats} --games {self.games} --generations {self.generations} "
-            f"--iterations {self.iterations} --units {self.units} --seed {self.seed}"
+            f"--iterations {self.iterations} --units {self.units} --seed {self.seed}{only}"
         )
 
     def self_play(self, generation: int, values: ValueFile | None) -> SelfPlay:
@@ -78,10 +80,22 @@ class Generation(msgspec.Struct, frozen=True, kw_only=True):
 plan_decoder = msgspec.json.Decoder(Plan)
 
 
-def plan(game: str, seats: int, seed: int, number: int, generations: int, iterations: int, units: int = 0) -> Plan:
+def plan(
+    game: str,
+    seats: int,
+    seed: int,
+    number: int,
+    generations: int,
+    iterations: int,
+    units: int = 0,
+    only: tuple[str, ...] = (),
+) -> Plan:
     """A plan for the game as it is now."""
     found = games.find(game)
     found.options([("seats", str(seats))])  # a wrong number of seats is refused
+    features = found.heuristic().feature_names()
+    if unknown := [name for name in only if name not in features]:
+        raise BadTraining(game, f"there is no feature {unknown[0]!r}; there are {', '.join(features)}")
     return Plan(
         game=game,
         seats=seats,
@@ -90,8 +104,9 @@ def plan(game: str, seats: int, seed: int, number: int, generations: int, iterat
         generations=generations,
         iterations=iterations,
         units=units,
+        only=only,
         rules_version=found.rules_version,
-        features=found.heuristic().feature_names(),
+        features=features,
     )
 
 
@@ -131,7 +146,8 @@ def train(asked: Plan, folder: Path, workers: int, progress: Progress) -> Iterat
                 remembered = [positions(asked, folder / f"generation-{one}") for one in recent]
                 both = tuple(np.concatenate(parts) for parts in zip(*remembered, strict=True))
                 used = ~held_back(len(both[0]), POSITIONS)
-                learnt = fitted(both[0][used], both[1][used], asked.units, asked.seed)
+                known = np.array([not asked.only or name in asked.only for name in asked.features])
+                learnt = fitted(both[0][used], both[1][used], asked.units, asked.seed, known)
                 whole = folder / "values.part"
                 whole.write_bytes(written(as_file(asked, learnt)))
                 whole.replace(file)
