@@ -220,7 +220,7 @@ class Heuristic:
         return None if self.trained is None else self.trained.get(int(seats))
 
     def feature_names(self) -> tuple[str, ...]:
-        """What `features` counts for each seat, in this order; `tablee train` takes more of each to be no worse."""
+        """What `features` counts for each seat, in this order."""
         return ("value",)
 
     def features(self, state: State) -> vec[float]:

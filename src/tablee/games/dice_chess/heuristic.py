@@ -71,8 +71,9 @@ FEATURES: Final = (
     "prize-now",  # on one's own move
     "check",  # of rolling what can give check and be safe
     "check-now",
-    "safe",  # not in check
-    "sheltered",  # not in check, or the roll will help
+    "in-check",
+    "helpless",  # in check, and struck if the roll does not help
+    "late",
 )
 
 
@@ -107,10 +108,10 @@ class DuelHeuristic(Heuristic):
     def features(self, state: State) -> vec[float]:
         assert isinstance(state, Duel)
         survey = Survey(state)
-        rows = vec[float](capacity=34)
+        rows = vec[float](capacity=36)
         if state.mover() == 0:
-            return described(survey, False, described(survey, True, rows))
-        return described(survey, True, described(survey, False, rows))
+            return described(state, survey, False, described(state, survey, True, rows))
+        return described(state, survey, True, described(state, survey, False, rows))
 
 
 def for_mover(duel: Duel) -> float:
@@ -176,7 +177,7 @@ class Hopes:
         return GAIN * self.prize + CHECK * self.check
 
 
-def described(survey: Survey, is_mover: bool, rows: vec[float]) -> vec[float]:
+def described(duel: Duel, survey: Survey, is_mover: bool, rows: vec[float]) -> vec[float]:
     """The rows with the features of a side added."""
     hopes = survey.mover if is_mover else survey.other
     sign: float = 1.0 if is_mover else -1.0
@@ -201,8 +202,9 @@ def described(survey: Survey, is_mover: bool, rows: vec[float]) -> vec[float]:
     rows = append(rows, now * hopes.prize)
     rows = append(rows, hopes.check)
     rows = append(rows, now * hopes.check)
-    rows = append(rows, -now if survey.in_check else 0.0)
-    return append(rows, -now * survey.danger)
+    rows = append(rows, now if survey.in_check else 0.0)
+    rows = append(rows, now * survey.danger)
+    return append(rows, 1.0 / (1.0 + 0.05 * float(duel.turns())))
 
 
 class Sight:

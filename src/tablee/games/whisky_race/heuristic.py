@@ -74,6 +74,8 @@ FEATURES: Final = (
     "at-home",
     "moves-now",
     "to-move",  # has still to move in this round
+    "english",  # the chance that the Englishman is home first
+    "late",  # how near the end is
 )
 
 
@@ -114,7 +116,7 @@ class RaceHeuristic(Heuristic):
             drives = append(drives, float(least(survey.drives[seat], 2 * state.box.finish + MOST_USED)))
             seat += 1
         english: float = chance_of_english(state, foremost(survey.drives))
-        rows = vec[float](capacity=14 * state.seat_count)
+        rows = vec[float](capacity=16 * state.seat_count)
         seat = 0
         while seat < state.seat_count:
             rows = described(state, survey, values, drives, english, seat, rows)
@@ -141,7 +143,9 @@ def described(
     rows = append(rows, 0.2 * float(glen.bottles(seat)))
     rows = append(rows, 1.0 if glen.is_home(seat) else 0.0)
     rows = append(rows, 1.0 if glen.active == seat else 0.0)
-    return append(rows, 0.0 if glen.played[seat] == 1 else 1.0)
+    rows = append(rows, 0.0 if glen.played[seat] == 1 else 1.0)
+    rows = append(rows, english)
+    return append(rows, late)
 
 
 def lead(worths: vec[float], seat: i64) -> float:
