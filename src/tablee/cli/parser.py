@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from tablee import __version__
-from tablee.cli import backup, compare, files, move, play, report, server, shelf, simulate, study, train
+from tablee.cli import backup, compare, files, move, play, report, server, shelf, simulate, study, train, tune
 from tablee.cli.terminal import BadCommand
 from tablee.words import LANGUAGES, Words
 
@@ -85,6 +85,7 @@ def build(say: Words) -> Parser:
     compare.declare(command("compare"), say)
     report.declare(command("report"), say)
     train.declare(command("train"), say)
+    tune.declare(command("tune"), say)
     files.declare_check(command("check"), say)
     files.declare_verify(command("verify"), say)
     files.declare_import(command("import"), say)

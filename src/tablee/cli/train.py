@@ -45,7 +45,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     try:
         from tablee.lab import train
     except ModuleNotFoundError:
-        raise BadCommand("not-installed", package="train") from None
+        raise BadCommand("not-installed", package="scipy", extra="train") from None
     kind = games.find(args.game).options_type.kinds()["seats"]
     assert isinstance(kind, Number)
     counts = [args.seats] if args.seats else range(kind.low, kind.high + 1)

@@ -219,7 +219,7 @@ error-unknown-kind = { $game } names no kind of action “{ $kind }”; it names
 help-arg-place = PLACE
 help-on = where to compute: local (the processes of this machine), joblib, ray (the cluster that RAY_ADDRESS names, or else this machine), or ray://HOST:PORT
 error-no-executor = there is no place “{ $place }” to compute; there are { $known }
-error-not-installed = { $package } is not installed: pip install 'tablee[{ $package }]'
+error-not-installed = { $package } is not installed: pip install 'tablee[{ $extra }]'
 error-executor-failed = { $place } failed: { $reason }
 # Training
 
@@ -257,3 +257,30 @@ report-stopped = Stopped early: the report holds what was played so far.
 no-such-folder = there is no such folder
 argument-points = argument { $name }: { $value } should be a number of points from 0.01 to 50, such as ±1
 help-house = beside the bots, count the finished tables of a house whose players agreed: an SQLite file, or postgresql://…
+
+help-tune = search for the board that meets goals best
+help-arg-goals = GOALS
+help-goal = what the board should be like: turns=40, seats=fair, luck<0.5
+help-arg-varied = KEYS
+help-vary = what may change: score_board.cells=20..30, dice.sides=4|6|8, slingshot
+help-trials = number of boards to try
+help-trial-games = games of each board; the best ones are played again, four times as many
+help-best = how many of the best boards to keep
+help-storage = the journal of the search, which goes on where it was stopped (default: GAME.journal)
+tune-goals = Goals: { $goals }
+tuned = { $boards } boards tried, { $games } games each, seed { $seed }, bots { $bots }{ $refused ->
+    [0] {""}
+   *[other] ; { $refused } refused
+}
+tune-again = The best, played again on other games
+tune-so-far = The best so far
+tune-before = before
+tune-over-time = The best board so far
+tune-trial = board
+tune-miss = miss
+tune-files = Picture: { $picture }. The search goes on from { $journal } with more --trials.
+column-board = board
+column-miss = miss
+error-bad-goal = --goal { $goal }: { $reason }
+error-bad-vary = --vary { $varied }: { $reason }
+tune-serve = { $command } shows it at { $link }, to be sent to friends

@@ -236,7 +236,7 @@ error-unknown-kind = { $game } ne nomme aucun type d’action « { $kind } �
 help-arg-place = LIEU
 help-on = où calculer : local (les processus de cette machine), joblib, ray (la grappe nommée par RAY_ADDRESS, ou à défaut cette machine), ou ray://HÔTE:PORT
 error-no-executor = « { $place } » n’est pas un lieu de calcul ; il y a { $known }
-error-not-installed = { $package } n’est pas installé : pip install 'tablee[{ $package }]'
+error-not-installed = { $package } n’est pas installé : pip install 'tablee[{ $extra }]'
 error-executor-failed = { $place } a échoué : { $reason }
 # Apprentissage
 
@@ -274,3 +274,30 @@ report-stopped = Arrêté avant la fin : le rapport contient ce qui a été jou
 no-such-folder = ce dossier n’existe pas
 argument-points = argument { $name } : { $value } devrait être un nombre de points de 0.01 à 50, par exemple ±1
 help-house = compter à côté des robots les tables finies d’une maison dont les joueurs sont d’accord : un fichier SQLite, ou postgresql://…
+
+help-tune = chercher le plateau qui atteint le mieux des objectifs
+help-arg-goals = OBJECTIFS
+help-goal = ce que le plateau doit donner : turns=40, seats=fair, luck<0.5
+help-arg-varied = CLÉS
+help-vary = ce qui peut changer : score_board.cells=20..30, dice.sides=4|6|8, slingshot
+help-trials = nombre de plateaux à essayer
+help-trial-games = parties par plateau ; les meilleurs sont rejoués sur quatre fois plus
+help-best = combien des meilleurs plateaux garder
+help-storage = le journal de la recherche, qui reprend où elle s’est arrêtée (par défaut : JEU.journal)
+tune-goals = Objectifs : { $goals }
+tuned = { $boards } plateaux essayés, { $games } parties chacun, graine { $seed }, bots { $bots }{ $refused ->
+    [0] {""}
+   *[other] ; { $refused } refusés
+}
+tune-again = Les meilleurs, rejoués sur d’autres parties
+tune-so-far = Les meilleurs jusqu’ici
+tune-before = avant
+tune-over-time = Le meilleur plateau trouvé
+tune-trial = plateau
+tune-miss = écart
+tune-files = Image : { $picture }. La recherche continue depuis { $journal } avec plus de --trials.
+column-board = plateau
+column-miss = écart
+error-bad-goal = --goal { $goal } : { $reason }
+error-bad-vary = --vary { $varied } : { $reason }
+tune-serve = { $command } le montre sous { $link }, à envoyer à ses amis

@@ -30,12 +30,18 @@ class NoExecutor(TableeError):
 
 
 class NotInstalled(TableeError):
-    """A package that is needed, and comes with an extra of the same name."""
+    """A package that is needed, and comes with an extra."""
 
     key = "not-installed"
 
-    def __init__(self, package: str) -> None:
-        super().__init__(f"{package} is not installed: pip install 'tablee[{package}]'", package=package)
+    def __init__(self, package: str, extra: str) -> None:
+        super().__init__(f"{package} is not installed: pip install 'tablee[{extra}]'", package=package, extra=extra)
+
+
+def must_be_installed(package: str, extra: str) -> None:
+    """Refuse in a clear sentence where a package is not installed that comes with an extra."""
+    if find_spec(package) is None:
+        raise NotInstalled(package, extra)
 
 
 class ExecutorFailed(TableeError):
@@ -66,8 +72,8 @@ def open_executor(place: str, workers: int) -> Iterator[Executor]:
     if name not in PLACES or (address and name != "ray"):
         known = f"{', '.join(PLACES)}, ray://HOST:PORT"
         raise NoExecutor(f"{place[:80]!r} is no place to compute; there are {known}", place=place[:80], known=known)
-    if name != "local" and find_spec(name) is None:
-        raise NotInstalled(name)
+    if name != "local":
+        must_be_installed(name, name)
     executor: Executor = import_module(f"tablee.lab.executors.{PLACES[name]}").start(place, workers)
     try:
         yield executor
