@@ -24,6 +24,7 @@ COMPARED: Final = (  # of people's games with the bots'
     *("seats", "order", "endings", "turns", "decisions", "minutes", "forced", "branching", "kinds", "events"),
     *("scores", "lead-changes", "decided", "comebacks", "stalls"),
 )
+FAIR: Final = 2  # times the asked precision: within that a part counts as fair
 RARE: Final = 0.02  # of the decisions where it is offered: a kind of action that is taken less often is hardly ever
 WRONG: Final = 0.1  # of the victory: a judge that is off by so much in the mean says little about the lead
 NAMED: Final = 4  # kinds or events that one sentence names
@@ -162,10 +163,15 @@ def is_compared(figure: Figure, found: Collected) -> bool:
 def rows(figures: Iterable[Figure], within: float, rules: Mapping[str, str] | None = None) -> tuple[Row, ...]:
     """Figures with what they say; a length is known within that part of it."""
     return tuple(
-        Row(figure, *figure.judged(within if figure.unit == "part" else within * abs(figure.value)), rule)
-        for figure in figures
-        for rule in [(rules or {}).get(figure.name, "")]
+        Row(figure, *figure.judged(tolerance(figure, within)), (rules or {}).get(figure.name, "")) for figure in figures
     )
+
+
+def tolerance(figure: Figure, within: float) -> float:
+    """What is narrow enough; where a part is fair or not, a difference of twice the asked precision does not matter."""
+    if figure.unit == "number":
+        return within * abs(figure.value)
+    return within if figure.expected is None else FAIR * within
 
 
 def interval(figure: Figure, form: Literal["part", "number"] | None = None) -> dict[str, Fact]:
@@ -191,7 +197,7 @@ def favoured(found: Collected, kind: type[Seats | TurnOrder], names: Names, with
     facts = interval(told.figure) | {
         "name": Fact(told.figure.name, "name", names),
         "expected": Fact(told.figure.expected or 0.0, "part"),
-        "within": Fact(within, "points"),
+        "within": Fact(FAIR * within, "points"),
         "needed": Fact(max(row.needed for row in own), "about"),
     }
     return Answer(
