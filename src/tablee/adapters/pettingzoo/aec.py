@@ -8,6 +8,7 @@ from gymnasium.error import ResetNeeded
 from pettingzoo import AECEnv
 
 from tablee.adapters.pettingzoo.environment import Environment, Observation
+from tablee.bots import Bot
 from tablee.engine.options import Value
 
 
@@ -47,6 +48,10 @@ class TableAEC(Environment, AECEnv):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         self.decisions[agent] += 1
         self.go_on()
+
+    def ask(self, bot: Bot) -> int:
+        """What a bot of the house (`tablee.load(…).bot("greedy")`) would play for the agent that is asked."""
+        return self.match.ask(bot, self.seat(self.agent_selection))
 
     def go_on(self) -> None:
         """Say who is asked next, or that the game is over."""

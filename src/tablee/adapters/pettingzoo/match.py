@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from tablee.adapters.pickles import check_rules
 from tablee.api import LoadedGame
+from tablee.bots import Bot, ask
 from tablee.engine import door
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, State
@@ -108,6 +109,11 @@ class Match:
         self.log.append((seat, self.now.write(action)))
         self.now.play(seat, action)
         self.legal_now = {}
+
+    def ask(self, bot: Bot, seat: int) -> int:
+        """The number of what a bot of the house would play for a seat, which sees its seat's view."""
+        action = int(ask(bot, self.game.game, self.now, seat))
+        return next(number for number, own in self.legal(seat).items() if own == action)
 
     def let_chance_play(self) -> None:
         """Throw dice and draw cards until a seat is asked or the game is over."""
