@@ -4,9 +4,10 @@
     pip install tablee[learn]
     python examples/learn_ppo.py --steps 300000
 
-First it imitates the greedy bot, then it finds out what is better. It sits on another seat in every game. Half of the opponents play at random, so that it sees games that can be won; half
-are greedy. Games are long and only their end counts, so on the way it is told how much better the heuristic of the house
-finds each position than the one before; over a whole game these hints add up to nothing, and winning is what pays.
+First it imitates the greedy bot, then it finds out what is better. It sits on another seat in every game. Half of the
+opponents play at random, half are greedy. Games are long and only their end counts, so on the way it is told how much
+better the heuristic of the house finds each position than the one before; over a whole game these hints add up to
+nothing, and winning is what pays.
 """
 
 from __future__ import annotations

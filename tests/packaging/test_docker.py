@@ -11,7 +11,6 @@ import subprocess
 import sys
 import time
 import venv
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -42,7 +41,7 @@ def settings(port: int, data: Path) -> dict[str, str]:
 
 
 @pytest.fixture(scope="module")
-def binaries(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def binaries(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Both stages: wheels are built, and installed in a bare environment without the network."""
     wheels, bare = tmp_path_factory.mktemp("wheels"), tmp_path_factory.mktemp("bare")
     build, install = (line for line in said("RUN") if line.startswith("pip "))
@@ -54,7 +53,7 @@ def binaries(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     venv.create(bare, with_pip=False)
     (folder,) = {path.parent for path in bare.rglob("python*") if path.parent.name in ("bin", "Scripts")}
     run(sys.executable, "-m", "pip", "--python", folder / "python", *shlex.split(install)[1:], cwd=wheels)
-    yield folder
+    return folder
 
 
 def test_the_container_serves_keeps_its_data_apart_and_is_healthy(binaries: Path, tmp_path: Path) -> None:
