@@ -13,7 +13,7 @@ import pytest
 pytest.importorskip("pettingzoo")
 
 from gymnasium.error import InvalidAction, ResetNeeded
-from gymnasium.utils.env_checker import data_equivalence
+from gymnasium.utils.env_checker import check_env, data_equivalence
 
 from tablee import games
 from tablee.adapters import pettingzoo
@@ -21,7 +21,7 @@ from tablee.adapters.pettingzoo.match import restore
 from tablee.api import load
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE
-from tablee.engine.errors import BadLog, BadOption, BadPosition, UnknownGame
+from tablee.engine.errors import BadLog, BadOption, BadPosition, UnknownBot, UnknownGame
 from tests.adapters.tables import ENCODED_TABLES
 from tests.adapters.zoo import aec, choice, parallel, play
 
@@ -281,3 +281,41 @@ def test_dots_are_coloured(capsys: pytest.CaptureFixture[str]) -> None:
     human = pettingzoo.env("destorsion", seats=2, render_mode="human")
     human.reset(seed=1)
     assert len(capsys.readouterr().out.splitlines()) > 3
+
+
+@every_table
+def test_one_seat_plays_against_bots(table: str) -> None:
+    name, options = games.table(table)[0].name, games.table(table)[1]
+    env, luck = pettingzoo.OneSeat(name, ["random"], promising=10.0, seats=options.seats), random.Random(1)
+    for number in range(2):
+        (seen, info), over, hints = env.reset(seed=number), False, 0.0
+        assert info == {"agent": env.own}
+        promised = env.promise
+        while not over:
+            assert env.observation_space.contains(seen)
+            assert env.table.agent_selection == env.own
+            seen, reward, over, cut, info = env.step(luck.choice(np.flatnonzero(env.action_masks())))
+            hints += reward - info["reward"]
+            assert not cut
+        assert hints == pytest.approx(-promised)
+        assert info["reward"] == env.table.rewards[env.own]
+    with pytest.raises(ValueError, match="name a bot at least"):
+        pettingzoo.OneSeat(name, [])
+    with pytest.raises(UnknownBot):
+        pettingzoo.OneSeat(name, ["random", "nobody"])
+
+
+@pytest.mark.filterwarnings("ignore:.*render modes")
+def test_gymnasium_finds_no_fault_with_one_seat() -> None:
+    """Its checker plays without masks."""
+    check_env(pettingzoo.OneSeat("destorsion", ["random"], seats=2, illegal="random"), skip_render_check=True)
+
+
+def test_a_bot_of_the_house_answers_with_a_number() -> None:
+    env = pettingzoo.env("whisky_race", seats=3)
+    bot = load("whisky_race", seats=3).bot("greedy", 1)
+    env.reset(seed=1)
+    for _ in range(20):
+        number = env.ask(bot)
+        assert env.last()[0]["action_mask"][number] == 1
+        env.step(number)
