@@ -21,6 +21,7 @@ from tablee.adapters import pettingzoo
 from tablee.envs import make_vec
 
 HIDDEN = 128
+AT_ONCE = 2048  # decisions that the network learns from
 Array = np.ndarray[Any, Any]
 
 
@@ -94,7 +95,7 @@ def train(
             ready += [(*decision[:3], rewards[decision[3]]) for decision in kept[game]]
             kept[game] = []
             played += 1
-        if len(ready) >= 4096:
+        if len(ready) >= AT_ONCE:
             observed, masks, actions, rewards = (np.array(each) for each in zip(*ready, strict=True))
             left = 1 - spent / seconds
             network.learn(observed, masks, actions, rewards.astype(np.float32), 0.003 * left + 0.0003, 0.01 * left)

@@ -19,8 +19,8 @@ NEEDS_LEARN = "the extra `learn` is not installed (torch's build for CPUs first,
 
 def test_playing_against_oneself_makes_a_player_who_beats_random_ones() -> None:
     """Without a clock: the same games on any machine."""
-    network = learn_selfplay.train("pig", 1e9, games=128, most_steps=300, goal=30)
-    assert learn_selfplay.share_of_wins(network, "pig", "random", 100, goal=30) > 0.6
+    network = learn_selfplay.train("pig", 1e9, games=128, most_steps=3000, goal=30)
+    assert learn_selfplay.share_of_wins(network, "pig", "random", 200, goal=30) > 0.55
 
 
 def test_a_step_of_learning_makes_rewarded_actions_likelier() -> None:
