@@ -203,6 +203,9 @@ def test_what_cannot_be_played_is_refused_with_the_fact_and_nothing_changes() ->
         with pytest.raises(InvalidAction, match=fact):
             env.step(action)
     assert env.match.log == log
+    legal = min(env.match.legal(env.match.owing[0]))
+    for kind in (np.array, np.int8, np.int64):  # as models give it
+        assert env.match.judge(env.match.owing[0], kind(legal)) == legal
     for ask in (env.observe, env.observation_space, env.action_space):
         with pytest.raises(KeyError, match="there is no agent 'player_2': the agents are player_0, player_1"):
             ask("player_2")

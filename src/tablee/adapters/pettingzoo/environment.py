@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from tablee.adapters.pettingzoo.match import Match
+from tablee.adapters.pettingzoo.match import Match, whole
 from tablee.adapters.pettingzoo.rendering import MODES, rendered
 from tablee.api import load
 from tablee.engine.chance import Chance
@@ -105,7 +105,7 @@ class Environment:
     def judged(self, seat: int, number: Any) -> int:
         """The number a seat plays: its own, or where that is illegal and is to be replaced, any legal one."""
         legal = self.match.legal(seat)
-        if self.illegal == REPLACED and number not in legal:
+        if self.illegal == REPLACED and whole(number) not in legal:
             return list(legal)[self.luck.below(len(legal))]
         return self.match.judge(seat, number)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
+from operator import index
 from typing import Any, Final
 
 import numpy as np
@@ -73,17 +74,18 @@ class Match:
             self.legal_now[seat] = found
         return found
 
-    def judge(self, seat: int, number: Any) -> int:
+    def judge(self, seat: int, given: Any) -> int:
         """The number, if the seat may play it now; InvalidAction with the fact if not."""
         count = self.encoder.action_count
-        if isinstance(number, bool) or not isinstance(number, int | np.integer) or not 0 <= number < count:
-            raise InvalidAction(f"{number!r} is no action: actions are whole numbers from 0 to {count - 1}")
+        number = whole(given)
+        if not 0 <= number < count:
+            raise InvalidAction(f"{given!r} is no action: actions are whole numbers from 0 to {count - 1}")
         legal = self.legal(seat)
         if number not in legal:
             some = ", ".join(f"{each} ({self.now.write(legal[each])})" for each in sorted(legal)[:MOST_NAMED])
             more = "" if len(legal) <= MOST_NAMED else f" … {len(legal)} in all"
             raise InvalidAction(f"player_{seat} cannot play {number} at {self.now.step_name()}: legal are {some}{more}")
-        return int(number)
+        return number
 
     def play(self, seat: int, number: int) -> None:
         """Play a legal number of a seat."""
@@ -133,6 +135,16 @@ class Match:
         if outcome is None:
             return [0.0] * seats
         return [(seats * outcome.share(seat) - 1) / (seats - 1) for seat in range(seats)]
+
+
+def whole(given: Any) -> int:
+    """A whole number of any kind, an array that holds one too; -1 for everything else."""
+    if isinstance(given, bool):
+        return -1
+    try:
+        return index(given)
+    except TypeError:
+        return -1
 
 
 def restore(

@@ -8,6 +8,7 @@ from gymnasium.error import InvalidAction, ResetNeeded
 from pettingzoo import ParallelEnv
 
 from tablee.adapters.pettingzoo.environment import REPLACED, Environment, Observation
+from tablee.adapters.pettingzoo.match import whole
 from tablee.engine.options import Value
 
 Agents = dict[str, Any]
@@ -39,7 +40,7 @@ class TableParallel(Environment, ParallelEnv):  # type: ignore[misc]
             raise ResetNeeded("no game is played: call reset() first")
         owing = self.match.owing
         for agent, action in actions.items():
-            if self.seat(agent) not in owing and action != self.pass_number and self.illegal != REPLACED:
+            if self.seat(agent) not in owing and whole(action) != self.pass_number and self.illegal != REPLACED:
                 raise InvalidAction(f"{agent} owes no answer now: it passes with {self.pass_number}, not {action!r}")
         missing = [self.possible_agents[seat] for seat in owing if self.possible_agents[seat] not in actions]
         if missing:
