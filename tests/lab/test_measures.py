@@ -9,6 +9,7 @@ import pytest
 
 from tablee.lab import measures
 from tablee.lab.measures import MEASURES, Figure
+from tablee.lab.measures.figure import wider
 from tablee.lab.played import MILLION, WHOLE, Choice, PlayedGame
 from tablee.lab.tally import Tally, empty_tally
 
@@ -158,6 +159,14 @@ def test_luck_is_what_skill_does_not_explain() -> None:
     assert found.high - found.low < 0.05
 
 
+def test_the_interval_of_luck_is_as_wide_as_that_of_the_wins() -> None:
+    """196 of 200 games won: the 95 % interval of the wins is 1.94 points on either side, and luck is 1 - (2p - 1)²."""
+    (found,) = figures("luck", *among_two("g" * 98 + "rr" + "g" * 98 + "rr")).values()
+    low, high = (1 - (2 * (0.98 + off) - 1) ** 2 for off in (0.0194, -0.0194))
+    assert found.low == pytest.approx(low, abs=0.01)
+    assert found.high == pytest.approx(high, abs=0.01)
+
+
 def test_among_equals_luck_is_not_asked() -> None:
     assert figures("luck", *[game(number) for number in range(9)]) == {}
 
@@ -273,6 +282,7 @@ def test_verdicts(value: float, half: float, expected: float | None, said: str) 
     figure = Figure(
         measure="seats", value=value, low=value - half, high=value + half, unit="part", games=100, expected=expected
     )
+    assert figure.judged(0.01, 1) == figure.judged(0.01)
     found, needed = figure.judged(0.01)
     assert found == said
     assert needed == 100 if said != "open" else needed > 100
@@ -283,3 +293,12 @@ def test_a_single_game_leaves_everything_open() -> None:
     assert (found.low, found.value, found.high) == (0, 0.5, 1)
     (found,) = (figure for name, figure in figures("branching", game(0, choices=[choice(4)])).items() if not name)
     assert (found.low, found.value, found.high) == (0, 4, 8)
+
+
+def test_verdicts_given_together_need_more() -> None:
+    """Two standard errors settle one question, and none of four."""
+    figure = Figure(measure="seats", value=0.6, low=0.51, high=0.69, unit="part", games=100, expected=0.5)
+    assert figure.judged(0.01)[0] == "more"
+    assert figure.judged(0.01, 4)[0] == "open"
+    assert wider(1) == pytest.approx(1, abs=1e-6)
+    assert wider(4) == pytest.approx(2.4977 / 1.959964, abs=1e-4)

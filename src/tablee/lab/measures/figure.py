@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from statistics import NormalDist
 from typing import Final, Literal
 
 import msgspec
@@ -49,16 +50,22 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
         """Half the width of the interval."""
         return (self.high - self.low) / 2
 
-    def judged(self, within: float) -> tuple[Verdict, int]:
+    def judged(self, within: float, together: int = 1) -> tuple[Verdict, int]:
         """What it says, where a difference of `within` does not matter, and how many games it would take to know.
 
-        Where a value is expected: whether it is more, less, the same, or open. Else: known as exactly as that, or open.
+        Where a value is expected: whether it is more, less, the same, or open, the interval widened for so many
+        verdicts that are given together. Else: known as exactly as that, or open.
         """
         if self.expected is not None:
-            return verdict(self.value - self.expected, self.half, within, self.games)
+            return verdict(self.value - self.expected, wider(together) * self.half, within, self.games)
         if self.half <= within:
             return "known", self.games
         return "open", math.ceil(self.games * (self.half / within) ** 2)
+
+
+def wider(together: int) -> float:
+    """By how much intervals are widened so that so many hold together in 95 of 100 cases (Bonferroni)."""
+    return NormalDist().inv_cdf(1 - 0.025 / max(1, together)) / Z95
 
 
 def verdict(difference: float, half: float, within: float, games: int) -> tuple[Verdict, int]:

@@ -114,15 +114,12 @@ class Luck(Measure, tag="luck"):
         for seat in range(len(lineups[0].shares)):
             own = seat_variances(lineups, seat)
             within, between, error = within + own[0], between + own[1], error + own[2]
-        if not within + between:
+        whole = within + between
+        if not whole:
             return []
-
-        def part(skill: float) -> float:
-            """What is left for luck, if so much of the variance is skill's."""
-            skill = max(0.0, skill)
-            return within / (within + skill) if within + skill else 0.0
-
-        value, low, high = part(between), part(between + Z95 * error), part(between - Z95 * error)
+        value, low, high = (
+            min(1.0, max(0.0, 1 - skill / whole)) for skill in (between, between + Z95 * error, between - Z95 * error)
+        )
         return [Figure(measure=self.name, value=value, low=low, high=high, unit="part", games=self.games)]
 
 

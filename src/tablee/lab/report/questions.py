@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from statistics import NormalDist
 from typing import Final, Literal, TypeVar
 
 import msgspec
@@ -12,7 +11,7 @@ import msgspec
 from tablee.lab.kinds import kinds_of
 from tablee.lab.measures import Figure, Measure, Verdict
 from tablee.lab.measures.choices import Branching, Events, Forced, Kinds
-from tablee.lab.measures.figure import Z95, Spread, spread, verdict
+from tablee.lab.measures.figure import Spread, spread, verdict, wider
 from tablee.lab.measures.length import Counted, Decisions, Endings, Minutes, Scores, Stalls, Turns
 from tablee.lab.measures.tension import Calibration, Comebacks, Decided, Kingmaking, LeadChanges
 from tablee.lab.measures.victory import Bots, Luck, Seats, TurnOrder
@@ -114,11 +113,10 @@ def people(found: Collected) -> Answer | None:
         for figure in counted.figures()
         if (figure.measure, figure.name) in bots
     ]
-    wider = NormalDist().inv_cdf(1 - 0.025 / max(1, len(pairs))) / Z95  # Bonferroni: so many verdicts at once
     told = []
     for figure, other in pairs:
         matters = AGREES if figure.unit == "part" else AGREES * other.value
-        half = wider * math.hypot(figure.half, other.half)
+        half = wider(len(pairs)) * math.hypot(figure.half, other.half)
         said, needed = verdict(figure.value - other.value, half, matters, figure.games)
         named = msgspec.structs.replace(figure, name=f"{figure.measure}:{figure.name}")
         told.append(Row(named, said, needed, bots=other))
@@ -160,10 +158,16 @@ def is_compared(figure: Figure, found: Collected) -> bool:
     return figure.measure in COMPARED and not (figure.measure == "branching" and figure.name)
 
 
-def rows(figures: Iterable[Figure], within: float, rules: Mapping[str, str] | None = None) -> tuple[Row, ...]:
-    """Figures with what they say; a length is known within that part of it."""
+def rows(
+    figures: Iterable[Figure], within: float, rules: Mapping[str, str] | None = None, questions: int = 1
+) -> tuple[Row, ...]:
+    """Figures with what they say; verdicts are corrected for their number, over as many questions of this kind."""
+    told = list(figures)
     return tuple(
-        Row(figure, *figure.judged(tolerance(figure, within)), (rules or {}).get(figure.name, "")) for figure in figures
+        Row(
+            figure, *figure.judged(tolerance(figure, within), len(told) * questions), (rules or {}).get(figure.name, "")
+        )
+        for figure in told
     )
 
 
@@ -184,7 +188,7 @@ def interval(figure: Figure, form: Literal["part", "number"] | None = None) -> d
 def favoured(found: Collected, kind: type[Seats | TurnOrder], names: Names, within: float) -> Answer:
     """Who wins more often than is fair."""
     measure = found.tally.get(kind)
-    own = rows(measure.figures(), within)
+    own = rows(measure.figures(), within, questions=2)
     extreme = max(own, key=lambda row: abs(row.figure.value - (row.figure.expected or 0)))
     clear = [row for row in own if row.verdict in ("more", "less")]
     clear.sort(key=lambda row: (row.verdict != "more", -abs(row.figure.value - (row.figure.expected or 0))))

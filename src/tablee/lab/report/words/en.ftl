@@ -134,7 +134,7 @@ answer-luck-all = Nearly all ({ $name }): who plays explains next to nothing.
 answer-luck-much = Much ({ $name }): luck decides { $value }, skill the rest.
 note-luck = The part of what varies in the results that remains when you know who sits where. 0% if the better player always wins, 100% if it makes no difference who plays.
 question-without = What can you do without?
-answer-without-costly = Who never does this loses by it: { $names }. Nothing listed here is useless.
+answer-without-costly = Who never does this loses by it: { $names }. Nothing else is settled.
 answer-without-useless = Who never does this loses nothing: { $others }.
 answer-without-both = Who never does this loses by it: { $names }. No loss without: { $others }.
 answer-without-open = Not settled for anything here: about { $needed } games would do.
@@ -164,7 +164,7 @@ answer-calibration-wrong = No: what the judge gives differs from what is won by 
 answer-calibration-blind = It sees little: its values differ from even chances by only { $spread } points on average, so nothing it sees before the end decides. What it gives differs from what is won by { $value } points.
 note-calibration = For each group of positions: what the judge gave a player (line), and what that player won (dot).
 
-how-intervals = Every value has an interval that holds in 95 of 100 such reports. A verdict is only given where the whole interval says so; otherwise the question is open, with the number of games that would settle it.
+how-intervals = Every value has an interval that holds in 95 of 100 such reports. A verdict is only given where the whole interval says so, widened for the number of verdicts that are given together; otherwise the question is open, with the number of games that would settle it.
 judge-fitted = Who leads is said by a judge: the game’s own evaluation, as the bots use it, all cards open, turned into shares of the victory by the one scale that fits 40 other games of the same bots best.
 how-minutes = Minutes rest on 15 and 5 seconds for a decision, which are assumptions, not measured.
 fact-table = Table

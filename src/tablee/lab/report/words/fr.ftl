@@ -132,7 +132,7 @@ answer-luck-all = Presque tout ({ $name }) : savoir qui joue n’explique presq
 answer-luck-much = Grande ({ $name }) : la chance décide pour { $value }, l’adresse pour le reste.
 note-luck = La part de ce qui varie dans les résultats qui reste quand on sait qui est assis où. 0 % si le meilleur gagne toujours, 100 % si peu importe qui joue.
 question-without = De quoi peut-on se passer ?
-answer-without-costly = Qui ne fait jamais ceci y perd : { $names }. Rien ici n’est inutile.
+answer-without-costly = Qui ne fait jamais ceci y perd : { $names }. Rien d’autre n’est tranché.
 answer-without-useless = Qui ne fait jamais ceci n’y perd rien : { $others }.
 answer-without-both = Qui ne fait jamais ceci y perd : { $names }. Aucune perte sans : { $others }.
 answer-without-open = Rien n’est tranché ici : il faudrait environ { $needed } parties.
@@ -162,7 +162,7 @@ answer-calibration-wrong = Non : ce que donne le juge s’écarte en moyenne de
 answer-calibration-blind = Il voit peu : ses valeurs ne s’écartent que de { $spread } points en moyenne de chances égales ; rien de ce qu’il voit avant la fin ne décide. Ce qu’il donne s’écarte de { $value } points de ce qui est gagné.
 note-calibration = Pour chaque groupe de positions : ce que le juge donnait à un joueur (trait), et ce que ce joueur a gagné (point).
 
-how-intervals = Chaque valeur a un intervalle qui est juste dans 95 rapports sur 100. Un verdict n’est donné que si tout l’intervalle le dit ; sinon la question reste ouverte, avec le nombre de parties qui la trancheraient.
+how-intervals = Chaque valeur a un intervalle qui est juste dans 95 rapports sur 100. Un verdict n’est donné que si tout l’intervalle le dit, élargi selon le nombre de verdicts donnés ensemble ; sinon la question reste ouverte, avec le nombre de parties qui la trancheraient.
 judge-fitted = Qui mène est dit par un juge : l’évaluation du jeu dont se servent les robots, toutes cartes ouvertes, traduite en parts de victoire par la seule échelle qui convient le mieux à 40 autres parties des mêmes robots.
 how-minutes = Les minutes reposent sur 15 et 5 secondes par décision : des hypothèses, pas des mesures.
 fact-table = Table
