@@ -1,6 +1,6 @@
 """Steps per second and core of environments with observations and masks: ours, OpenSpiel's, PettingZoo's, pgx's.
 
-    python benchmarks/envs.py [--rounds 5] [--seconds 2.0] [--python PATH …] [--json FILE]
+    python benchmarks/envs.py [--rounds 5] [--seconds 1.0] [--python PATH …] [--json FILE]
 
 A step is one player's decision, chosen at random among the legal ones; the player's observation and the legal actions
 are read before it, and chance is drawn. Every figure is the median over rounds that alternate between all contestants,
@@ -258,7 +258,7 @@ def show(figures: dict[Contestant, list[float]]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Steps per second of environments.")
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=2.0, help="processor time for each measurement")
+    parser.add_argument("--seconds", type=float, default=1.0, help="processor time for each measurement")
     parser.add_argument("--python", action="append", default=[], help="another Python, for PettingZoo's games or pgx")
     parser.add_argument("--json", metavar="FILE", help="write the figures to a file")
     parser.add_argument("--one", nargs=2, metavar=("GAME", "HOW"), help=argparse.SUPPRESS)

@@ -32,7 +32,7 @@ TABLES = (  # options with which games end soon
     "pig(seats=4,goal=20)",
     "whisky_race(seats=3,max_rounds=15)",
 )
-POSITIONS = {"dice_chess": "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 70 40"}  # 30 moves before a draw
+POSITIONS = {"dice_chess": "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 84 40"}  # 16 moves before a draw
 CLANS = " / ".join(f"{seat}@{36 + seat} p{3 + seat} w:GM+KI" for seat in (1, 2, 3))
 POSITIONS["whisky_race"] = f"n3 round 13 piper 1 / {CLANS} / E@30 / 39:feast 43:pub / at PLAN"
 

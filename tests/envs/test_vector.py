@@ -41,7 +41,8 @@ def until_one_ends(env):
     luck = np.random.default_rng(1)
     _, info = env.reset(seed=1)
     for _ in range(1000):
-        given = env.step(some_actions(info["action_mask"], luck))
+        masks = np.array([own["action_mask"] for own in info]) if isinstance(info, list) else info["action_mask"]
+        given = env.step(some_actions(masks, luck))
         info = given[4]
         if given[2].any():
             return int(np.flatnonzero(given[2])[0]), given
@@ -76,6 +77,10 @@ def test_it_is_a_vector_environment_of_gymnasium():
     observed = gymnasium.wrappers.vector.RecordEpisodeStatistics(make_vec("destorsion", 5, **SHORT))
     _, (*_, info) = until_one_ends(observed)
     assert info["_episode"].any()
+    listed = gymnasium.wrappers.vector.DictInfoToList(make_vec("destorsion", 5, autoreset="SameStep", **SHORT))
+    game, (*_, infos) = until_one_ends(listed)
+    assert infos[game]["final_info"]["rewards"].any()
+    assert set(infos[game - 1]) == {"player", "action_mask", "rewards"}
 
 
 def test_a_seat_that_is_not_to_play_can_be_asked_what_it_sees():
