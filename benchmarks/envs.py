@@ -27,7 +27,7 @@ from typing import Any, NamedTuple
 
 GAMES_AT_ONCE = 1024  # ours and pgx's
 SPIELS_AT_ONCE = 64  # of OpenSpiel's vector environment, which is a loop in Python
-STEPS_AT_ONCE = 200  # between two looks at the clock
+STEPS_AT_ONCE = 20  # between two looks at the clock
 BATCH, CHOOSING, LOOP, VECTOR, AEC, PGX = "batch", "batch, choosing", "loop", "vector_env", "AEC", "pgx"
 HEAD = "destorsion(seats=2)"
 
@@ -173,10 +173,10 @@ def pgx_batch(name: str) -> Play:
     latest = [(jax.jit(jax.vmap(env.init))(jax.random.split(key, GAMES_AT_ONCE)), key)]
 
     def play() -> tuple[int, float]:
-        for _ in range(STEPS_AT_ONCE // 10):
+        for _ in range(STEPS_AT_ONCE):
             latest[0] = advance(*latest[0])
         latest[0][0].observation.block_until_ready()
-        return STEPS_AT_ONCE // 10 * GAMES_AT_ONCE, 0.0
+        return STEPS_AT_ONCE * GAMES_AT_ONCE, 0.0
 
     return play
 
