@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from tablee.games.meadow import CELLS, FLOCK, GROUNDS, WIDTH, MeadowView
 
-from tablee.draw import Layer, Scene, Svg, at, el, join
+from tablee.draw import Layer, Scene, Svg, Things, at, el, join, things
 from tablee.words import Words
 
 SIDE = 60
@@ -35,16 +35,16 @@ def marks(count: int) -> list[Svg]:
 
 
 @lru_cache(maxsize=512)
-def paths(trod: tuple[int, ...], newest: int) -> Svg:
+def paths(trod: tuple[int, ...], newest: int) -> Things:
     """All marks, and the last step: drawn once for all who look."""
     known = [marks(count) for count in range(max(trod) + 1)]
-    return join([*[known[count][cell] for cell, count in enumerate(trod)], last(newest)])
+    return things([*[known[count][cell] for cell, count in enumerate(trod)], last(newest)])
 
 
 @lru_cache(maxsize=512)
-def flock(cells: tuple[int, ...]) -> Svg:
+def flock(cells: tuple[int, ...]) -> Things:
     """All sheep."""
-    return join(map(sheep, range(2 * FLOCK), cells))
+    return things(map(sheep, range(2 * FLOCK), cells))
 
 
 def last(cell: int) -> Svg:

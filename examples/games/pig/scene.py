@@ -1,6 +1,22 @@
 """The picture of Pig: a bar for every score, the die to roll, the pot to hold."""
 
-from tablee.draw import Layer, Scene, Svg, die, el, emblem, group, halo, hit, join, player, seat_class, text, touchable
+from tablee.draw import (
+    Layer,
+    Scene,
+    Svg,
+    die,
+    el,
+    emblem,
+    group,
+    halo,
+    hit,
+    join,
+    player,
+    seat_class,
+    text,
+    things,
+    touchable,
+)
 from tablee.words import Words, seat_names
 
 from . import PigView
@@ -13,7 +29,7 @@ def scene(view: PigView, say: Words, shape: str, names: tuple[str, ...] = ()) ->
     names = names or seat_names(say, len(view.scores))
     seats, bottom = range(len(view.scores)), ROW * len(view.scores) + 75
     layers = (
-        Layer("rows", join(row(view, seat, names[seat]) for seat in seats)),
+        Layer("rows", things(row(view, seat, names[seat]) for seat in seats)),
         Layer("middle", middle(view, say, bottom)),
     )
     scores = [say("scene-score", who=names[seat], score=view.scores[seat]) for seat in seats]

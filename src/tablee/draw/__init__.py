@@ -12,6 +12,7 @@ from tablee.draw.elements import (
     NOTHING,
     SMALLEST_TEXT,
     Svg,
+    Things,
     at,
     el,
     fitted,
@@ -20,6 +21,7 @@ from tablee.draw.elements import (
     shortened,
     text,
     text_width,
+    things,
     title,
 )
 from tablee.draw.gallery import Picture, write_pages
@@ -43,6 +45,7 @@ __all__ = [
     "Scene",
     "Staging",
     "Svg",
+    "Things",
     "at",
     "card",
     "die",
@@ -73,6 +76,7 @@ __all__ = [
     "stylesheet",
     "text",
     "text_width",
+    "things",
     "title",
     "token",
     "touchable",

@@ -9,6 +9,7 @@ from html import escape
 from tablee.draw.svg import NOTHING as NOTHING
 from tablee.draw.svg import Joined
 from tablee.draw.svg import Svg as Svg
+from tablee.draw.svg import Things as Things
 from tablee.draw.things import apart
 
 SMALLEST_TEXT = 14  # pixels on a phone, where a scene is drawn at its own size
@@ -75,6 +76,11 @@ def join(parts: Iterable[Svg]) -> Svg:
     joined = Joined("".join(things))
     joined.parts = tuple(things)
     return joined
+
+
+def things(parts: Iterable[Svg]) -> Things:
+    """Several elements for a layer of a scene; unlike `join`, the text of all of them is written only if asked for."""
+    return Things(apart(parts))
 
 
 def group(*children: Svg, **attributes: AttributeValue | None) -> Svg:

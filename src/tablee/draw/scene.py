@@ -9,7 +9,7 @@ from importlib import import_module
 import msgspec
 
 from tablee.draw.elements import SMALLEST_TEXT, el, fitted, group, join, shortened, text
-from tablee.draw.svg import Joined, Svg
+from tablee.draw.svg import Joined, Svg, Things
 from tablee.draw.things import differing
 
 KEPT_LINES = 1024  # players' lines
@@ -28,7 +28,12 @@ class Layer(msgspec.Struct, frozen=True, gc=False):
     """A part of the picture that changes together; the page sends only layers that changed."""
 
     id: str
-    svg: Svg
+    content: Svg | Things
+
+    @property
+    def svg(self) -> Svg:
+        """All that lies in the layer."""
+        return join(self.content) if isinstance(self.content, Things) else self.content
 
     def element(self) -> Svg:
         """The layer as it stands in the picture."""
@@ -37,7 +42,10 @@ class Layer(msgspec.Struct, frozen=True, gc=False):
     @property
     def things(self) -> tuple[Svg, ...]:
         """The things that lie in the layer, in their order."""
-        return self.svg.parts if isinstance(self.svg, Joined) else (self.svg,)
+        content = self.content
+        if isinstance(content, Things):
+            return content
+        return content.parts if isinstance(content, Joined) else (content,)
 
     def changed_since(self, old: Layer) -> dict[str, Svg] | None:
         """The things that look different now, by their ids; None if they are not the same things in the same order."""

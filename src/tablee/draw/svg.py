@@ -16,4 +16,10 @@ class Joined(Svg):
     parts: tuple[Svg, ...]
 
 
+class Things(tuple[Svg, ...]):
+    """Several elements that are not put together yet: while a page is open only those that changed are asked for."""
+
+    __slots__ = ()
+
+
 NOTHING = Svg("")

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 
-from tablee.draw import NOTHING, Layer, Picture, Scene, Svg, join, write_pages
+from tablee.draw import NOTHING, Layer, Picture, Scene, Svg, join, things, write_pages
 from tablee.draw import place as spot
 from tablee.draw import stylesheet as shared_stylesheet
 from tablee.engine.contract import NATURE, PUBLIC
@@ -49,7 +49,7 @@ def scene(view: DungeonView, say: Words, shape: str, names: tuple[str, ...] = ()
     names = names or seat_names(say, seats)
     layers = (
         ground(printed, say, here),
-        Layer("plates", join(plate(view, say, here, seat, names[seat]) for seat in range(seats))),
+        Layer("plates", things(plate(view, say, here, seat, names[seat]) for seat in range(seats))),
         Layer("trails", trails(view, here)),
         Layer("pieces", pieces(view, say, here, names)),
         touch(printed, here),
@@ -63,7 +63,7 @@ def scene(view: DungeonView, say: Words, shape: str, names: tuple[str, ...] = ()
 def ground(printed: Printed, say: Words, here: Layout) -> Layer:
     """What never changes at a table: drawn once."""
     boards = [board(printed, say, here, seat) for seat in range(len(here.boards))]
-    return Layer("ground", join((room(here), dungeon(printed, say, here), *boards, legend(say, here))))
+    return Layer("ground", things((room(here), dungeon(printed, say, here), *boards, legend(say, here))))
 
 
 @lru_cache(maxsize=24)
@@ -75,7 +75,7 @@ def touch(printed: Printed, here: Layout) -> Layer:
     for seat, own in enumerate(here.boards):
         width, height = own.cell[0] - 4, own.cell[1] - 4
         spots += [spot(f"cell-{seat}-{cell}", *own.cells[cell], width, height) for cell in range(1, printed.cells + 1)]
-    return Layer("places", join(spots))
+    return Layer("places", things(spots))
 
 
 def path(view: DungeonView, action: str) -> tuple[str, ...]:

@@ -27,6 +27,7 @@ from tablee.draw import (
     radial,
     shadow,
     text,
+    things,
     title,
     touchable,
     write_pages,
@@ -59,14 +60,14 @@ def scene(view: CountryView, say: Words, shape: str, names: tuple[str, ...] = ()
     names = names or seat_names(say, len(view.places))
     layers = (
         ground(here, view.columns, view.rows, view.dark, tuple(view.kinds.items())),
-        Layer("ponds", join(pond(say, here, *one, is_unused(view, one[0])) for one in ponds_of(view.ponds))),
-        Layer("tiles", join([tile(say, here, one) for one in view.tiles])),
+        Layer("ponds", things(pond(say, here, *one, is_unused(view, one[0])) for one in ponds_of(view.ponds))),
+        Layer("tiles", things([tile(say, here, one) for one in view.tiles])),
         studs(here, view.dark),
         Layer("trail", trail(view, here)),
         Layer("piles", piles(view, say, here)),
         Layer("plates", plates(view, say, here, names)),
         Layer("hand", hand(view, say, here)),
-        Layer("characters", join(character(view, say, here, seat, names[seat]) for seat in range(len(view.places)))),
+        Layer("characters", things(character(view, say, here, seat, names[seat]) for seat in range(len(view.places)))),
         Layer("cells", cells(view, here)),
         Layer("choices", choices(view, say, here, names)),
     )

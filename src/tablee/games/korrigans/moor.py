@@ -21,6 +21,7 @@ from tablee.draw import (
     radial,
     seat_class,
     text,
+    things,
     title,
 )
 from tablee.games.korrigans.figures import SPIRAL
@@ -179,4 +180,4 @@ def touch(here: Layout, slots: Points, filled: Points) -> Layer:
     width, height = here.stone
     beds = [place(f"slot-{slot}", *here.slots[slot], width + 4, height + 4) for slot in slots]
     looks = [group(bed, class_="look" if slot in filled else "lay") for slot, bed in zip(slots, beds, strict=True)]
-    return Layer("places", join((*looks, *points)))
+    return Layer("places", things((*looks, *points)))

@@ -23,6 +23,7 @@ from tablee.draw import (
     icon,
     join,
     text,
+    things,
     touchable,
     write_pages,
 )
@@ -73,17 +74,17 @@ def scene(view: NightView, say: Words, shape: str, names: tuple[str, ...] = ()) 
     layers = (
         ground(here, view.glows, view.pillars, view.quarters, say),
         Layer("beam", beam(view, here)),
-        Layer("mounds", join(mound(view, say, here, seat, names[seat]) for seat in seats)),
-        Layer("heaps", join((pile(view, say, here), discard(view, say, here, names)))),
-        Layer("dolmens", join(built(find_mound(view, here, seat), say) for seat in seats)),
+        Layer("mounds", things(mound(view, say, here, seat, names[seat]) for seat in seats)),
+        Layer("heaps", things((pile(view, say, here), discard(view, say, here, names)))),
+        Layer("dolmens", things(built(find_mound(view, here, seat), say) for seat in seats)),
         Layer("placed", placed(view, here)),
-        Layer("table", join((lost_crystals(view, here), the_fairy(view, say, here)))),
+        Layer("table", things((lost_crystals(view, here), the_fairy(view, say, here)))),
         Layer("footprints", footprints(view, here)),
-        Layer("stones", join(circle_stones(view, say, here, names))),
-        Layer("marks", join((marked_slots(view, here), within_reach(view, here)))),
-        Layer("korrigans", join(walker(view, say, here, seat, names[seat]) for seat in seats)),
+        Layer("stones", things(circle_stones(view, say, here, names))),
+        Layer("marks", things((marked_slots(view, here), within_reach(view, here)))),
+        Layer("korrigans", things(walker(view, say, here, seat, names[seat]) for seat in seats)),
         touch(here, slots, tuple(slot for slot in slots if view.slots[slot])),
-        Layer("hands", join((ghosts(view, say, here), the_die(view, say, here), rest(view, say, here)))),
+        Layer("hands", things((ghosts(view, say, here), the_die(view, say, here), rest(view, say, here)))),
     )
     own = (f"mound-{view.viewer}",) if view.viewer >= 0 else ()
     return Scene(

@@ -31,6 +31,7 @@ from tablee.draw import (
     shape,
     stamp,
     text,
+    things,
     title,
     write_pages,
 )
@@ -62,15 +63,16 @@ def scene(view: MazeView, say: Words, shape: str, names: tuple[str, ...] = ()) -
     """What one viewer sees, with the players' names by seat; the page adds only the frame."""
     here = plan(shape, view.geometry)
     names = names or seat_names(say, len(SEATS))
+    plates = [plate(view, say, here, seat, names[seat]) for seat in SEATS]
     layers = (
         signs(),
         Layer("night", night(view, here)),
         Layer("ways", ways(view, say, here)),
-        Layer("cards", join(card(view, say, here, names, place) for place in by_back(view))),
-        Layer("marks", join((marked_cards(view, here), steps(view, here)))),
+        Layer("cards", things(card(view, say, here, names, place) for place in by_back(view))),
+        Layer("marks", things((marked_cards(view, here), steps(view, here)))),
         Layer("tokens", tokens(view, say, here, names)),
         places(here),
-        Layer("plates", join((chip(view, say, here), *(plate(view, say, here, seat, names[seat]) for seat in SEATS)))),
+        Layer("plates", things((chip(view, say, here), *plates))),
         Layer("list", card_list(view, say, here)),
         Layer("pawns", pawns(view, say, here, names)),
     )
@@ -322,7 +324,7 @@ def eyes(back: int, knowers: tuple[tuple[int, str], ...], say: Words, here: Layo
 @lru_cache(maxsize=16)
 def places(here: Layout) -> Layer:
     """Every place, for a finger."""
-    return Layer("places", join(place_frame(here, place) for place in range(len(PLACES))))
+    return Layer("places", things(place_frame(here, place) for place in range(len(PLACES))))
 
 
 def place_frame(here: Layout, place: int) -> Svg:

@@ -8,7 +8,7 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from tablee.draw import Layer, Picture, Scene, join, write_pages
+from tablee.draw import Layer, Picture, Scene, things, write_pages
 from tablee.draw import stylesheet as shared_stylesheet
 from tablee.engine.contract import PUBLIC
 from tablee.games import table
@@ -42,8 +42,8 @@ def scene(view: RaceView, say: Words, shape: str, names: tuple[str, ...] = ()) -
     layers = (
         ground(here, view.marked, view.stretches, view.english_start, say),
         Layer("ribbon", ribbon(view, say, here, names)),
-        Layer("clans", join((*(clan(view, say, here, seat, names[seat]) for seat in seats), legend(say, here)))),
-        Layer("goods", join(goods(view, say, here, seat, names[seat]) for seat in seats)),
+        Layer("clans", things((*(clan(view, say, here, seat, names[seat]) for seat in seats), legend(say, here)))),
+        Layer("goods", things(goods(view, say, here, seat, names[seat]) for seat in seats)),
         Layer("trails", trails(view, say, here, names)),
         Layer("goal", goal(view, here)),
         Layer("racers", racers(view, say, here, names)),

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tablee.draw import NOTHING, Layer, Svg, at, el, group, join, place, seat_class, stamp, text, title
+from tablee.draw import NOTHING, Layer, Svg, at, el, group, join, place, seat_class, stamp, text, things, title
 from tablee.games.whisky_race.figures import ENGLISHMAN, clansman, englishman, is_whisky, numbered, thing
 from tablee.games.whisky_race.keys import toll
 from tablee.games.whisky_race.land import number
@@ -26,7 +26,7 @@ ALONE, COMPANY, CROWD = range(3)  # what a marker shares its stone with: nobody,
 def touch(here: Layout) -> Layer:
     """Every cell sleeps here, above what lies on it, until an action wakes it."""
     width, height = 2 * here.stone[0], 2 * here.stone[1]
-    return Layer("places", join(place(f"cell-{cell}", x, y, width, height) for cell, (x, y) in enumerate(here.cells)))
+    return Layer("places", things(place(f"cell-{cell}", x, y, width, height) for cell, (x, y) in enumerate(here.cells)))
 
 
 # --- what lies and stands on the path ---

@@ -137,7 +137,7 @@ class Fragment:
             changes.parts["scene-desc"] = str(el("desc", self.scene.desc, id="scene-desc"))
         things: dict[str, str] = {}
         for layer, before in zip(self.scene.layers, old.scene.layers, strict=True):
-            if layer.svg is before.svg:
+            if layer.content is before.content:
                 continue
             changed = layer.changed_since(before)
             if changed is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.games.bazaar import BazaarView
 
-from tablee.draw import Layer, Scene, el, join
+from tablee.draw import Layer, Scene, el, things
 from tablee.words import Words
 
 
@@ -23,7 +23,7 @@ def scene(view: BazaarView, say: Words, shape: str, names: tuple[str, ...] = ())
         )
         for seat in range(len(view.coins))
     ]
-    return Scene(800, 200, (Layer("stalls", join(stalls)),), say("game-title"), "")
+    return Scene(800, 200, (Layer("stalls", things(stalls)),), say("game-title"), "")
 
 
 def path(view: BazaarView, action: str) -> tuple[str, ...]:
