@@ -15,6 +15,13 @@ export interface Answer {
   glance?: string;
 }
 
+/** A play that waits for its answer; `accepted` is called before the update that brings the answer is shown. */
+interface Waiting {
+  accepted: () => void;
+  resolve: (answer: Answer) => void;
+  reject: (cut: Error) => void;
+}
+
 export class Live {
   private socket: WebSocket | null = null;
   private heardAt = performance.now();
@@ -23,7 +30,7 @@ export class Live {
   private cutSince = 0;
   private memory = new Memory();
   private asked = 0;
-  private answers = new Map<number, { resolve: (answer: Answer) => void; reject: (cut: Error) => void }>();
+  private answers = new Map<number, Waiting>();
 
   constructor(
     private path: () => string,
@@ -72,11 +79,11 @@ export class Live {
   }
 
   /** Play by the socket; only while it is open. */
-  play(number: number, fields: [string, string][]): Promise<Answer> {
+  play(number: number, fields: [string, string][], accepted: () => void): Promise<Answer> {
     const id = ++this.asked;
     const action = new Map(fields).get("action");
     this.send(action === undefined ? { type: "composed", id, number, fields } : { type: "play", id, number, action });
-    return new Promise((resolve, reject) => this.answers.set(id, { resolve, reject }));
+    return new Promise((resolve, reject) => this.answers.set(id, { accepted, resolve, reject }));
   }
 
   private send(message: ClientMessage): void {
@@ -100,8 +107,10 @@ export class Live {
   }
 
   private answered(id: number, answer: Answer): void {
-    this.answers.get(id)?.resolve(answer);
+    const waiting = this.answers.get(id);
     this.answers.delete(id);
+    if (answer.status < 400) waiting?.accepted();
+    waiting?.resolve(answer);
   }
 
   private heard(): void {

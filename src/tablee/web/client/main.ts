@@ -265,11 +265,11 @@ class TablePage {
   private async send(form: HTMLFormElement, address: string, submitter: HTMLElement | null): Promise<void> {
     if (this.compose.holds(form)) return;
     if (address.endsWith("/cover")) return this.coverUp(address);
-    const accepted = await this.post(address, new FormData(form, submitter));
-    if (accepted && form.matches(".compose > form")) {
+    const accepted = await this.post(address, new FormData(form, submitter), () => {
+      if (!form.matches(".compose > form")) return;
       this.compose.sent(form);
       this.focusStatus();
-    }
+    });
     const chair = accepted ? form.closest<HTMLDetailsElement>("details.more") : null;
     if (chair?.open) {
       chair.open = false;
@@ -289,20 +289,21 @@ class TablePage {
     this.busy = true;
     this.sent = { action, at: now };
     clearTimeout(this.forced);
-    const accepted = await this.post(addressOf(button.form), new FormData(button.form, button));
+    const accepted = await this.post(addressOf(button.form), new FormData(button.form, button), () => {
+      dismiss();
+      this.tips.decided();
+    });
     if (!accepted) {
       this.busy = false;
       return this.touch.refresh(true);
     }
-    dismiss();
-    this.tips.decided();
     if (isAround()) await this.ask(); // under the cover at once, however slow the socket
   }
 
-  /** Send a form; what changes comes by the socket, and if that is slow we ask. */
-  private async post(address: string, form: FormData): Promise<boolean> {
+  /** Send a form; what changes comes by the socket, and if that is slow we ask. `accepted` is called before it is shown. */
+  private async post(address: string, form: FormData, accepted: () => void): Promise<boolean> {
     try {
-      const answer = await this.answerTo(address, [...form].map(([key, value]) => [key, String(value)]));
+      const answer = await this.answerTo(address, [...form].map(([key, value]) => [key, String(value)]), accepted);
       if (answer.error) this.notice(answer.error);
       if (answer.glance) lookAs(answer.glance);
       const isDone = answer.status < 400;
@@ -317,12 +318,13 @@ class TablePage {
   }
 
   /** A play goes by the socket while it is open; all else, and a play meanwhile, is posted. */
-  private async answerTo(address: string, fields: [string, string][]): Promise<Answer> {
+  private async answerTo(address: string, fields: [string, string][], accepted: () => void): Promise<Answer> {
     if (address === `${this.path}/play` && this.live.isOpen) {
       const number = Number(new Map(fields).get("number"));
-      return this.live.play(number, fields.filter(([name]) => name !== "number" && name !== "glance"));
+      return this.live.play(number, fields.filter(([name]) => name !== "number" && name !== "glance"), accepted);
     }
     const answer = await ask(address, { method: "POST", body: new URLSearchParams(fields) });
+    if (answer.ok) accepted();
     return { ...((await answer.json()) as Omit<Answer, "status">), status: answer.status };
   }
 
