@@ -90,23 +90,35 @@ export class Spots {
     const layer = document.createElementNS(SVG, "g");
     layer.setAttribute("class", "spots");
     layer.setAttribute("aria-hidden", "true"); // the list says the same
-    for (const spot of this.spots())
-      for (const id of spot.ids) {
-        const box = boxOf(id);
-        if (!box) continue;
-        const corner = new DOMPoint(box.left, box.top).matrixTransform(grid.inverse());
-        const kinds = ["spot", spot.marker && "marked", spot.changed && "changed", (spot.place === this.held || spot.place === this.target) && "held"];
-        const [width, height] = [box.width / grid.a, box.height / grid.d];
-        const facts = { class: kinds.filter(Boolean).join(" "), x: corner.x, y: corner.y, width, height, rx: Math.min(width, height) / 6 };
-        const drawn = document.createElementNS(SVG, "rect");
-        for (const [name, value] of Object.entries(facts)) drawn.setAttribute(name, String(value));
-        drawn.dataset.id = id;
-        const title = document.createElementNS(SVG, "title");
-        title.textContent = spot.marker ? `${spot.label}: ${this.named(spot.marker)}` : spot.label;
-        drawn.append(title);
-        layer.append(drawn);
-      }
+    for (const id of new Set(this.spots().flatMap((spot) => spot.ids))) {
+      const drawn = this.outline(id, grid);
+      if (drawn) layer.append(drawn);
+    }
     scene.append(layer);
+  }
+
+  /** The line around a thing of the picture, which may be several places. */
+  private outline(id: string, grid: DOMMatrix): SVGElement | null {
+    const box = boxOf(id);
+    if (!box) return null;
+    const spots = this.at(id);
+    const is = (kind: string, holds: (spot: Spot) => boolean) => (spots.some(holds) ? kind : "");
+    const isHeld = (spot: Spot) => spot.place === this.held || spot.place === this.target;
+    const kinds = ["spot", is("marked", (spot) => !!spot.marker), is("changed", (spot) => spot.changed), is("held", isHeld)];
+    const corner = new DOMPoint(box.left, box.top).matrixTransform(grid.inverse());
+    const [width, height] = [box.width / grid.a, box.height / grid.d];
+    const facts = { class: kinds.filter(Boolean).join(" "), x: corner.x, y: corner.y, width, height, rx: Math.min(width, height) / 6 };
+    const drawn = document.createElementNS(SVG, "rect");
+    for (const [name, value] of Object.entries(facts)) drawn.setAttribute(name, String(value));
+    drawn.dataset.id = id;
+    const title = document.createElementNS(SVG, "title");
+    title.textContent = spots.map((spot) => this.told(spot)).join("; ");
+    drawn.append(title);
+    return drawn;
+  }
+
+  private told(spot: Spot): string {
+    return spot.marker ? `${spot.label}: ${this.named(spot.marker)}` : spot.label;
   }
 
   private choose(event: Event): void {
@@ -187,7 +199,7 @@ export class Spots {
     for (const spot of spots) {
       const button = document.createElement("button");
       [button.type, button.dataset.which] = ["button", spot.place];
-      button.textContent = spot.marker ? `${spot.label}: ${this.named(spot.marker)}` : spot.label;
+      button.textContent = this.told(spot);
       prompt.append(button, " ");
     }
   }

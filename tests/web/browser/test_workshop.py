@@ -1,0 +1,121 @@
+"""The workshop in real browsers: a board changed by touch and by keyboard, compared, and played by three friends."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.browser.conftest import DESK, PHONE, Visit
+from tests.web.browser.test_axe import faults
+
+PAGE = "/games/destorsion/workshop"
+
+
+def board(page: Page) -> str:
+    return page.locator("input[name=board]").input_value()
+
+
+def expect_board(page: Page, text: str) -> None:
+    expect(page.locator("input[name=board]")).to_have_value(text)
+
+
+def tap(page: Page, place: str) -> None:
+    page.locator(f".spot[data-id=cell-0-{place}]").tap()
+
+
+def test_two_slingshots_are_moved_by_touch_and_what_it_changes_is_stopped_at_will(visit: Visit) -> None:
+    page = visit(**PHONE)
+    page.goto(PAGE)
+    expect(page.locator("svg.scene-tall")).to_be_attached()
+    tap(page, "4")
+    expect(page.locator(".prompt")).to_contain_text("Lance-pierre en main")
+    tap(page, "5")
+    expect_board(page, "score_board.slingshot = [5, 10, 16, 22]\n")
+    tap(page, "10")
+    tap(page, "12")
+    two = "score_board.slingshot = [5, 12, 16, 22]\n"
+    expect_board(page, two)
+    expect(page.locator(".tools")).to_contain_text("2 changements")
+    expect(page.locator(".spot.changed[data-id=cell-1-12]")).to_be_attached()
+    tap(page, "3")
+    page.get_by_role("group", name="Lance-pierres et fosses").get_by_role("button", name="Fosse", exact=True).tap()
+    expect_board(page, two + "score_board.pit = [3, 7, 19, 23]\n")
+    assert faults(page) == []
+    page.get_by_role("button", name="Annuler").tap()
+    expect_board(page, two)
+    page.get_by_role("button", name="Rétablir").tap()
+    expect_board(page, two + "score_board.pit = [3, 7, 19, 23]\n")
+    page.get_by_role("button", name="Annuler").tap()
+    page.reload()
+    expect_board(page, two)
+    page.get_by_role("button", name=re.compile("ça change")).tap()
+    expect(page.locator("#workshop-result")).to_contain_text("Victoires de la place 3")
+    assert faults(page) == []
+    page.get_by_role("button", name="Arrêter").tap()
+    expect(page.get_by_role("button", name=re.compile("ça change"))).to_be_visible()
+    expect(page.locator("progress")).to_be_hidden()
+    expect(page.locator("#workshop-result")).to_contain_text("Victoires de la place 3")
+
+
+def test_by_keyboard_alone_a_board_is_changed_and_an_impossible_one_is_refused_in_words(
+    visit: Visit, complaints: list[str]
+) -> None:
+    page = visit(**DESK)
+    page.goto(PAGE)
+    for place, to in (("4", "5"), ("10", "12")):
+        page.get_by_label(f"Slingshot, cell {place}: move it to").focus()
+        page.keyboard.type(to)
+        page.keyboard.press("Enter")
+        expect(page.get_by_label(f"Slingshot, cell {to}: move it to")).to_be_focused()
+    two = "score_board.slingshot = [5, 12, 16, 22]\n"
+    expect_board(page, two)
+    page.get_by_text("Dungeon", exact=True).focus()
+    page.keyboard.press("Enter")
+    field = page.get_by_label("A warp on every multiple of")
+    field.fill("12")
+    field.press("Tab")
+    told = page.get_by_role("alert")
+    expect(told).to_have_text(
+        "This board can’t be played yet. A warp on every multiple of: "
+        "it should be a multiple of 5, the number for a hex, not 12."
+    )
+    assert faults(page) == []
+    expect(page.get_by_role("button", name="Play on this board")).to_be_disabled()
+    page.keyboard.press("Control+z")
+    expect(told).to_have_count(0)
+    expect_board(page, two)
+    page.keyboard.press("Control+y")
+    expect(told).to_have_count(1)
+
+
+def test_a_marker_is_dragged_and_three_friends_play_the_board_from_a_link(visit: Visit) -> None:
+    ann, *friends = visit(**DESK), visit(**DESK), visit(**PHONE)
+    ann.goto(PAGE)
+    ann.locator(".spot[data-id=cell-0-16]").drag_to(ann.locator(".spot[data-id=cell-0-17]"))
+    expect_board(ann, "score_board.slingshot = [4, 10, 17, 22]\n")
+    ann.get_by_role("button", name="Get a link").click()
+    ann.wait_for_url(re.compile(r"/e/[0-9a-f]{16}$"))
+    friends[0].goto(ann.url)
+    friends[0].get_by_role("link", name="Play on this board").click()
+    friends[0].fill("input[name=name]", "Ben")
+    friends[0].get_by_role("button", name="Create table").click()
+    table = re.compile(r"/t/\w+")
+    friends[0].wait_for_url(table)
+    for person, name in ((ann, "Ann"), (friends[1], "Cléo")):
+        person.goto(friends[0].url)
+        person.fill("#join-name", name)
+        person.locator("#join button.main").click()
+    friends[0].locator(".begin button.main:enabled").click()
+    for person in (ann, *friends):
+        expect(person.locator("#table[data-phase=running]")).to_be_attached()
+        expect(person.locator("#board")).to_be_visible()
+
+
+def test_a_place_that_is_two_is_asked_for(visit: Visit) -> None:
+    page = visit(**DESK)
+    page.goto("/games/file_dans_ta_mare/workshop")
+    page.locator(".spot[data-id=cell-a1]").click()
+    page.locator(".prompt").get_by_role("button", name="a1, left side: Blue pond: arrival").click()
+    page.locator(".spot[data-id=cell-a3]").click()
+    expect(page.locator("input[name=board]")).to_have_value(re.compile('"a2:W", "a3:W"'))
