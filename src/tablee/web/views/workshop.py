@@ -6,7 +6,7 @@ import asyncio
 import tomllib
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -44,7 +44,7 @@ from tablee.web.views.editions import edition_of, kept
 
 LONGEST_FORM = 64 * 1024  # bytes: two boards of 16,000 characters, as a form writes them, and the fields
 MOST_FIELDS = 400
-DRAFT_TIMEOUT = 20.0  # seconds, with the start of a process for it
+DRAFT_TIMEOUT = 30.0  # seconds, with the start of a process for it
 VALUE = "v."  # fields with values of the board begin with this
 PARTS = ("workshop-bar", "workshop-picture", "workshop-panel", "workshop-ways")
 
@@ -59,7 +59,15 @@ async def look(request: Request) -> Response:
         if edition.game != name:
             raise Problem(404, "no-board")
         text = overlay(games.find(name).usual_board(), tomllib.loads(edition.board))
-    return shown(request, name, await draft_of(request, name, text, text, ()), "")
+    visitor = visitor_of(request)
+    draft = await asyncio.to_thread(first_draft, name, text, visitor.words().language, visitor.shape)
+    return shown(request, name, draft, "")
+
+
+@lru_cache(maxsize=32)
+def first_draft(name: str, text: str, language: str, shape: str) -> Draft:
+    """A board that was checked before: the usual one, or one that the house keeps."""
+    return drafted(name, text, text, (), language, shape)
 
 
 async def change(request: Request) -> Response:
