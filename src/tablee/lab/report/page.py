@@ -108,9 +108,9 @@ class Speaker:
         facts = {name: self.fact(fact) for name, fact in answer.facts.items()}
         return self.say(f"answer-{answer.question}-{answer.verdict}", **facts)
 
-    def row_verdict(self, row: Row) -> str:
+    def row_verdict(self, answer: Answer, row: Row) -> str:
         """What a single figure says."""
-        key = "beside" if row.bots is not None else "row"
+        key = "beside" if row.bots is not None else "judged" if answer.names == "judged" else "row"
         return self.say(f"{key}-{row.verdict}", needed=self.about(row.needed))
 
     def about(self, number: float) -> str:

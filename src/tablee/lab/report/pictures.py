@@ -16,7 +16,7 @@ def interval(figure: Figure, low: float, high: float, told: str) -> Svg:
 
     def at(value: float) -> float:
         """Where a value lies, in percent of the width."""
-        return 1 + 98 * (min(high, max(low, value)) - low) / ((high - low) or 1.0)
+        return 2.5 + 95 * (min(high, max(low, value)) - low) / ((high - low) or 1.0)
 
     parts = [el("rect", x="0%", y=8, width="100%", height=4, rx=2, class_="rail")]
     if figure.expected is not None:

@@ -202,3 +202,7 @@ beside-more = people more
 beside-less = people less
 beside-same = agree
 beside-open = open; about { $needed } tables would tell
+judged-more = wins more than judged
+judged-less = wins less than judged
+judged-same = judged right
+judged-open = open; about { $needed } games would tell

@@ -200,3 +200,7 @@ beside-more = les gens plus
 beside-less = les gens moins
 beside-same = d’accord
 beside-open = ouvert ; il faudrait environ { $needed } tables
+judged-more = gagne plus que jugé
+judged-less = gagne moins que jugé
+judged-same = bien jugé
+judged-open = ouvert ; il faudrait environ { $needed } parties
