@@ -277,17 +277,17 @@ help-house = compter à côté des robots les tables finies d’une maison dont 
 
 help-tune = chercher le plateau qui atteint le mieux des objectifs
 help-arg-goals = OBJECTIFS
-help-goal = ce que le plateau doit donner : turns=40, seats=fair, luck<0.5
+help-goal = ce que le plateau doit donner : turns=40, seats=fair, luck<0.5
 help-arg-varied = CLÉS
-help-vary = ce qui peut changer : score_board.cells=20..30, dice.sides=4|6|8, slingshot
+help-vary = ce qui peut changer : score_board.cells=20..30, dice.sides=4|6|8, slingshot
 help-trials = nombre de plateaux à essayer
-help-trial-games = parties par plateau ; les meilleurs sont rejoués sur quatre fois plus
+help-trial-games = parties par plateau ; les meilleurs sont rejoués sur quatre fois plus
 help-best = combien des meilleurs plateaux garder
-help-storage = le journal de la recherche, qui reprend où elle s’est arrêtée (par défaut : JEU.journal)
-tune-goals = Objectifs : { $goals }
+help-storage = le journal de la recherche, qui reprend où elle s’est arrêtée (par défaut : JEU.journal)
+tune-goals = Objectifs : { $goals }
 tuned = { $boards } plateaux essayés, { $games } parties chacun, graine { $seed }, bots { $bots }{ $refused ->
     [0] {""}
-   *[other] ; { $refused } refusés
+   *[other] ; { $refused } refusés
 }
 tune-again = Les meilleurs, rejoués sur d’autres parties
 tune-so-far = Les meilleurs jusqu’ici
@@ -295,9 +295,9 @@ tune-before = avant
 tune-over-time = Le meilleur plateau trouvé
 tune-trial = plateau
 tune-miss = écart
-tune-files = Image : { $picture }. La recherche continue depuis { $journal } avec plus de --trials.
+tune-files = Image : { $picture }. La recherche continue depuis { $journal } avec plus de --trials.
 column-board = plateau
 column-miss = écart
-error-bad-goal = --goal { $goal } : { $reason }
-error-bad-vary = --vary { $varied } : { $reason }
+error-bad-goal = --goal { $goal } : { $reason }
+error-bad-vary = --vary { $varied } : { $reason }
 tune-serve = { $command } le montre sous { $link }, à envoyer à ses amis
