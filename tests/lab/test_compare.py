@@ -122,6 +122,10 @@ def test_the_command_says_what_differs(capsys: pytest.CaptureFixture[str], tmp_p
     assert "turn_limit=4" in out
     assert [line.split()[-1] for line in out.splitlines() if line.startswith("turns")] == ["less"]
     assert '"verdict": "less"' in file.read_text()
+    assert cli.main([*words, "destorsion(turn_limit=4)"]) == 0
+    assert "slingshot=must,turn_limit=4" in capsys.readouterr().out
+    assert cli.main([*words[:2], "pig", *words[2:]]) == 0, "other rules are another game of the shelf"
+    assert "B: pig(seats=2" in capsys.readouterr().out
     pits = tmp_path / "pits.toml"
     pits.write_text("[score_board]\npit = [3, 9]\n")
     assert cli.main([*words, "--with-edition", str(pits)]) == 0
@@ -136,3 +140,13 @@ def test_the_command_says_what_differs(capsys: pytest.CaptureFixture[str], tmp_p
     ):
         assert cli.main([*words, *wrong]) == 2
         assert sentence in capsys.readouterr().err
+
+
+def test_intervals_are_widened_for_looks_and_for_what_is_independent() -> None:
+    """Two shares that make up the whole are one question; the last look takes most of the risk."""
+    assert sum(risk for _, risk in lab.LOOKS) == pytest.approx(1)
+    assert lab.independent([("seat", "1"), ("seat", "2"), ("turns", ""), ("decisions", "")]) == 3
+    assert lab.independent([("seat", "1"), ("seat", "2"), ("seat", "3")]) == 3
+    pairs = lab.play_pairs(plan(), plan("destorsion(seats=2,slingshot=may)"), range(60))
+    early, late = (lab.judged(plan(), plan(), asked, pairs, 0.01).measures[0] for asked in (480, 60))
+    assert late.high - late.low < 0.85 * (early.high - early.low)

@@ -17,7 +17,7 @@ from tablee.lab import chunks, executors
 from tablee.lab import study as lab
 from tablee.lab.executors import ExecutorFailed, NoExecutor, NotInstalled, open_executor
 
-TEXT = 'table = "destorsion(seats=3)"\nbots = ["greedy", "random"]\ngames = 400\nseed = 4\n'
+TEXT = 'table = "destorsion(seats=3)"\nbots = ["random"]\ngames = 400\nseed = 4\n'
 pytestmark = pytest.mark.once
 
 

@@ -108,6 +108,7 @@ def test_keys_and_options_are_varied() -> None:
     plan = setup.plan()
     assert [(change.path, change.here) for change in plan.changes()] == [("score_board.pit", "[5, 19, 23]")]
     assert "slingshot=may" in plan.table
+    assert read_varied("dice.sides=…", SETUP)[0].values == (2, 3, 4, 5, 6, 7, 8, 9), "as the workshop has it"
     assert len(combinations((pit, cells), 9)) == 9
     assert combinations((pit, cells), 8) == []
 
@@ -134,7 +135,7 @@ def test_what_the_board_decides_follows_it() -> None:
         ("dice.sides=4..5.5", "the ends should be whole numbers"),
         ("dice.sides=4", "at least two values"),
         ("dice.sides=4|4", "none of them twice"),
-        ("dice.sides", "needs a range, such as dice.sides=3..9"),
+        ("dice.base", "needs a range, such as dice.base=3..9"),
         ("score_board.cells=25..999999999", "holds more than 1000 values"),
         ("dice.sides=0..6", "dice.sides=0: dice.sides should be a whole number"),
         ("slingshot=may|never", "slingshot=never: option slingshot='never' should be one of must, may"),

@@ -47,18 +47,21 @@ def percent(text: str) -> float:
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Play both sides under a progress bar, then say what differs."""
+    others = [word for word in args.options if "(" in word or "=" not in word]
+    args.options = [word for word in args.options if word not in others]
     text, seed = table_text(args, len(args.bots)), seed_of(args)
     name, given = split(text)
     board = edition_of(args, name)
-    if not args.changed and args.with_edition is None:
+    if len(others) > 1 or not (others or args.changed or args.with_edition is not None):
         raise BadCommand("nothing-to-compare")
-    changed = given + split(f"{name}({','.join(args.changed or ())})")[1]
+    other_name, other_given = split(others[0]) if others else (name, given)
+    changed = [("seats", dict(given)["seats"]), *other_given, *split(f"{name}({','.join(args.changed or ())})")[1]]
     options = ",".join(f"{option}={value}" for option, value in dict(changed).items())  # the last of equal ones counts
-    other_board = board
+    other_board = board if other_name == name else None
     if args.with_edition is not None:
-        other_board = games.edition(name, read_text(args.with_edition), args.with_edition)
+        other_board = games.edition(other_name, read_text(args.with_edition), args.with_edition)
     one = planned(text, args.bots, seed, board)
-    other = planned(f"{name}({options})", args.bots, seed, other_board)
+    other = planned(f"{other_name}({options})", args.bots, seed, other_board)
     if msgspec.structs.astuple(one) == msgspec.structs.astuple(other):
         raise BadCommand("nothing-to-compare")
     with progress_bar(args.games, terminal) as progress:

@@ -3,12 +3,13 @@
 Both sides play every numbered game with the same dice and the same bots, so a difference is measured game by game,
 which takes fewer games than two simulations apart. All measures are looked at together, and several times while the
 games go on: the intervals are widened for both (Bonferroni), so that in 95 of 100 comparisons all of them hold at every
-look.
+look. Most of the risk is left to the last look, whose intervals are the narrowest.
 """
 
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from statistics import NormalDist
@@ -24,7 +25,12 @@ from tablee.lab.played import WHOLE, PlayedGame
 from tablee.lab.simulate import Plan, play_games
 
 LEVEL: Final = 0.95
-LOOKS: Final = (1 / 8, 1 / 4, 1 / 2, 1.0)  # of the games, after which it is asked whether all is settled
+LOOKS: Final = (
+    (1 / 8, 0.05),
+    (1 / 4, 0.05),
+    (1 / 2, 0.1),
+    (1.0, 0.8),
+)  # of the games; and of the risk of a wrong interval
 WITHIN: Final = 0.01  # of a part of the games, and of a length: a difference that does not matter
 PSEUDO: Final = 2  # pairs that are added, half of which differ: parts that never differed yet may do so
 Kind = Literal["seat", "order", "bot", "ending", "turns", "decisions"]
@@ -120,7 +126,7 @@ def compare(
             f"a table of {seats[0]} is not comparable with one of {seats[1]}", one=seats[0], other=seats[1]
         )
     pairs = Pairs()
-    looks = sorted({max(1, round(games * look)) for look in LOOKS})
+    looks = looks_at(games)
     try:
         with open_executor("local", workers) as executor:
             for before, after in zip([0, *looks], looks, strict=False):
@@ -129,12 +135,17 @@ def compare(
                     if progress is not None:
                         progress(pairs.games)
                 found = judged(one, other, games, pairs, within)
-                if found.is_settled:
+                if found.is_settled or after == games:
                     return found
     except KeyboardInterrupt:
         if not pairs.games:
             raise
     return judged(one, other, games, pairs, within)
+
+
+def looks_at(games: int) -> dict[int, float]:
+    """After which of so many games it is asked whether all is settled, in order, and the risk that each look takes."""
+    return {max(1, round(games * look)): risk for look, risk in LOOKS}
 
 
 def play_pairs(one: Plan, other: Plan, numbers: range) -> Pairs:
@@ -165,13 +176,20 @@ def measured(played: PlayedGame) -> dict[tuple[Kind, str], int]:
 
 
 def judged(one: Plan, other: Plan, asked: int, pairs: Pairs, within: float) -> Comparison:
-    """What the pairs say, measure by measure."""
+    """What the pairs say, measure by measure; who stops between two looks has taken the next one early."""
     names = {(kind, name) for kind, name in pairs.sums if kind != "bot" or len(set(one.lineup)) > 1}
     order: Sequence[Kind] = ("bot", "seat", "order", "ending", "turns", "decisions")
     listed = sorted(names, key=lambda measure: (order.index(measure[0]), measure[1]))
-    wide = NormalDist().inv_cdf(1 - (1 - LEVEL) / 2 / (len(listed) * len(LOOKS)))
+    risk = next(risk for look, risk in looks_at(asked).items() if pairs.games <= look)
+    wide = NormalDist().inv_cdf(1 - (1 - LEVEL) * risk / 2 / independent(listed))
     measures = tuple(judge(kind, name, pairs.sums[kind, name], pairs.games, wide, within) for kind, name in listed)
     return Comparison(one=one, other=other, games=pairs.games, asked=asked, measures=measures)
+
+
+def independent(listed: Sequence[tuple[Kind, str]]) -> int:
+    """How many intervals have to hold: of two parts that make up the whole, one holds if the other does."""
+    kinds = Counter(kind for kind, _ in listed)
+    return sum(1 if count == 2 else count for count in kinds.values())
 
 
 def judge(kind: Kind, name: str, sums: Sums, games: int, wide: float, within: float) -> Measure:

@@ -91,7 +91,7 @@ def read_one(text: str, setup: Setup) -> Varied:
         raise BadVary(key, "a search is about one number of seats")
     usual = dict(options.items())[key] if key in kinds else value_at(setup, key)
     if said in DECLARED:
-        values = declared(kinds.get(key), key)
+        values = declared(kinds[key], key) if key in kinds else editable(setup, key, usual)
     elif numbers := RANGE.fullmatch(said):
         low, high = float(numbers[1]), float(numbers[2])
         if type(usual) is float and not numbers[3]:
@@ -127,7 +127,21 @@ def read_value(text: str, usual: Value) -> Value:
     return text
 
 
-def declared(kind: OptionKind | None, key: str) -> tuple[Value, ...]:
+def editable(setup: Setup, key: str, usual: Value) -> tuple[Value, ...]:
+    """All values that a game declares for a key of its board."""
+    try:
+        declared_parts = games.part(split(setup.table)[0], "editable").EDITABLE.values
+    except ModuleNotFoundError:
+        declared_parts = ()
+    for field in (field for part in declared_parts for field in part.fields(setup.board())):
+        if field.name == key and field.choices:
+            return tuple(read_value(choice, usual) for choice in field.choices)
+        if field.name == key and field.high - field.low < MOST_VALUES:
+            return tuple(range(field.low, field.high + 1))
+    raise BadVary(key, f"needs a range, such as {key}=3..9")
+
+
+def declared(kind: OptionKind, key: str) -> tuple[Value, ...]:
     """All values that a game declares for an option."""
     if isinstance(kind, OneOf):
         return kind.values

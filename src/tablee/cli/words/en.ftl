@@ -182,7 +182,7 @@ error-study-empty = { $file } holds no game yet
 error-file-exists = { $file } exists already; nothing was overwritten
 error-bad-study = { $file }: { $reason }
 
-help-compare = compare two boards or two sets of options on the same dice
+help-compare = compare two boards, two sets of options or two games on the same dice
 help-with = the options of the other side, such as slingshot=may
 help-with-edition = the board of the other side
 help-most-games = play at most so many pairs of games

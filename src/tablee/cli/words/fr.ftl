@@ -199,7 +199,7 @@ error-study-empty = { $file } ne contient encore aucune partie
 error-file-exists = { $file } existe déjà ; rien n’a été écrasé
 error-bad-study = { $file } : { $reason }
 
-help-compare = comparer deux plateaux ou deux jeux d’options avec les mêmes dés
+help-compare = comparer deux plateaux, deux séries d’options ou deux jeux avec les mêmes dés
 help-with = les options de l’autre côté, par exemple slingshot=may
 help-with-edition = le plateau de l’autre côté
 help-most-games = jouer au plus tant de paires de parties

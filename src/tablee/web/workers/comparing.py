@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Final
 
-from tablee.lab.compare import LOOKS, Comparison, Pairs, judged, play_pairs
+from tablee.lab.compare import Comparison, Pairs, judged, looks_at, play_pairs
 from tablee.lab.simulate import Plan, planned
 from tablee.web.errors import Problem
 from tablee.web.workers.job_pool import JobPool
@@ -49,7 +49,7 @@ class Comparer:
 
     async def pieces(self, one: Plan, other: Plan) -> AsyncGenerator[Comparison]:
         """What is known after each piece, until all is settled or the games or the time are over."""
-        looks = sorted({max(1, round(self.games * look)) for look in LOOKS})
+        looks = looks_at(self.games)
         pairs, size, end = Pairs(), FIRST_PIECE, time.monotonic() + self.seconds
         while pairs.games < self.games and time.monotonic() < end:
             upto = min(pairs.games + size, next(look for look in looks if look > pairs.games))
