@@ -164,7 +164,7 @@ def test_a_text_that_is_no_board_is_refused_or_told(house: Running, text: str, s
 
 
 @pytest.mark.parametrize("game", [name for name in games.names() if games.editable(name)])
-@pytest.mark.parametrize("value", ["[]", "{}", "'x'", "-1", "[{}]", "[[]]", "true", "1e9", "[['A3']]"])
+@pytest.mark.parametrize("value", ["[]", "'x'", "[{}]", "1e9", "99999999999999"])
 def test_no_value_breaks_the_workshop(game: str, value: str) -> None:
     """Every key of the board in turn is something that it never should be."""
     for section, keys in tomllib.loads(games.find(game).usual_board()).items():
