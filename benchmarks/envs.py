@@ -57,9 +57,7 @@ def measure(contestant: Contestant, seconds: float) -> float:
 
 def our_batch(table: str, choosing: bool = False) -> Play:
     """`tablee.envs.make_vec`, compiled, without copies."""
-    import numpy as np
-
-    from tablee import games, load
+    from tablee import Chance, games, load
     from tablee.engine import batch
     from tablee.envs import make_vec
 
@@ -68,15 +66,14 @@ def our_batch(table: str, choosing: bool = False) -> Play:
     game, options = games.table(table)
     loaded = load(game.name, **dict(options.items()))
     env = make_vec(loaded, GAMES_AT_ONCE, copy=False, autoreset="SameStep")
-    _, info = env.reset(seed=1)
-    luck = np.random.default_rng(1)
+    env.reset(seed=1)
+    chance = Chance(1)
 
     def play() -> tuple[int, float]:
         apart = 0.0
         for _ in range(STEPS_AT_ONCE):
             began = time.process_time()
-            mask = info["action_mask"]
-            numbers = (mask * luck.random(mask.shape, np.float32)).argmax(1)
+            numbers = env.random_actions(chance)
             apart += time.process_time() - began
             env.step(numbers)
         return STEPS_AT_ONCE * GAMES_AT_ONCE, 0.0 if choosing else apart

@@ -90,6 +90,23 @@ def test_a_seat_that_is_not_to_play_can_be_asked_what_it_sees():
         assert env.observe(1, seat).tolist() == env.state(1).observation(seat).tolist()
 
 
+def test_random_actions_are_legal_and_each_equally_likely():
+    env, chance, games = make_vec("destorsion", 64, **SHORT), tablee.Chance(1), np.arange(64)
+    _, info = env.reset(seed=1)
+    firsts = []
+    for _ in range(120):
+        numbers, mask = env.random_actions(chance), info["action_mask"]
+        over = ~mask.any(1)
+        assert mask[games, numbers][~over].all()
+        assert not numbers[over].any()
+        two = mask.sum(1) == 2
+        firsts += (numbers == mask.argmax(1))[two].tolist()
+        *_, info = env.step(numbers)
+    assert len(firsts) > 1000
+    assert 0.45 < np.mean(firsts) < 0.55
+    assert (env.random_actions(tablee.Chance(5)) == env.random_actions(tablee.Chance(5))).all()
+
+
 def test_scaled_observations_lie_between_0_and_1():
     whole, scaled = (run(make_vec("korrigans", 3, scaled=scale), 40) for scale in (False, True))
     highs = make_vec("korrigans", 3).single_observation_space.high

@@ -75,6 +75,17 @@ class Batch:
             game += 1
         return ALL_WELL
 
+    def choose(self, chance: Chance) -> vec[i64]:
+        """A random legal number for every game, each equally likely; 0 for a game that is over."""
+        chosen = vec[i64]([0] * self.games)
+        game: i64 = 0
+        while game < self.games:
+            legal = self.numbers[game]
+            if len(legal) > 0:
+                chosen[game] = legal[chance.below(len(legal))]
+            game += 1
+        return chosen
+
     def is_answer(self, game: i64, number: i64) -> bool:
         """Whether a number may be played in a game; one that begins anew takes any."""
         if not self.begun[game]:

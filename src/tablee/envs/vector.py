@@ -13,6 +13,7 @@ from gymnasium.vector.utils import batch_space
 from tablee import api
 from tablee.engine import door
 from tablee.engine.batch import ALL_WELL, BEGINS_AT_NEXT_STEP, BEGINS_AT_ONCE, STAYS
+from tablee.engine.chance import Chance
 from tablee.engine.options import Value
 
 Array = np.ndarray[Any, Any]
@@ -122,6 +123,10 @@ class GamesVectorEnv(VectorEnv[Array, Array, Array]):
             info |= self._final()
         reward, ended, truncated = map(self._given, (self._reward, self._ended, self._never))
         return self._seen(self._observation), reward, ended, truncated, info
+
+    def random_actions(self, chance: Chance) -> Array:
+        """A random legal number for every game, each equally likely; 0 for a game that is over."""
+        return np.asarray(memoryview(self._batch.choose(chance)))
 
     def observe(self, game: int, seat: int) -> Array:
         """What any seat of a game may know."""
