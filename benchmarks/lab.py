@@ -3,9 +3,8 @@
     python benchmarks/lab.py [--only random|compare|report] [--games 100000] [--workers 2] [--json FILE]
 
 - random: so many games between random bots, by `simulate` (wanted: 60 seconds)
-- compare: a board against itself until every measure is settled within ±1 point, by `compare` (wanted: 120 seconds).
-  So exact an answer cannot take longer: nothing differs, so every interval has to shrink, and the two sides have other
-  dice, so nothing is won by games that are simply the same.
+- compare: a board against itself until every share is known within ±1 point, by `compare` (wanted: 120 seconds). So
+  exact an answer takes no longer: both sides have other dice, so nothing is won by games that are simply the same.
 - report: the whole report between greedy bots, as `tablee report GAME` makes it (wanted: 300 seconds)
 
 Seconds are by the clock on the wall, and beside them those of all processors together: where other programs run too,
@@ -31,11 +30,11 @@ from rich.table import Table
 
 WANTED: Final = {"random": 60.0, "compare": 120.0, "report": 300.0}
 SEED: Final = 21
-MOST_PAIRS: Final = 100_000
+PAIRS: Final = 40_000  # after which an interval of two shares that vary as much as can be is ±1 point
 
 
-def compare_itself(game: str, bot: str, workers: int) -> int:
-    """Pairs of games until all is settled within a point; the two sides differ in their seeds alone."""
+def compare_itself(game: str, bot: str, workers: int) -> str:
+    """A comparison of two sides that differ in their seeds alone, and the widest interval of a share."""
     from msgspec.structs import replace
 
     from tablee import games
@@ -44,8 +43,10 @@ def compare_itself(game: str, bot: str, workers: int) -> int:
 
     seats = games.find(game).options_type.kinds()["seats"]
     one = planned(f"{game}(seats={seats.samples()[0]})", [bot], SEED)
-    found = compare(one, replace(one, seed=SEED + 1), MOST_PAIRS, workers)
-    return found.games if found.is_settled else -found.games
+    found = compare(one, replace(one, seed=SEED + 1), PAIRS, workers)
+    shares = [measure for measure in found.measures if measure.kind not in ("turns", "decisions")]
+    widest = max((measure.high - measure.low) / 2 for measure in shares)
+    return f"{found.games} pairs, ±{100 * widest:.2f} points"
 
 
 def command(what: str, game: str, args: argparse.Namespace, folder: str) -> list[str]:
@@ -113,8 +114,7 @@ def main() -> None:
                 seconds, spent, said = measure(what, game, args)
             figures.append({"what": what, "game": game, "seconds": seconds, "processors": spent, "said": said})
             shown = "–" if seconds is None else f"{seconds:.1f}"
-            pairs = f"{said} pairs" if said.isdigit() else said
-            table.add_row(game, what, shown, f"{WANTED[what]:.0f}", f"{spent:.1f}", pairs)
+            table.add_row(game, what, shown, f"{WANTED[what]:.0f}", f"{spent:.1f}", said)
     console.print(table)
     if args.json:
         facts = {"games": args.games, "workers": args.workers, "bot": args.bot, "figures": figures}

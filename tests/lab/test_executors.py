@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from tablee import cli
 from tablee.lab import chunks, executors
 from tablee.lab import study as lab
 from tablee.lab.executors import ExecutorFailed, NoExecutor, NotInstalled, open_executor
+from tests.lab.test_simulate import children_of, is_alive, until
 
 TEXT = 'table = "destorsion(seats=3)"\nbots = ["random"]\ngames = 400\nseed = 4\n'
 pytestmark = pytest.mark.once
@@ -139,3 +141,19 @@ def test_the_command_says_which_places_there_are(tmp_path: Path, capsys: pytest.
         "tablee: there is no place “moon” to compute; there are local, joblib, ray, ray://HOST:PORT\n"
     )
     assert not file.with_suffix(".json").exists()
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="children are found in /proc")
+def test_sigterm_saves_what_there_is_and_leaves_nobody_at_work(tmp_path: Path) -> None:
+    """As managers of clusters send it when the time is over."""
+    file = tmp_path / "dwarfs.toml"
+    file.write_text(TEXT.replace("400", "1000000000"))
+    words = [sys.executable, "-m", "tablee", "--lang", "en", "study", "run", str(file), "--workers", "2"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        children = until(lambda: children_of(process.pid), 3)  # two workers, and the tracker of their queues
+        process.send_signal(signal.SIGTERM)
+        said = process.communicate(timeout=60)[0]
+    assert process.returncode == 130
+    assert "The same command goes on from here." in said
+    assert lab.read_part(str(file.with_suffix(".json"))).study.games == 10**9
+    until(lambda: [] if any(map(is_alive, children)) else [0], 1)
