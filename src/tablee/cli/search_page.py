@@ -11,7 +11,7 @@ from tablee.lab.vary import Value, Varied, shown
 from tablee.words import Words
 
 WIDTH, HEIGHT = 720, 260
-LEFT, RIGHT, TOP, BOTTOM = 64, 16, 34, 44
+LEFT, RIGHT, TOP, BOTTOM = 72, 24, 44, 36
 MOST_TICKS = 12
 STYLE = """
 :root { color-scheme: light dark; --ink: #2b2622; --dim: #6d645c; --line: #d8cfc4; --dot: #1f6f8b; --best: #b3421d;
@@ -24,6 +24,7 @@ h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin-top: 2rem } p { color: v
 svg { width: 100%; height: auto } text { font: 14px system-ui, sans-serif; fill: var(--dim) }
 .axis { stroke: var(--line) } .dot { fill: var(--dot); fill-opacity: 0.65 }
 .dot.best { fill: var(--best); fill-opacity: 1 }
+@media (max-width: 32rem) { text { font-size: 26px } }
 .best-line { fill: none; stroke: var(--best); stroke-width: 2 }
 """
 
@@ -69,7 +70,7 @@ def over_time(good: Sequence[Tried], say: Words) -> Svg:
     dots = [dot(across(at / last), one, most, one is best) for at, one in enumerate(ordered)]
     line = el("polyline", points=" ".join(steps), class_="best-line")
     ticks = [(across(0), "1"), (across(1), str(len(ordered)))]
-    return chart(most, [line, *dots], ticks, say("tune-trial"), say)
+    return chart(most, [line, *dots], ticks, say)
 
 
 def by_value(varied: Varied, good: Sequence[Tried], say: Words) -> Svg:
@@ -80,7 +81,7 @@ def by_value(varied: Varied, good: Sequence[Tried], say: Words) -> Svg:
     dots = [dot(place(varied, one.values[varied.key]), one, most, one is best) for one in ordered]
     step = max(1, len(varied.values) // MOST_TICKS)
     labelled = varied.values[::step] or (varied.low, varied.high)
-    return chart(most, dots, [(place(varied, value), shown(value)) for value in labelled], varied.key, say)
+    return chart(most, dots, [(place(varied, value), shown(value)) for value in labelled], say)
 
 
 def place(varied: Varied, value: Value) -> float:
@@ -90,16 +91,16 @@ def place(varied: Varied, value: Value) -> float:
     return across(0.03 + 0.94 * (float(value) - varied.low) / (varied.high - varied.low))
 
 
-def chart(most: float, drawn: Sequence[Svg], ticks: Sequence[tuple[float, str]], name: str, say: Words) -> Svg:
+def chart(most: float, drawn: Sequence[Svg], ticks: Sequence[tuple[float, str]], say: Words) -> Svg:
     """What is drawn, between two axes."""
     lines = [
         el("line", x1=LEFT, x2=WIDTH - RIGHT, y1=round(down(part), 1), y2=round(down(part), 1), class_="axis")
         for part in (0, 0.5, 1)
     ]
     scale = [text(f"{most * part:.2g}", LEFT - 8, down(part) + 5, anchor="end") for part in (0, 0.5, 1)]
-    labels = [text(label, x, HEIGHT - BOTTOM + 20) for x, label in ticks]
-    names = [text(name, (LEFT + WIDTH - RIGHT) / 2, HEIGHT - 6), text(say("tune-miss"), LEFT - 8, 14, anchor="end")]
-    return el("svg", *lines, *scale, *labels, *names, *drawn, viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img")
+    labels = [text(label, x, HEIGHT - BOTTOM + 26) for x, label in ticks]
+    name = text(say("tune-miss"), 0, 20, anchor="start")
+    return el("svg", *lines, *scale, *labels, name, *drawn, viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img")
 
 
 def dot(x: float, one: Tried, most: float, is_best: bool) -> Svg:

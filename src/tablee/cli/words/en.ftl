@@ -276,7 +276,6 @@ tune-again = The best, played again on other games
 tune-so-far = The best so far
 tune-before = before
 tune-over-time = The best board so far
-tune-trial = board
 tune-miss = miss
 tune-files = Picture: { $picture }. The search goes on from { $journal } with more --trials.
 column-board = board

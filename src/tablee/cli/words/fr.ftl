@@ -293,7 +293,6 @@ tune-again = Les meilleurs, rejoués sur d’autres parties
 tune-so-far = Les meilleurs jusqu’ici
 tune-before = avant
 tune-over-time = Le meilleur plateau trouvé
-tune-trial = plateau
 tune-miss = écart
 tune-files = Image : { $picture }. La recherche continue depuis { $journal } avec plus de --trials.
 column-board = plateau
