@@ -14,6 +14,7 @@ from tests.web.browser.hands import (
     ABOVE_THE_DOCK,
     CALM,
     insist,
+    keep_still,
     lay,
     lit,
     press_tab_until,
@@ -321,3 +322,21 @@ def test_the_prompt_follows_touches_in_any_order(visit: Visit) -> None:
         thing = next(thing for thing in lit(page) if thing["id"] == first)
         page.mouse.click(float(thing["x"]), float(thing["y"]))
         expect(page.locator("#status .ask")).to_have_text(asked)
+
+
+def test_every_decision_of_a_turn_brings_its_own_tip(visit: Visit) -> None:
+    """The answer to a play comes with the next decision: what ends the first tip must leave the second one."""
+    page = visit(newcomer=True, **DESK)
+    keep_still(page)
+    page.goto("/games/destorsion/rules")
+    around = {"game": "destorsion", "name": "Ada", "around": "Bo", "option-seats": "2"}
+    page.goto(page.request.post("/tables", form=around).url)
+    told: set[tuple[str, str | None]] = set()
+    owed = page.locator("#actions [data-owed] button[name=action]").first
+    while len(told) < 3:
+        owed.wait_for(state="attached")
+        decision = page.locator("#players .me .name").inner_text(), page.locator("#status").get_attribute("data-step")
+        if decision[1] and decision not in told:
+            expect(page.locator("#tip p")).to_be_visible()
+            told.add(decision)
+        insist(page, lambda: owed.dispatch_event("click"))
