@@ -18,7 +18,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from tablee.adapters import open_spiel
 from tablee.bots import Bot, Knowledge
-from tablee.bots.levels import make_level
+from tablee.bots.levels import make_master
 from tablee.bots.search import Search, most_visited
 from tablee.engine.game import Game
 from tablee.engine.trained import heuristic_of
@@ -84,7 +84,7 @@ class Ours(Player):
     def __init__(self, seed: int, seconds: float, game: Game) -> None:
         super().__init__(OURS, seed, seconds)
         self.heuristic = heuristic_of(game)
-        self.parameters = make_level("master", seed, self.heuristic).parameters
+        self.parameters = make_master(seed, self.heuristic).parameters
 
     def decide(self, known: Knowledge) -> int:
         until = time.thread_time() + self.seconds

@@ -420,5 +420,7 @@ def test_a_level_answers_legally_and_within_its_time(table, level):
 
 
 def test_an_unknown_level_is_refused_with_the_known_ones():
-    with pytest.raises(UnknownBot, match=r"there is no level 'wizard'; there are apprentice, regular, master"):
+    with pytest.raises(
+        UnknownBot, match=r"there is no level 'wizard'; there are beginner, apprentice, regular, expert, master"
+    ):
         make_level("wizard", 1, games.find("destorsion").heuristic())

@@ -408,7 +408,7 @@ def test_what_cannot_be_understood_is_said_in_french_too(capsys, argv, sentence)
 
 def test_french_is_spoken_by_environment_or_by_wish(capsys, monkeypatch):
     _, _, err = run(capsys, *SIMULATE, "--bots", "deep", "--lang", "fr")
-    known = "greedy, random, apprentice, regular, master"
+    known = "greedy, random, beginner, apprentice, regular, expert, master"
     assert err == f"tablee: robot inconnu\u00a0: «\u202fdeep\u202f»\u202f; possibles\u00a0: {known}\n"
     monkeypatch.setenv("LANG", "fr_CA.UTF-8")
     assert "Victoires par robot" in run(capsys, *SIMULATE)[1]

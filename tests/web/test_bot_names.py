@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 
-from tablee import bots, games
+from tablee import games
+from tablee.bots.levels import LEVELS
 from tablee.engine.log import header
 from tablee.table.chairs import Chair
 from tablee.table.names import MOST_IN_A_NAME, clean_name
@@ -21,12 +22,15 @@ from tablee.web.bot_catalogue import (
     bots_by_strength,
     face_of,
     house_names,
+    known_bot,
     name_for_bot,
     names_at,
+    ratings,
     stars,
     stars_text,
 )
 from tablee.web.live.runner import STAND_IN_BOT
+from tablee.words import load
 from tests.games.folders import PACKAGE, folder
 from tests.web.house import Running
 
@@ -110,14 +114,30 @@ def test_faces_are_for_machines_of_the_house() -> None:
     assert face_of(Chair("Ada", "v1", stand_in="greedy")) in FACES
 
 
-def test_stars_rise_and_whoever_stands_in_is_strong() -> None:
-    assert bots_by_strength()[: len(stars())] == sorted(stars(), key=lambda bot: stars()[bot])
-    assert set(stars()) <= set(bots.NAMES)
-    assert all(lower < upper for lower, upper in pairwise(sorted(stars().values())))
-    assert 1 <= min(stars().values()) <= max(stars().values()) <= MOST_STARS
-    assert stars()["greedy"] > stars()["regular"]  # it beats it in every game
-    assert stars()[STAND_IN_BOT] >= stars()["greedy"]
+def test_stars_and_order_are_those_of_the_ladder() -> None:
+    """What was measured (bots/ladder.toml) and what pages say must not disagree."""
+    tables = ratings()
+    counts = {name: games.table(name)[1].kinds()["seats"].samples()[:2] for name in games.names()}
+    every = {
+        f"{name}(seats={seats})" for name, (low, high) in counts.items() for seats in range(int(low), int(high) + 1)
+    }
+    assert set() < set(tables) <= every
+    assert all(set(table) == {*LEVELS, "random", "greedy"} for table in tables.values())
+    measured = sorted(LEVELS, key=lambda level: fmean(table[level] for table in tables.values()))
+    assert measured == list(LEVELS)
+    assert [stars()[level] for level in LEVELS] == [1, 2, 3, 4, 5]
+    assert bots_by_strength()[: len(LEVELS)] == measured
+    assert stars()["random"] == 1
+    assert stars()[STAND_IN_BOT] == MOST_STARS
     assert (stars_text("regular"), stars_text("somebody's")) == ("★★★☆☆", "")
+
+
+def test_older_tables_keep_their_bots() -> None:
+    """Bots that are no longer offered still play, and are called as they were."""
+    for bot, names in {"greedy": ("Malin", "Clever"), "random": ("Rêveur", "Dreamer")}.items():
+        assert known_bot(bot) == bot
+        assert bot not in bots_by_strength()
+        assert tuple(load(language)(f"level-{bot}") for language in ("fr", "en")) == names
 
 
 def test_pages_show_name_face_and_stars(house: Running) -> None:
@@ -126,10 +146,10 @@ def test_pages_show_name_face_and_stars(house: Running) -> None:
     assert new.index("★☆☆☆☆") < new.index("★★★★☆") < new.index("★★★★★")
     table = host.lay("Ada", seats=3)
     for seat in (1, 2):
-        host.post(f"{table}/bot", seat=seat, bot="greedy")
+        host.post(f"{table}/bot", seat=seat, bot="expert")
     page = host.get(table).text
     assert page.count('class="face"') == 4  # on the chairs and in the list of players
-    assert "Clever" in page
+    assert "Expert" in page
     assert 'aria-label="Strength: 4 of 5"' in page
     assert "Fox" not in page
     host.post(f"{table}/start")

@@ -70,7 +70,7 @@ def test_a_lesson_is_played_to_its_end(game: str, choice: int, language: str, ho
         if number < lesson.last:
             page = take_step(guest, page, choice)
     assert read > 5
-    assert 'name="fill" value="greedy"' in page.text
+    assert 'name="fill" value="regular"' in page.text
     assert f"/games/{game}/rules" in page.text
 
 

@@ -170,14 +170,14 @@ def test_the_answer_to_a_post_says_which_page_one_stays_on(house: Running) -> No
 
 def test_a_refused_form_keeps_what_was_typed_and_says_what_is_wrong_where(house: Running) -> None:
     guest = house.guest("en")
-    form = {"game": "korrigans", "name": "Ada", "around": "Ben, " + "x" * 30, "fill": "greedy", "listed": "yes"}
+    form = {"game": "korrigans", "name": "Ada", "around": "Ben, " + "x" * 30, "fill": "expert", "listed": "yes"}
     typed = form | {"option-seats": "4", "hints": "no", "clock": "5m+5s"}
     refused = guest.http.post("/tables", data=typed)
     assert refused.status_code == 400
     assert 'aria-describedby="fault" autofocus' in field_of(refused.text, "around")
     assert f'value="Ben, {"x" * 30}"' in field_of(refused.text, "around")
     assert f"“{'x' * 30}” is no name" in refused.text
-    for name, value in (("option-seats", "4"), ("fill", "greedy"), ("listed", "yes"), ("hints", "no")):
+    for name, value in (("option-seats", "4"), ("fill", "expert"), ("listed", "yes"), ("hints", "no")):
         assert re.search(f'name="{name}" value="{value}" checked', refused.text)
     assert '<option value="5m+5s" selected>' in refused.text
     assert BACK.findall(refused.text) == [("/games/korrigans/new", "")]

@@ -21,8 +21,10 @@ __all__ = ["NAMES", "Bot", "Knowledge", "ask", "make", "seconds_of"]
 MAKERS: dict[str, Callable[[Game, int], Bot]] = {
     "greedy": lambda game, seed: GreedyBot("greedy", seed, heuristic_of(game)),
     "random": lambda game, seed: RandomBot("random", seed),
-    "apprentice": lambda game, seed: make_level("apprentice", seed, heuristic_of(game)),
-    "regular": lambda game, seed: make_level("regular", seed, heuristic_of(game)),
+    "beginner": lambda game, seed: make_level("beginner", seed, heuristic_of(game), game.name),
+    "apprentice": lambda game, seed: make_level("apprentice", seed, heuristic_of(game), game.name),
+    "regular": lambda game, seed: make_level("regular", seed, heuristic_of(game), game.name),
+    "expert": lambda game, seed: make_level("expert", seed, heuristic_of(game), game.name),
     "master": lambda game, seed: make_level("master", seed, heuristic_of(game)),
     **from_outside(),
 }

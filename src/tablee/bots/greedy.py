@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tablee.bots.bargains import worth_proposing
 from tablee.bots.bot import Bot, Knowledge
 from tablee.bots.evaluator import WIN, Evaluator
 from tablee.engine.contract import Heuristic, State
@@ -27,13 +28,16 @@ class GreedyBot(Bot):
     def choose(self, known: Knowledge) -> i64:
         """The action with the best mean value over the imagined states; ties are drawn."""
         actions: vec[i64] = known.actions()
-        listed: i64 = len(actions)
-        for proposal in known.proposals():
-            actions = append(actions, proposal)
-        if len(actions) == 1:
+        if len(actions) == 1 and len(known.proposals()) == 0:
             return actions[0]
         if self.evaluator.seats != known.seat_count:
             self.evaluator = Evaluator(self.heuristic, known.seat_count)
+        self.find_scale(known)
+        listed: i64 = len(actions)
+        for proposal in worth_proposing(known, self.evaluator, self.chance):
+            actions = append(actions, proposal)
+        if len(actions) == 1:
+            return actions[0]
         samples: i64 = SAMPLES if self.heuristic.has_hidden_information() else 1
         values = vec[float]([0.0] * len(actions))
         present: float = 0.0
@@ -41,12 +45,25 @@ class GreedyBot(Bot):
         while sample < samples:
             state = known.imagine(self.chance)
             if len(actions) > listed:
-                present += self.evaluator.value(state, known.seat)
+                present += self.worth(state, known.seat)
             self.add_values(values, state, known.seat, actions)
             sample += 1
         self.adjust_proposals(known, values, actions, listed, present)
+        return self.pick(known, actions, values, samples)
+
+    def find_scale(self, known: Knowledge) -> None:
+        """Only bargains are judged by shares; all else is compared by values."""
+        if len(known.proposals()) > 0:
+            self.evaluator.estimate_scale(known, self.chance)
+
+    def pick(self, known: Knowledge, actions: vec[i64], values: vec[float], samples: i64) -> i64:
+        """The action with the highest sum of values; ties are drawn."""
         best = best_of(values)
         return actions[best[self.chance.below(len(best))]]
+
+    def worth(self, state: State, seat: i64) -> float:
+        """What a state is worth to a seat."""
+        return self.evaluator.value(state, seat)
 
     def adjust_proposals(
         self, known: Knowledge, values: vec[float], actions: vec[i64], listed: i64, present: float
@@ -87,10 +104,10 @@ class GreedyBot(Bot):
     def best_from(self, state: State, seat: i64, depth: i64) -> float:
         """The best value this seat can reach from here while it alone is to move."""
         if state.over:
-            return self.evaluator.value(state, seat)
+            return self.worth(state, seat)
         owing: vec[i64] = state.seats()
         if self.positions_left <= 0 or depth == 0 or len(owing) != 1 or owing[0] != seat:
-            return self.evaluator.value(state, seat)
+            return self.worth(state, seat)
         best: float = -WIN
         for action in state.actions(seat):
             self.positions_left -= 1

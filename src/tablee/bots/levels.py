@@ -1,23 +1,55 @@
-"""How well the search plays, by names people understand: each level searches longer than the one below.
+"""How well the search plays, by names people understand: five levels, from one star to five.
 
-Budgets are iterations, so that the same seed plays the same game; a limit in seconds guards slow games.
+The upper levels search, with more and more iterations; the lower ones see no farther than their own turn and misjudge
+it, less and less (lookahead.py). How much is data (levels.toml), because games differ. Budgets are iterations, so that
+the same seed plays the same game; a limit in seconds guards slow games.
 """
 
 from __future__ import annotations
 
-from tablee.bots.search import Budget, SearchBot, SearchParameters, parameters_for
+import tomllib
+from functools import cache
+from importlib import resources
+
+from tablee.bots.bot import Bot
+from tablee.bots.lookahead import LookaheadBot
+from tablee.bots.search import Budget, SearchBot, parameters_for
 from tablee.engine.contract import Heuristic
 from tablee.engine.errors import UnknownBot
 
-LEVELS = ("apprentice", "regular", "master")
+LEVELS = ("beginner", "apprentice", "regular", "expert", "master")
+CARELESS = "beginner"  # the only one that overlooks a game that ends at once
+SECONDS = 1.5  # that a search may take
 
 
-def make_level(name: str, seed: int, heuristic: Heuristic) -> SearchBot:
-    """The search at one of its levels."""
-    if name == "apprentice":  # a few iterations of short random rollouts
-        return SearchBot(name, seed, heuristic, Budget(4, 1.0), SearchParameters(4, 1.0))
-    if name == "regular":  # evaluates by the heuristic at its next decision, but has no priors in the tree
-        return SearchBot(name, seed, heuristic, Budget(40, 0.9), SearchParameters(0, heuristic.exploration()))
-    if name == "master":  # heuristic priors, and as many iterations as the game recommends
-        return SearchBot(name, seed, heuristic, Budget(heuristic.iterations(), 1.5), parameters_for(heuristic))
-    raise UnknownBot(f"there is no level {name!r}; there are {', '.join(LEVELS)}", bot=name, known=", ".join(LEVELS))
+def make_level(name: str, seed: int, heuristic: Heuristic, game: str = "") -> Bot:
+    """A level as it plays a game."""
+    if name not in LEVELS:
+        known = ", ".join(LEVELS)
+        raise UnknownBot(f"there is no level {name!r}; there are {known}", bot=name, known=known)
+    if name == "master":
+        return make_master(seed, heuristic)
+    skill = skill_of(name, game)
+    if "iterations" in skill:
+        budget = Budget(int(skill["iterations"]), SECONDS)
+        return SearchBot(name, seed, heuristic, budget, parameters_for(heuristic))
+    return LookaheadBot(name, seed, heuristic, skill["noise"], name == CARELESS)
+
+
+def make_master(seed: int, heuristic: Heuristic) -> SearchBot:
+    """The search with as many iterations as the game recommends."""
+    return SearchBot("master", seed, heuristic, Budget(heuristic.iterations(), SECONDS), parameters_for(heuristic))
+
+
+def skill_of(name: str, game: str) -> dict[str, float]:
+    """What a level can do at a game: the game's own line, else the usual one."""
+    skills = all_skills()
+    return skills.get(game, {}).get(name) or skills["usual"][name]
+
+
+@cache
+def all_skills() -> dict[str, dict[str, dict[str, float]]]:
+    """The data of the levels, by game."""
+    text = resources.files("tablee.bots").joinpath("levels.toml").read_text("utf-8")
+    found: dict[str, dict[str, dict[str, float]]] = tomllib.loads(text)
+    return found

@@ -20,6 +20,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tablee.bots.bargains import worth_proposing
 from tablee.bots.bot import Bot, Knowledge
 from tablee.bots.evaluator import Evaluator
 from tablee.bots.information_sets import InformationSets
@@ -106,7 +107,6 @@ class Search:
     def __init__(self, known: Knowledge, heuristic: Heuristic, parameters: SearchParameters, chance: Chance) -> None:
         self.known = known
         self.actions = known.actions()  # where others' choices are taken back, an imagined state may allow more
-        self.proposals = known.proposals()
         self.parameters = parameters
         self.chance = chance
         seats: i64 = known.seat_count
@@ -114,12 +114,14 @@ class Search:
             seats, heuristic.has_hidden_information(), heuristic.nodes_ignore_chance()
         )
         self.evaluator = Evaluator(heuristic, seats)
+        self.proposals = vec[i64]()
         self.tree = Tree()
         self.root = self.tree.add(self.information_sets.key(known.seat), known.seat)
         self.path: list[Node] = []
         self.arms = vec[i64]()
         self.share_variance = RunningVariance()
         self.evaluator.estimate_scale(known, chance)
+        self.proposals = worth_proposing(known, self.evaluator, chance)
 
     def iterate(self) -> None:
         """Determinize, select, expand, roll out, evaluate, back up."""

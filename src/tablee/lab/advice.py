@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from tablee import games
 from tablee.bots import Knowledge
-from tablee.bots.levels import make_level
+from tablee.bots.levels import make_master
 from tablee.bots.search import Search
 from tablee.engine.contract import State
 from tablee.engine.game import Game
@@ -82,7 +82,7 @@ class Trial:
     """A search whose iterations are counted by the action they began with."""
 
     def __init__(self, game: Game, state: State, seat: int, seed: int) -> None:
-        master = make_level("master", seed, heuristic_of(game))
+        master = make_master(seed, heuristic_of(game))
         self.search = Search(Knowledge(game, state, seat), master.heuristic, master.parameters, master.chance)
         self.seat = seat
         self.sums: dict[int, list[float]] = {}

@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from statistics import fmean
 
 from msgspec.structs import replace
 
 from tablee import bots
+from tablee.bots.levels import LEVELS
 from tablee.engine.errors import UnknownBot
 from tablee.table.chairs import Chair
 from tablee.table.table import Table
@@ -22,6 +24,7 @@ from tablee.words import LANGUAGES, Words, load
 NUMBER_AT_END = re.compile(r"( \d+)?")  # what told namesakes apart in older tables
 NAMES_FILE = "bot_names.toml"
 MOST_STARS = 5
+USUAL_BOT = "regular"  # where nobody chooses
 FACES = (  # icons of game-icons, in bot_faces.txt for the build
     "vintage-robot",
     "robot-antennas",
@@ -37,17 +40,33 @@ FACES = (  # icons of game-icons, in bot_faces.txt for the build
 
 
 @cache
+def ratings() -> dict[str, dict[str, float]]:
+    """The measured rating of every bot of the house, by table (bots/ladder.toml, written by benchmarks/ladder.py)."""
+    ladder = tomllib.loads(resources.files("tablee.bots").joinpath("ladder.toml").read_text("utf-8"))
+    return {
+        table: {bot: found[0] for bot, found in rows.items()} for table, rows in ladder.items() if table != "command"
+    }
+
+
+@cache
 def stars() -> dict[str, int]:
-    """The stars of every bot of the house (bots/stars.toml); bots from outside have none."""
-    found: dict[str, int] = tomllib.loads(resources.files("tablee.bots").joinpath("stars.toml").read_text("utf-8"))[
-        "stars"
-    ]
-    return found
+    """The stars of every bot of the house; bots from outside have none.
+
+    The levels have one to five in the order of their mean ratings. A bot that is no level has those of the strongest
+    level that it reaches.
+    """
+    means = {
+        bot: fmean(table[bot] for table in ratings().values() if bot in table)
+        for bot in {bot for table in ratings().values() for bot in table}
+    }
+    levels = sorted(means[level] for level in LEVELS)
+    return {bot: max(1, sum(level <= mean for level in levels)) for bot, mean in means.items()}
 
 
 def bots_by_strength() -> list[str]:
-    """The house's bots from the weakest to the strongest, then those without stars."""
-    return sorted(bots.NAMES, key=lambda name: stars().get(name, MOST_STARS + 1))
+    """The levels from the weakest to the strongest, then bots from outside."""
+    outsiders = [name for name in bots.NAMES if name not in stars()]
+    return [*sorted(LEVELS, key=lambda name: stars()[name]), *outsiders]
 
 
 def stars_text(bot: str) -> str:

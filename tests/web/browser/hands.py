@@ -73,7 +73,9 @@ def short(game: str, seats: int, turns: int) -> dict[str, str]:
     return fields
 
 
-def lay_by_form(page: Page, game: str, name: str = "Ada", seats: int = 2, turns: int = 3, fill: str = "random") -> str:
+def lay_by_form(
+    page: Page, game: str, name: str = "Ada", seats: int = 2, turns: int = 3, fill: str = "beginner"
+) -> str:
     """The same as a person does it, by filling in the form of a new table."""
     page.goto(f"/games/{game}/new")
     page.fill("input[name=name]", name)

@@ -20,7 +20,7 @@ def test_bots_have_faces_and_stars_from_the_waiting_room_to_the_table(visit: Vis
     assert page.locator(".sheet .stars").all_inner_texts() == ["★☆☆☆☆", "★★☆☆☆", "★★★☆☆", "★★★★☆", "★★★★★"]
     page.fill("input[name=name]", "Ada")
     page.locator(".sheet button.main").last.click()
-    page.select_option("#fill-with", "greedy")
+    page.select_option("#fill-with", "expert")
     page.click(".fill button")
     expect(page.locator(".chairs .face")).to_have_count(2)
     expect(page.locator(".chairs .who .stars").first).to_have_text("★★★★☆")

@@ -37,7 +37,7 @@ def test_a_changed_board_is_played_on_a_friends_phone(visit: Visit, complaints: 
     assert zoe.evaluate(TOO_WIDE) <= 0
     zoe.get_by_role("link", name="Jouer sur ce plateau").tap()
     zoe.fill("input[name=name]", "Zoé")
-    zoe.check("input[name=fill][value=random]", force=True)
+    zoe.check("input[name=fill][value=beginner]", force=True)
     zoe.get_by_role("button", name="Créer la partie").tap()
     zoe.wait_for_url("**/t/*")
     expect(zoe.locator("#scene")).to_be_visible()

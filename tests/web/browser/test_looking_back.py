@@ -284,7 +284,7 @@ def test_from_the_story_to_a_moment_laid_open_its_link_and_a_table_that_goes_on(
     assert link.endswith(f"{past['la_sortie']}/replay?at={move + 1}&eyes=open")
     page.locator(".going-on > summary").click()
     page.locator(".going-on label", has_text="Bob").click()
-    page.select_option(".going-on select", "random")
+    page.select_option(".going-on select", "beginner")
     page.locator(".going-on button.main").click()
     page.wait_for_selector("#table #scene")
     assert past["la_sortie"] not in page.url

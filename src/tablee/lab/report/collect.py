@@ -19,7 +19,7 @@ from tablee.lab.tally import Tally
 
 FIRST: Final = 100  # games, after which it is asked how many are needed
 BESIDE: Final = 6  # the games of a part beside the table itself are this much fewer than the table's
-LADDER: Final = ("random", "apprentice", "regular", "greedy")  # by the house's stars (bots/stars.toml)
+LADDER: Final = ("random", "apprentice", "regular", "greedy")  # by the house's ratings (bots/ladder.toml)
 TO_THE_POINT: Final = ("seats", "order", "endings", "turns", "decisions")  # what must be known as exactly as asked
 AMONG_UNEQUAL: Final = "luck"
 

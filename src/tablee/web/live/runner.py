@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tablee.web.live.registry import Registry
 
 log = logging.getLogger("tablee.web")
-STAND_IN_BOT: Final = "greedy"  # plays for people who are away: well, and quickly
+STAND_IN_BOT: Final = "master"  # plays for people who are away, as well as anybody here
 LOOK_EVERY: Final = 1.0  # seconds after which tables are looked at where something is due
 FIND_EVERY: Final = 2.0  # seconds after which tables are looked for that are due and not in memory
 FIND_EVERY_ALONE: Final = 20.0  # the same where no other process can have died

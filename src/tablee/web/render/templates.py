@@ -11,7 +11,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template, meta, 
 from markupsafe import Markup
 
 from tablee import draw, games
-from tablee.web.bot_catalogue import face_of, stars, stars_text
+from tablee.web.bot_catalogue import USUAL_BOT, face_of, stars, stars_text
 from tablee.web.faces import face_parts
 from tablee.web.server.static import asset, digest, hashed_name
 
@@ -44,6 +44,7 @@ def environment() -> Environment:
     made.globals["face_parts"] = face_parts
     made.globals["stars"] = stars
     made.globals["stars_text"] = stars_text
+    made.globals["usual_bot"] = USUAL_BOT
     return made
 
 

@@ -13,7 +13,7 @@ from tablee.table.errors import Conflict, NotTheHost
 from tablee.table.playing import propose_start
 from tablee.table.rematch import next_game, rematch
 from tablee.table.table import Clock, Record, Table
-from tablee.web.bot_catalogue import name_for_bot
+from tablee.web.bot_catalogue import USUAL_BOT, name_for_bot
 from tablee.web.errors import Problem
 from tablee.web.http.context import context_of, form_of, go, live_table_of, wants_json
 from tablee.web.live import screens, votes
@@ -23,8 +23,6 @@ from tablee.web.live.table import LiveTable
 from tablee.web.live.votes import games_for
 from tablee.web.session import Visitor, visitor_of
 from tablee.web.views.play import done, sit_bot
-
-NEW_BOT = "regular"  # which joins where a game needs more players, unless bots play already
 
 
 async def again(request: Request) -> Response:
@@ -109,7 +107,7 @@ async def create_next_game(registry: Registry, live: LiveTable, game: Game, visi
     laid = await create_once(registry, live, lambda clock: next_game(live.table, game, host, clock, name_for_bot))
     if laid is None:
         return
-    bot = next((chair.bot for chair in live.table.chairs if chair.bot), NEW_BOT)
+    bot = next((chair.bot for chair in live.table.chairs if chair.bot), USUAL_BOT)
     for seat in [seat for seat, chair in enumerate(laid.table.chairs) if chair.is_free][missing(live.table) :]:
         await sit_bot(registry, laid, seat, bot, visitor, host)
     if len(votes.people(live.table)) == 1 and may_start(live, laid):

@@ -9,11 +9,12 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tablee import bots, games
+from tablee import games
 from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.door import Played
 from tablee.engine.log import first_state
 from tablee.lab.curve import curve
+from tablee.web.bot_catalogue import bots_by_strength
 from tablee.web.errors import Problem
 from tablee.web.http.context import context_of, form_of, go, json, live_table_of, page, wants_json
 from tablee.web.live.coach import Work
@@ -28,7 +29,6 @@ from tablee.web.render.view_model import ended
 from tablee.web.session import Visitor, visitor_of
 from tablee.words import Words, addressed
 
-LEVELS = tuple(name for name in ("master", "regular", "apprentice", "greedy", "random") if name in bots.NAMES)
 EVERYBODY = "public"
 MOVER = "mover"  # the eyes of whoever is to move
 ALL_PLAYERS = "all"
@@ -64,7 +64,7 @@ async def replay(request: Request) -> Response:
         shown=shown,
         board=Markup(shown["board"]),  # rendered by our templates
         coach=Markup(coach_part(request, live)),  # rendered by our templates
-        bots=LEVELS,
+        bots=bots_by_strength()[::-1],
         address=context_of(request).invitation(request, f"/t/{live.table.id}/replay"),
     )
 

@@ -1,0 +1,70 @@
+"""Which offers are worth making: those that whoever gets them agrees to, and that pay for who makes them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tablee.bots.bot import Knowledge
+from tablee.bots.evaluator import Evaluator
+from tablee.engine.chance import Chance
+from tablee.engine.contract import NOBODY, State
+
+GAIN: Final = 0.002  # of the victory: what both must gain at least, so that nothing is traded to and fro
+
+
+def worth_proposing(known: Knowledge, evaluator: Evaluator, chance: Chance) -> vec[i64]:
+    """The proposals of a seat without the offers that its partner would refuse, or that bring itself nothing."""
+    proposals: vec[i64] = known.proposals()
+    kept = vec[i64]()
+    present: State | None = None
+    for proposal in proposals:
+        if known.is_answer(proposal):
+            kept = append(kept, proposal)
+            continue
+        if present is None:
+            present = known.imagine(chance)
+        if both_gain(present, known.seat, proposal, evaluator):
+            kept = append(kept, proposal)
+    return kept
+
+
+def both_gain(present: State, seat: i64, proposal: i64, evaluator: Evaluator) -> bool:
+    """Whether some answer to an offer is better for both than that nobody had offered anything."""
+    offered = present.copy()
+    offered.play(seat, proposal)
+    partner: i64 = whom_it_asks(present, offered, seat)
+    if partner == NOBODY:
+        return True
+    evaluator.evaluate(present)
+    own: float = evaluator.shares[seat]
+    theirs: float = evaluator.shares[partner]
+    for answer in offered.actions(partner):
+        after = offered.copy()
+        after.play(partner, answer)
+        evaluator.evaluate(after)
+        if evaluator.shares[seat] >= own + GAIN and evaluator.shares[partner] >= theirs + GAIN:
+            return True
+    return False
+
+
+def whom_it_asks(present: State, offered: State, seat: i64) -> i64:
+    """The seat that an offer asks: another one that owes an answer, and not the same as before."""
+    for other in offered.seats():
+        if other >= 0 and other != seat and not same(offered.actions(other), present.actions(other)):
+            return other
+    return NOBODY
+
+
+def same(some: vec[i64], others: vec[i64]) -> bool:
+    """Whether two lists of actions are equal."""
+    if len(some) != len(others):
+        return False
+    at: i64 = 0
+    while at < len(some):
+        if some[at] != others[at]:
+            return False
+        at += 1
+    return True
