@@ -15,7 +15,8 @@ from tablee.lab.measures import MEASURES, Figure
 from tablee.lab.people import PeopleGames
 from tablee.lab.report import collect, page, pictures
 from tablee.lab.report.collect import Collected, Request, needed
-from tablee.lab.report.questions import people, sections
+from tablee.lab.report.questions import sections
+from tablee.lab.report.questions.people import people
 from tablee.words import LANGUAGES
 
 TABLE = "la_sortie(seats=2,turn_limit=20)"

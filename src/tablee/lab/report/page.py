@@ -16,8 +16,9 @@ from tablee.engine.options import split
 from tablee.lab.measures import Figure
 from tablee.lab.players import WITHOUT
 from tablee.lab.report import pictures
+from tablee.lab.report.answers import Answer, Fact, Names, Row, Section
 from tablee.lab.report.collect import Collected
-from tablee.lab.report.questions import Answer, Fact, Names, Row, Section, sections
+from tablee.lab.report.questions import sections
 from tablee.words import Words
 
 PACKAGE = "tablee.lab.report"
