@@ -101,6 +101,7 @@ def shelf(tmp_path, monkeypatch) -> Path:
     (tmp_path / "board.toml").write_text(PIG.usual_board())
     monkeypatch.setattr(trained.resources, "files", lambda _: tmp_path)
     monkeypatch.setattr(trained, "FUNCTIONS", {})
+    monkeypatch.setattr(logging.getLogger("tablee"), "propagate", True)  # a server of another test may have the journal
     trained.say_edition.cache_clear()
     folder = tmp_path / "values"
     folder.mkdir()
@@ -124,7 +125,7 @@ def test_another_edition_plays_with_the_usual_values_and_says_so_once(shelf, cap
     (shelf / "2.json").write_bytes(content())
     heuristic_of(PIG)
     caplog.clear()
-    caplog.set_level(logging.INFO)
+    caplog.set_level(logging.INFO, logger=trained.log.name)
     other = games.find("pig", PIG.usual_board().replace("100", "50"))
     for _ in range(2):
         assert heuristic_of(other).value_function(2) is not None

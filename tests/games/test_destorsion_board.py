@@ -149,9 +149,12 @@ def test_an_unknown_number_of_seats_is_refused() -> None:
     assert error.facts["reason"] == "is unknown; there are p2, p3, p4"
 
 
-@pytest.mark.parametrize("text", ["score_board = 5\n", "[[score_board]]\ncells = 25\n", ""])
-def test_sections_that_are_none_are_refused(text: str) -> None:
-    assert refused(text).facts["what"] == "score_board.cells"
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [("score_board = 5\n", "score_board"), ("[[score_board]]\ncells = 25\n", "score_board"), ("", "score_board.cells")],
+)
+def test_sections_that_are_none_are_refused(text: str, what: str) -> None:
+    assert refused(text).facts["what"] == what
 
 
 @pytest.mark.parametrize(

@@ -181,7 +181,7 @@ def test_the_host_may_put_a_bot_in_the_place_of_a_program_that_keeps_the_table_w
         assert f'action="{table}/absent"' not in page
         assert ada.post(f"{table}/absent", seat=1, number=line["number"]).status_code == 409
         fields = dict(re.findall(r'name="(seat|bot)" value="(\w+)"', page.partition(f'action="{table}/bot"')[2])[:2])
-        assert fields == {"seat": "1", "bot": "greedy"}
+        assert fields == {"seat": "1", "bot": "master"}
         assert ada.post(f"{table}/bot", **fields).status_code == 303
         deadline = time.monotonic() + 20
         while ada.number(table) < line["number"] + 2 and time.monotonic() < deadline:

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 from markupsafe import escape
 
-from tablee import bots, games
+from tablee import games
+from tablee.bots.levels import LEVELS
 from tablee.table.codes import CODE_LETTERS
 from tablee.table.table import Table
 from tablee.web.bot_catalogue import bot_names
@@ -258,8 +259,8 @@ def test_who_watches_swaps_nothing_and_after_the_start_nobody_does(house: Runnin
 
 def test_the_host_gives_a_chair_to_a_bot_of_any_level_and_takes_it_back(house: Running) -> None:
     table, ada, _ = pair_at(house)
-    assert [bot for bot in bots.NAMES if f'<button name="bot" value="{bot}">' not in ada.get(table).text] == []
-    for bot in bots.NAMES:
+    assert [bot for bot in LEVELS if f'<button name="bot" value="{bot}">' not in ada.get(table).text] == []
+    for bot in LEVELS:
         assert ada.post(f"{table}/bot", seat=2, bot=bot).status_code == 303
         assert house.context.registry.live_tables[table[3:]].table.chairs[2].bot == bot
     ada.post(f"{table}/stand", seat=2)

@@ -60,8 +60,8 @@ class Decision(msgspec.Struct, frozen=True):
 
     @property
     def cost(self) -> float:
-        """What the seat gave away."""
-        return self.before[self.seat] - self.after[self.seat]
+        """What the seat gave away; never less than nothing, though shares are rounded."""
+        return max(0.0, self.before[self.seat] - self.after[self.seat])
 
 
 class Drift(msgspec.Struct, frozen=True):

@@ -47,6 +47,7 @@ def test_two_slingshots_are_moved_by_touch_and_what_it_changes_is_stopped_at_wil
     page.get_by_role("button", name="Rétablir").tap()
     expect_board(page, two + "score_board.pit = [3, 7, 19, 23]\n")
     page.get_by_role("button", name="Annuler").tap()
+    expect_board(page, two)
     page.reload()
     expect_board(page, two)
     page.get_by_role("button", name=re.compile("ça change")).tap()

@@ -31,7 +31,8 @@ def load(data: Data) -> tuple[Box, dict[str, Value]]:
     try:
         start = position.read_fen(text.split())
     except BadPosition as error:
-        data.fail("game.start_fen", str(error), str(error.facts.get("why", "")), **error.facts)
+        facts = dict(error.facts)
+        data.fail("game.start_fen", str(error), str(facts.pop("why", "")), **facts)
     castling = data.wholes("dice.castling_faces", 1, 6)
     return Box(start.board, start.clock, start.turn_no, faces(data), castling), defaults(data)
 
