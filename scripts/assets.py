@@ -27,6 +27,7 @@ PACKAGE = ROOT / "src" / "tablee"
 CLIENT = PACKAGE / "web" / "client" / "main.ts"
 WORKER = CLIENT.with_name("worker.ts")
 PUSH = CLIENT.with_name("push.ts")
+WORKSHOP = CLIENT.with_name("workshop.ts")
 ICON = PACKAGE / "web" / "static" / "icon.svg"
 STATIC = PACKAGE / "web" / "static" / "built"
 ICONS = PACKAGE / "draw" / "built" / "icons.json"
@@ -96,7 +97,7 @@ def build() -> None:
     build_fonts()
     build_house_icons()
     build_styles()
-    for script in (CLIENT, WORKER, PUSH):
+    for script in (CLIENT, WORKER, PUSH, WORKSHOP):
         build_script(script)
     compress()
     STAMP.write_text(digest() + "\n", "utf-8")
@@ -110,6 +111,7 @@ def is_stale() -> bool:
         "client.js",
         "worker.js",
         "push.js",
+        "workshop.js",
         *HOUSE_ICONS,
         *[path.name for path in styles()],
     )

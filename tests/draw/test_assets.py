@@ -113,6 +113,7 @@ def test_a_build_is_stale_when_an_input_changes(
         "client.js",
         "worker.js",
         "push.js",
+        "workshop.js",
         *assets.HOUSE_ICONS,
     )
     results = [tmp_path / name for name in (*built, *[f"{name}.br" for name in assets.PACKED])]

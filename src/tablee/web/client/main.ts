@@ -37,7 +37,6 @@ import { Tips } from "./tips";
 import { Touch } from "./touch";
 import { Turn } from "./turn";
 import { Why } from "./why";
-import { Workshop } from "./workshop";
 
 const TIME_TO_FOLLOW = 10_000; // ms: a notice with a link, or from the talk, stays longer
 const DOUBLE = 400; // ms within which the same button again is a slip of the finger
@@ -459,7 +458,5 @@ closeMenus();
 dismissOffers();
 const search = document.querySelector<HTMLFormElement>("form#search");
 if (search) new Search(search).start();
-const workshop = document.querySelector<HTMLFormElement>("form#workshop");
-if (workshop) new Workshop(workshop).start();
 hangPictures();
 watchInvitations();

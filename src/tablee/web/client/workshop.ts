@@ -20,7 +20,7 @@ interface History {
   at: number;
 }
 
-export class Workshop {
+class Workshop {
   private history: History;
   private queue: Promise<void> = Promise.resolve();
   private spots: Spots;
@@ -213,3 +213,6 @@ function isTyping(): boolean {
   const field = document.activeElement;
   return field instanceof HTMLInputElement && field.value !== field.defaultValue;
 }
+
+const form = document.querySelector<HTMLFormElement>("form#workshop");
+if (form) new Workshop(form).start();
