@@ -96,22 +96,29 @@ class Batch:
 
     def play(self, game: i64, number: i64) -> None:
         """Play a legal number, let chance fall, and fill the game's part of the buffers."""
-        state = self.states[game]
         if self.ended[game]:
             self.clear(game)
-        if state.over:
+        if self.states[game].over:
             self.restart(game)
             return
-        action: i64 = 0
         place: i64 = 0
+        for legal in self.numbers[game]:
+            if legal == number:
+                self.act(game, self.actions[game][place])
+                return
+            place += 1
+
+    def act(self, game: i64, action: i64) -> None:
+        """Play a legal action as the game's step numbers it, and let chance fall."""
+        self.mask_all(game)
+        self.states[game].play(self.player[game], action)
+        self.run(game)
+
+    def mask_all(self, game: i64) -> None:
+        """Nothing may be played until somebody is asked again."""
         mask: i64 = game * self.action_count
         for legal in self.numbers[game]:
             self.mask[mask + legal] = u8(0)
-            if legal == number:
-                action = self.actions[game][place]
-            place += 1
-        state.play(self.player[game], action)
-        self.run(game)
 
     def clear(self, game: i64) -> None:
         """The rewards of the last step are taken."""
@@ -124,9 +131,7 @@ class Batch:
 
     def restart(self, game: i64) -> None:
         """Set a game up again; its chance goes on."""
-        mask: i64 = game * self.action_count
-        for legal in self.numbers[game]:
-            self.mask[mask + legal] = u8(0)
+        self.mask_all(game)
         self.states[game] = self.start.copy()
         self.run(game)
 

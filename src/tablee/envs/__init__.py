@@ -1,7 +1,9 @@
 """Environments for programs that learn: many games at once, by Gymnasium's conventions."""
 
 try:
-    from tablee.envs.vector import GamesVectorEnv, make_vec
+    from tablee.envs.make import make_vec
+    from tablee.envs.one_seat import OneSeatVectorEnv
+    from tablee.envs.vector import GamesVectorEnv
 except ModuleNotFoundError as error:
     if (error.name or "").partition(".")[0] not in ("gymnasium", "numpy"):
         raise
@@ -9,4 +11,4 @@ except ModuleNotFoundError as error:
         "tablee.envs needs gymnasium and numpy: pip install 'tablee[envs]'", name=error.name
     ) from None
 
-__all__ = ["GamesVectorEnv", "make_vec"]
+__all__ = ["GamesVectorEnv", "OneSeatVectorEnv", "make_vec"]

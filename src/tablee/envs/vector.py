@@ -1,8 +1,8 @@
-"""`make_vec`: many games of one table, stepped in compiled code, as a vector environment of Gymnasium."""
+"""Many games of one table, stepped in compiled code, as a vector environment of Gymnasium."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import numpy as np
 from gymnasium.error import InvalidAction, ResetNeeded
@@ -10,11 +10,10 @@ from gymnasium.spaces import Box, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from tablee import api
+from tablee import api, bots
 from tablee.engine import door
 from tablee.engine.batch import ALL_WELL, BEGINS_AT_NEXT_STEP, BEGINS_AT_ONCE, STAYS
 from tablee.engine.chance import Chance
-from tablee.engine.options import Value
 
 Array = np.ndarray[Any, Any]
 
@@ -24,37 +23,7 @@ AFTER_END: Final = {
     AutoresetMode.DISABLED: STAYS,
 }
 MOST_SHOWN: Final = 8  # legal numbers in an error's sentence
-MOST_BYTES: Final = 4 << 30  # of a batch's observations and masks
 MOST_SEED: Final = 1 << 62
-
-
-def make_vec(
-    game: str | api.LoadedGame,
-    n: int,
-    *,
-    autoreset: AutoresetMode | str = AutoresetMode.NEXT_STEP,
-    copy: bool = True,
-    scaled: bool = False,
-    position: str | None = None,
-    edition: str | None = None,
-    **options: Value,
-) -> GamesVectorEnv:
-    """So many games of one table: `make_vec("destorsion", 1024, seats=3)`, from the start or from a position.
-
-    Observations are whole numbers of 16 bits; with `scaled=True` they are divided by their features' highest ones.
-    `autoreset` is Gymnasium's mode: "NextStep", "SameStep" or "Disabled". With `copy=False` the arrays that `reset` and
-    `step` return are the environment's own, read-only, and change at the next step.
-    """
-    loaded = game if isinstance(game, api.LoadedGame) else api.load(game, edition=edition, **options)
-    if loaded is game and (options or edition is not None):
-        raise ValueError("a loaded game has its options and its board already")
-    most = MOST_BYTES // (2 * 2 * int(loaded.encoder.width) + int(loaded.encoder.action_count))
-    if not 1 <= n <= most:
-        raise ValueError(f"{n} games: a batch of {loaded.game.name} has 1 to {most}, so that it fits into 4 GB")
-    start = loaded.start() if position is None else loaded.position(position)
-    if start.over:
-        raise ValueError(f"the game is over in the position {position!r}")
-    return GamesVectorEnv(start, n, AutoresetMode(autoreset), copy, scaled)
 
 
 class GamesVectorEnv(VectorEnv[Array, Array, Array]):
@@ -64,6 +33,8 @@ class GamesVectorEnv(VectorEnv[Array, Array, Array]):
     every seat got by the last step); the reward of a step is what the seat got that played. Rewards fall at the end:
     by what a seat's share of the victory exceeds the fair one, 1 for a win alone.
     """
+
+    after_end: ClassVar = AFTER_END
 
     def __init__(self, start: api.GameState, n: int, autoreset: AutoresetMode, copy: bool, scaled: bool) -> None:
         self.game = start.loaded
@@ -80,7 +51,7 @@ class GamesVectorEnv(VectorEnv[Array, Array, Array]):
         self.single_action_space = Discrete(int(self.encoder.action_count))
         self.observation_space = batch_space(self.single_observation_space, n)
         self.action_space = batch_space(self.single_action_space, n)
-        batch = start.batch(n, AFTER_END[autoreset])
+        batch = start.batch(n, self.after_end[autoreset])
         self._batch = batch
         self._parts = 1 / highs.astype(np.float32) if scaled else None
         self._observation = np.asarray(memoryview(batch.observation.values)).reshape(n, -1)
@@ -104,11 +75,22 @@ class GamesVectorEnv(VectorEnv[Array, Array, Array]):
         chosen = self._chosen(options or {})
         for game, own in enumerate(self._seeds(seed)):
             if chosen[game]:
-                self._batch.begin(game, own % MOST_SEED)
+                self._begin(game, own % MOST_SEED)
         return self._seen(self._observation), self._info()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """Play one number in every game; if one of them cannot be played none is, and an error says why."""
+        self._play(actions)
+        info = self._info()
+        if self.autoreset is AutoresetMode.SAME_STEP and self._ended.any():
+            info |= self._final()
+        reward, ended, truncated = map(self._given, (self._reward, self._ended, self._never))
+        return self._seen(self._observation), reward, ended, truncated, info
+
+    def _begin(self, game: int, seed: int) -> None:
+        self._batch.begin(game, seed)
+
+    def _play(self, actions: Array) -> None:
         given = np.asarray(actions)
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise InvalidAction(
@@ -118,15 +100,20 @@ class GamesVectorEnv(VectorEnv[Array, Array, Array]):
         fault = self._batch.step(given.astype("<i8").tobytes())
         if fault != ALL_WELL:
             raise self._refusal(fault, int(given[fault]))
-        info = self._info()
-        if self.autoreset is AutoresetMode.SAME_STEP and self._ended.any():
-            info |= self._final()
-        reward, ended, truncated = map(self._given, (self._reward, self._ended, self._never))
-        return self._seen(self._observation), reward, ended, truncated, info
 
     def random_actions(self, chance: Chance) -> Array:
         """A random legal number for every game, each equally likely; 0 for a game that is over."""
         return np.asarray(memoryview(self._batch.choose(chance)))
+
+    def ask(self, bot: bots.Bot) -> Array:
+        """What a bot of the house would play in every game, by its number; 0 for a game that is over."""
+        batch, game = self._batch, self.game.game
+        asked = np.zeros(self.num_envs, np.int64)
+        for place, (state, seat) in enumerate(zip(batch.states, batch.player, strict=True)):
+            if not state.over:
+                action = bots.ask(bot, game, state, seat)
+                asked[place] = batch.numbers[place][list(batch.actions[place]).index(action)]
+        return asked
 
     def observe(self, game: int, seat: int) -> Array:
         """What any seat of a game may know."""
