@@ -33,8 +33,9 @@ def hot_modules() -> list[str]:
     exact = [package / "lab" / "exact" / "expectimax.py"]
     render = package / "web" / "render"
     pages = [package / "draw" / "things.py", *(render / f"{name}.py" for name in ("buttons", "fragment", "view_model"))]
-    undo = [package / "table" / "undo.py", package / "web" / "live" / "undo.py"]
-    return [path.as_posix() for path in [*engine, *sorted(games), *sorted(bots), *exact, *pages, *undo]]
+    live = [package / "web" / "live" / f"{name}.py" for name in ("listeners", "presence", "table", "undo", "waiting")]
+    moves = [package / "table" / "undo.py", *live, package / "web" / "updates" / "messages.py"]
+    return [path.as_posix() for path in [*engine, *sorted(games), *sorted(bots), *exact, *pages, *moves]]
 
 
 def is_compiled() -> bool:

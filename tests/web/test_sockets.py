@@ -163,7 +163,7 @@ def test_a_socket_that_was_cut_while_an_answer_was_sent_is_closed_for_news_too()
     async def tell_twice() -> list[int]:
         websocket = WebSocket({"type": "websocket"}, receive, send)
         websocket.application_state = WebSocketState.CONNECTED
-        line, codes = page_socket.PageSocket(websocket), []
+        line, codes = page_socket.PageSocket(websocket, receive, send), []
         for _ in range(2):
             with pytest.raises(page_socket.Closed) as closed:
                 await line.send(b"{}")

@@ -9,19 +9,10 @@ from importlib import import_module
 import msgspec
 
 from tablee.draw.elements import SMALLEST_TEXT, el, fitted, group, join, shortened, text
-from tablee.draw.svg import Joined, Svg, Things
-from tablee.draw.things import differing
+from tablee.draw.svg import Svg, Things
+from tablee.draw.things import changed_things, things_in
 
 KEPT_LINES = 1024  # players' lines
-KEPT_IDS = 2048
-ID = re.compile(r'<\w+(?: (?!id=)[\w-]+="[^"]*")* id="([^"]*)"')
-
-
-@lru_cache(maxsize=KEPT_IDS)
-def id_of(thing: Svg) -> str:
-    """The id of an element; empty if it has none."""
-    found = ID.match(thing)
-    return found[1] if found else ""
 
 
 class Layer(msgspec.Struct, frozen=True, gc=False):
@@ -42,24 +33,11 @@ class Layer(msgspec.Struct, frozen=True, gc=False):
     @property
     def things(self) -> tuple[Svg, ...]:
         """The things that lie in the layer, in their order."""
-        content = self.content
-        if isinstance(content, Things):
-            return content
-        return content.parts if isinstance(content, Joined) else (content,)
+        return things_in(self.content)
 
     def changed_since(self, old: Layer) -> dict[str, Svg] | None:
         """The things that look different now, by their ids; None if they are not the same things in the same order."""
-        things, known = self.things, old.things
-        if len(things) != len(known):
-            return None
-        changed: dict[str, Svg] = {}
-        pairs = differing(things, known)
-        for new, before in pairs:
-            id_ = id_of(new)
-            if not id_ or id_ != id_of(before):
-                return None
-            changed[id_] = new
-        return changed if len(changed) == len(pairs) else None
+        return changed_things(things_in(self.content), things_in(old.content))
 
 
 class Scene(msgspec.Struct, frozen=True, gc=False):

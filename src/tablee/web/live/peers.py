@@ -12,7 +12,8 @@ import msgspec
 from tablee.table.errors import BadStore, NotStored
 from tablee.table.memory import ALIVE
 from tablee.table.store import Store
-from tablee.web.live.presence import Elsewhere, digest_of
+from tablee.web.live.elsewhere import Elsewhere
+from tablee.web.live.presence import digest_of
 from tablee.web.live.table import LiveTable
 from tablee.web.live.waiting import HOST_AWAY
 

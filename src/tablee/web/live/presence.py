@@ -9,20 +9,11 @@ import hashlib
 from collections import Counter
 from collections.abc import Callable
 
-import msgspec
+from tablee.web.live.elsewhere import Elsewhere
 
 PAGE_GRACE = 12.0  # seconds after the last page was closed: it is loaded again, or its network comes back
 REQUEST_GRACE = 90.0  # seconds after a page without a script, and so without a socket, has asked
 DIGEST = 16  # characters by which those who look on are told apart
-
-
-class Elsewhere(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who is at a table in another process; of those who look on without a seat only digests."""
-
-    pages: list[str] = []
-    until: dict[str, float] = {}
-    people: list[str] = []
-    screens: int = 0
 
 
 class Presence:

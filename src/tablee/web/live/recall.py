@@ -11,7 +11,7 @@ import msgspec
 from tablee.engine.forms import Standing
 from tablee.engine.options import split
 from tablee.table.store import Store
-from tablee.web.live.presence import Elsewhere
+from tablee.web.live.elsewhere import Elsewhere
 from tablee.web.live.table import LiveTable
 
 Recall = Callable[[Store, LiveTable], Awaitable[None]]

@@ -19,11 +19,12 @@ from tablee.table.talk import Talk
 from tablee.web.bot_catalogue import known_as
 from tablee.web.live.composing import is_asked, standing_of
 from tablee.web.live.dismissals import Dismissals
+from tablee.web.live.elsewhere import Elsewhere
 from tablee.web.live.hot_seat import HotSeat, PageKey
 from tablee.web.live.listeners import Listeners
 from tablee.web.live.loans import Loans
 from tablee.web.live.pace import time_for_offers
-from tablee.web.live.presence import Elsewhere, Presence
+from tablee.web.live.presence import Presence
 from tablee.web.live.render_cache import RenderCache
 from tablee.web.live.screens import admitted_in
 from tablee.web.live.seat_requests import SeatRequests

@@ -17,6 +17,7 @@ from tablee.web.server.metrics import RequestMetrics
 from tablee.web.server.middleware import address_in
 
 CLOSE_REASON = "tablee.closed"  # in a socket's scope: why it was closed
+SERVER = "tablee.server"  # in a socket's scope: what receives and sends without the middleware, once it is open
 SHOWN_OF_ID = 6  # characters of a table's id: enough to find it, too few to look in
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 NO_ROUTE = "-"
@@ -39,6 +40,8 @@ class AccessLog:
             await self.app(scope, receive, send)
             return
         begun, status, method = time.perf_counter(), 0, scope.get("method", "SOCKET")
+        if method == "SOCKET":
+            scope[SERVER] = receive, send
 
         def watched(message: Message) -> Awaitable[None]:
             nonlocal status
@@ -55,6 +58,7 @@ class AccessLog:
                 self.request_metrics.note(method, status, time.perf_counter() - begun)
             raise
         finally:
+            scope.pop(SERVER, None)  # which hold the scope themselves
             if requests.isEnabledFor(logging.INFO):
                 found, seconds = scope.get("path_params") or {}, time.perf_counter() - begun
                 address, table = address_in(scope), str(found.get("table", ""))

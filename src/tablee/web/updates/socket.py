@@ -11,7 +11,8 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
+from starlette.types import Receive, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablee.web.live.table import LiveTable
 from tablee.web.updates.protocol import AcceptedPlay, ClientMessage, CloseCode, ComposedPlay, Hello, Play, RefusedPlay
@@ -49,10 +50,12 @@ AnswerPlay = Callable[[Play | ComposedPlay], Awaitable[PlayAnswer]]
 
 
 class PageSocket:
-    """A socket that was accepted."""
+    """A socket that was accepted; `receive` and `send` are the server's own, without middleware around them."""
 
-    def __init__(self, websocket: WebSocket) -> None:
+    def __init__(self, websocket: WebSocket, receive: Receive, send: Send) -> None:
         self.websocket = websocket
+        self.receive_event = receive
+        self.send_event = send
         self.is_receiving = False
         self.is_over = False
         self.answer: PlayAnswer | None = None  # to a play, to be sent with what is new
@@ -105,6 +108,8 @@ class PageSocket:
         while (messages := source.next(self.answer)) is not None:
             self.answer = None
             self.is_answered.set()
+            if messages:
+                await asyncio.sleep(0)  # first all pages that have news are drawn: a proxy that reads many wakes once
             for message in messages:
                 await self.send(message)
             await news.wait()
@@ -125,7 +130,7 @@ class PageSocket:
         """The next message."""
         self.is_receiving = True
         await self.is_answered.wait()
-        event = await self.websocket.receive()
+        event = await self.receive_event()
         self.is_receiving = False
         if event["type"] == "websocket.disconnect":
             raise Closed(event.get("code") or CLOSED_ABNORMALLY, event.get("reason") or "", is_closed=True)
@@ -141,8 +146,8 @@ class PageSocket:
         """Send a message; it waits while the reader takes nothing."""
         self.unsent_since = self.unsent_since or time.monotonic()  # the play's answer may come while an update waits
         try:
-            await self.websocket.send({"type": "websocket.send", "text": message.decode()})
-        except (WebSocketDisconnect, WebSocketDisconnected):  # now, or when an answer was sent
+            await self.send_event({"type": "websocket.send", "text": message.decode()})
+        except OSError:  # the reader is gone
             raise Closed(CLOSED_ABNORMALLY, is_closed=True) from None
         self.unsent_since = 0.0
 

@@ -24,7 +24,7 @@ from tablee.web.render.fragment import Fragment, fragment_for
 from tablee.web.render.staging import Acts, staged
 from tablee.web.render.view_model import names_for
 from tablee.web.render.wire import StagedMoment
-from tablee.web.server.logging import CLOSE_REASON, requests, write_down
+from tablee.web.server.logging import CLOSE_REASON, SERVER, requests, write_down
 from tablee.web.server.middleware import address_in
 from tablee.web.session import SECRET_LENGTH, Visitor, visitor_of
 from tablee.web.updates.messages import Updates
@@ -64,7 +64,7 @@ async def admit(
 async def follow(websocket: WebSocket, page: OpenPage) -> None:
     """Accept, and serve the page until either side closes; the close code goes into the journal."""
     await websocket.accept()
-    line = PageSocket(websocket)
+    line = PageSocket(websocket, *websocket.scope[SERVER])
     try:
         await page.greet(await line.hello())
         with page.presence():
