@@ -1,10 +1,12 @@
 """How long the laboratory takes on this machine: games, comparisons and reports of every game, as a designer asks them.
 
-    python benchmarks/lab.py [--only random|compare|report] [--games 100000] [--workers 2] [--json FILE]
+    python benchmarks/lab.py [--only random|compare|pairs|report] [--games 100000] [--workers 2] [--json FILE]
 
 - random: so many games between random bots, by `simulate` (wanted: 60 seconds)
 - compare: a board against itself until every share is known within ±1 point, by `compare` (wanted: 120 seconds). So
   exact an answer takes no longer: both sides have other dice, so nothing is won by games that are simply the same.
+- pairs: how many pairs of games ±1 point takes, and how long that would be, by a sample of 1,000 pairs: for sides that
+  differ in their seeds, and for one changed option on common chance; each with and without the luck of the draws
 - report: the whole report between greedy bots, as `tablee report GAME` makes it (wanted: 300 seconds)
 
 Seconds are by the clock on the wall, and beside them those of all processors together: where other programs run too,
@@ -23,30 +25,70 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from rich.console import Console
 from rich.table import Table
 
-WANTED: Final = {"random": 60.0, "compare": 120.0, "report": 300.0}
+if TYPE_CHECKING:
+    from tablee.lab.compare import Comparison
+
+WANTED: Final = {"random": 60.0, "compare": 120.0, "pairs": 600.0, "report": 300.0}
+SAMPLE: Final = 1000  # pairs
+CHANGES: Final = {
+    "destorsion": "third_die=optional",
+    "dice_chess": "check_dice=1",
+    "file_dans_ta_mare": "insert_scope=series",
+    "korrigans": "roof_match=off",
+    "la_sortie": "level2_start=arrival",
+    "whisky_race": "income_timing=before",
+}
 SEED: Final = 21
 PAIRS: Final = 40_000  # after which an interval of two shares that vary as much as can be is ±1 point
 
 
 def compare_itself(game: str, bot: str, workers: int) -> str:
     """A comparison of two sides that differ in their seeds alone, and the widest interval of a share."""
-    from msgspec.structs import replace
+    from tablee.lab.compare import compare, luck_that_pays
+    from tablee.lab.simulate import planned
 
-    from tablee import games
+    one = planned(fewest_seats(game), [bot], SEED)
+    other = replace(one, seed=SEED + 1)
+    found = compare(one, other, PAIRS, workers, luck=luck_that_pays(one, other))
+    return f"{found.games} pairs, ±{100 * widest(found):.2f} points"
+
+
+def pairs_needed(game: str, bot: str, workers: int) -> str:
+    """The pairs that ±1 point takes and the seconds of so many processors, by a sample, a line for each way."""
     from tablee.lab.compare import compare
     from tablee.lab.simulate import planned
 
-    seats = games.find(game).options_type.kinds()["seats"]
-    one = planned(f"{game}(seats={seats.samples()[0]})", [bot], SEED)
-    found = compare(one, replace(one, seed=SEED + 1), PAIRS, workers)
+    one = planned(fewest_seats(game), [bot], SEED)
+    changed = planned(f"{fewest_seats(game)[:-1]},{CHANGES[game]})", [bot], SEED)
+    lines = []
+    for what, other in (("other dice", replace(one, seed=SEED + 1)), (CHANGES[game], changed)):
+        for luck in ("none", "draws"):
+            before = processor_seconds()
+            found = compare(one, other, SAMPLE, workers, 1e-9, luck=luck)
+            spent = processor_seconds() - before
+            pairs = SAMPLE * (widest(found) / 0.01) ** 2
+            seconds = spent / workers * pairs / found.games
+            lines.append(f"{what}, luck {luck}: {pairs:,.0f} pairs, {seconds:,.0f} s")
+    return "\n".join(lines)
+
+
+def fewest_seats(game: str) -> str:
+    """A table of a game for as few as can play it."""
+    from tablee import games
+
+    return f"{game}(seats={games.find(game).options_type.kinds()['seats'].samples()[0]})"
+
+
+def widest(found: Comparison) -> float:
+    """Half of the widest interval of a share."""
     shares = [measure for measure in found.measures if measure.kind not in ("turns", "decisions")]
-    widest = max((measure.high - measure.low) / 2 for measure in shares)
-    return f"{found.games} pairs, ±{100 * widest:.2f} points"
+    return max((measure.high - measure.low) / 2 for measure in shares)
 
 
 def command(what: str, game: str, args: argparse.Namespace, folder: str) -> list[str]:
@@ -56,7 +98,7 @@ def command(what: str, game: str, args: argparse.Namespace, folder: str) -> list
         return [*tablee, "simulate", game, "--games", str(args.games), *workers]
     if what == "report":
         return [*tablee, "report", game, "--output", str(Path(folder) / f"{game}.html"), *workers]
-    return [sys.executable, __file__, "--pairs", game, args.bot, "--workers", str(args.workers)]
+    return [sys.executable, __file__, f"--{what}-of", game, args.bot, "--workers", str(args.workers)]
 
 
 def measure(what: str, game: str, args: argparse.Namespace) -> tuple[float | None, float, str]:
@@ -79,7 +121,7 @@ def measure(what: str, game: str, args: argparse.Namespace) -> tuple[float | Non
     spent = processor_seconds() - before
     if done.returncode:
         return None, spent, (done.stderr.strip().splitlines() or [f"exit code {done.returncode}"])[-1]
-    return seconds, spent, done.stdout.strip() if what == "compare" else ""
+    return seconds, spent, done.stdout.strip() if what in ("compare", "pairs") else ""
 
 
 def processor_seconds() -> float:
@@ -97,11 +139,16 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--patience", type=float, default=3.0)
     parser.add_argument("--json", metavar="FILE", help="write the figures to a file")
-    parser.add_argument("--pairs", nargs=2, metavar=("GAME", "BOT"), help=argparse.SUPPRESS)
+    parser.add_argument("--compare-of", nargs=2, metavar=("GAME", "BOT"), help=argparse.SUPPRESS)
+    parser.add_argument("--pairs-of", nargs=2, metavar=("GAME", "BOT"), help=argparse.SUPPRESS)
     args = parser.parse_args()
-    if args.pairs:
-        game, bot = args.pairs
+    if args.compare_of:
+        game, bot = args.compare_of
         print(compare_itself(game, bot, args.workers))
+        return
+    if args.pairs_of:
+        game, bot = args.pairs_of
+        print(pairs_needed(game, bot, args.workers))
         return
     from tablee import games
 

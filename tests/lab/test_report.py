@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tablee import cli, games, words
+from tablee.lab.executors.local import LocalExecutor
 from tablee.lab.kinds import kinds_of
 from tablee.lab.measures import MEASURES, Figure
 from tablee.lab.people import PeopleGames
@@ -25,7 +26,7 @@ TABLE = "la_sortie(seats=2,turn_limit=20)"
 @pytest.fixture(scope="module")
 def found() -> Collected:
     request = Request(table=TABLE, bots=("random",), games=120, within=0.05, ladder=("random", "greedy"), seed=1)
-    return collect.collect(request, 1)
+    return collect.collect(request, LocalExecutor(1))
 
 
 class Page(HTMLParser):
@@ -140,7 +141,9 @@ def test_the_games_end_when_all_is_known_as_asked() -> None:
 
 def test_a_wider_interval_takes_fewer_games() -> None:
     wide, narrow = (
-        collect.collect(Request(table=TABLE, bots=("random",), games=400, within=within, ladder=(), seed=1), 1)
+        collect.collect(
+            Request(table=TABLE, bots=("random",), games=400, within=within, ladder=(), seed=1), LocalExecutor(1)
+        )
         for within in (0.2, 0.05)
     )
     assert wide.tally.games == collect.FIRST
@@ -149,10 +152,11 @@ def test_a_wider_interval_takes_fewer_games() -> None:
 
 def test_who_interrupts_gets_what_there_is() -> None:
     def stop(done: int, total: int) -> None:
-        raise KeyboardInterrupt
+        if done:
+            raise KeyboardInterrupt
 
     request = Request(table=TABLE, bots=("random",), games=400, within=0.05, seed=1)
-    stopped = collect.collect(request, 1, stop)
+    stopped = collect.collect(request, LocalExecutor(1), stop)
     assert not stopped.is_whole
     assert stopped.tally.games > 0
     assert "Stopped early" in page.page(stopped, "en")

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.bots.bot import Bot, Knowledge
+from tablee.bots.luck import LuckMeter
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, NOBODY, State
 from tablee.engine.game import Game
@@ -23,8 +24,8 @@ class Match:
         self.decisions = decisions
 
 
-def play(game: Game, state: State, bots: list[Bot], chance: Chance) -> Match:
-    """Play a state to its end in place, a bot on every seat, and nature by chance."""
+def play(game: Game, state: State, bots: list[Bot], chance: Chance, luck: LuckMeter | None = None) -> Match:
+    """Play a state to its end in place, a bot on every seat, and nature by chance; perhaps measure the luck."""
     order = vec[i64](capacity=8)
     decisions: i64 = 0
     runs: i64 = 0
@@ -33,7 +34,10 @@ def play(game: Game, state: State, bots: list[Bot], chance: Chance) -> Match:
         seats: vec[i64] = state.seats()
         seat: i64 = seats[0]
         if seat == NATURE:
-            state.play(NATURE, draw(state, chance))
+            drawn: i64 = draw(state, chance)
+            if luck is not None:
+                luck.draw(state, drawn)
+            state.play(NATURE, drawn)
             continue
         if seat != last:
             runs += 1
@@ -42,6 +46,8 @@ def play(game: Game, state: State, bots: list[Bot], chance: Chance) -> Match:
             first: i64 = state.seat_on_turn()
             if first >= 0:
                 order = with_seat(order, first)
+                if luck is not None:
+                    luck.place(first)
         state.play(seat, bots[seat].choose(Knowledge(game, state, seat)))
         decisions += 1
     outcome = state.outcome()

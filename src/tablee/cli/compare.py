@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from typing import get_args
 
 import msgspec
 
@@ -14,7 +15,7 @@ from tablee.cli.terminal import BadCommand, Terminal, read_text, write_file
 from tablee.engine.options import split
 from tablee.lab import compare as lab
 from tablee.lab.chunks import cores
-from tablee.lab.simulate import planned
+from tablee.lab.simulate import Luck, planned
 from tablee.words import Words
 
 STYLES = {"more": "bold", "less": "bold", "same": "dim", "open": "yellow"}
@@ -28,6 +29,7 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     parser.add_argument("--bots", type=names, default=["greedy"], metavar="BOT,…", help=say("help-bots-simulate"))
     parser.add_argument("--games", type=whole(2, 10**9), default=10_000, metavar="N", help=say("help-most-games"))
     parser.add_argument("--within", type=percent, default=1.0, metavar="PERCENT", help=say("help-within"))
+    parser.add_argument("--luck", choices=("auto", *get_args(Luck)), default="auto", help=say("help-luck"))
     add_seed(parser, say)
     add_workers(parser, say)
     parser.add_argument("--json", metavar=say("help-arg-file"), help=say("help-json"))
@@ -64,8 +66,9 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     other = planned(f"{other_name}({options})", args.bots, seed, other_board)
     if msgspec.structs.astuple(one) == msgspec.structs.astuple(other):
         raise BadCommand("nothing-to-compare")
+    luck = lab.luck_that_pays(one, other) if args.luck == "auto" else args.luck
     with progress_bar(args.games, terminal) as progress:
-        found = lab.compare(one, other, args.games, args.workers or cores(), args.within / 100, progress)
+        found = lab.compare(one, other, args.games, args.workers or cores(), args.within / 100, progress, luck)
     show(found, terminal)
     if args.json:
         write_file(args.json, json.dumps(msgspec.to_builtins(found), ensure_ascii=False, indent=2) + "\n")
@@ -87,6 +90,9 @@ def show(found: lab.Comparison, terminal: Terminal) -> None:
         table.add_row(*row(measure, say), style=STYLES[measure.verdict])
     terminal.out.print(table)
     terminal.line()
+    worth = min((measure.worth for measure in found.measures if measure.kind == "seat"), default=0)
+    if worth > found.games:
+        terminal.line(say("compare-luck", games=found.games, worth=worth))
     left = [measure for measure in found.measures if measure.verdict == "open"]
     if left:
         terminal.line(say("compare-open", count=len(left), games=max(measure.needed for measure in left)), "yellow")

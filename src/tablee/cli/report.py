@@ -9,9 +9,11 @@ from pathlib import Path
 
 from tablee.cli.arguments import add_seed, add_table, edition_of, names, seed_of, table_text, whole
 from tablee.cli.simulate import INTERRUPTED, progress_bar
+from tablee.cli.study import sigterm_interrupts
 from tablee.cli.terminal import BadCommand, Terminal, must_be_a_database, write_file
 from tablee.engine.options import split
 from tablee.lab.chunks import cores
+from tablee.lab.executors import open_executor
 from tablee.store.addresses import open_store
 from tablee.words import Words
 
@@ -26,6 +28,7 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     parser.add_argument("--house", metavar=say("help-arg-database"), help=say("help-house"))
     add_seed(parser, say)
     parser.add_argument("--workers", type=whole(1, 512), metavar="N", help=say("help-workers"))
+    parser.add_argument("--on", default="local", metavar=say("help-arg-place"), help=say("help-on"))
     parser.add_argument("--json", metavar=say("help-arg-file"), help=say("help-json"))
     parser.add_argument("--output", metavar=say("help-arg-file"), help=say("help-report-output"))
     parser.set_defaults(run=run)
@@ -46,25 +49,31 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Play under a progress bar, write the page, say the verdicts."""
     from tablee.lab.people import people_games
     from tablee.lab.report import collect, page
+    from tablee.lab.report.kept import KeptGames
 
     text = table_text(args, len(args.bots))
     name = split(text)[0]
     output = args.output or f"{name}.html"
     if not Path(output).resolve().parent.is_dir():
         raise BadCommand("cannot-write", file=output, reason=terminal.say("no-such-folder"))
+    kept = KeptGames(f"{output}.games")
     request = collect.Request(
         table=text,
         bots=tuple(args.bots),
         games=args.games,
         within=args.until / 100,
         ladder=tuple(args.ladder or collect.LADDER),
-        seed=seed_of(args),
+        seed=kept.seed if args.seed is None and kept.seed is not None else seed_of(args),
         edition=edition_of(args, name),
     )
     if args.house:
         must_be_a_database(args.house)
-    with progress_bar(args.games, terminal) as progress:
-        found = collect.collect(request, args.workers or cores(), progress)
+    with (
+        open_executor(args.on, args.workers or cores()) as executor,
+        sigterm_interrupts(),
+        progress_bar(args.games, terminal) as progress,
+    ):
+        found = collect.collect(request, executor, progress, kept)
     if args.house:
         with closing(open_store(args.house)) as store:
             found.people = people_games(store, found.plan)
@@ -72,8 +81,10 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     write_file(output, page.page(found, terminal.language))
     if args.json:
         write_file(args.json, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
-    if not found.is_whole:
-        terminal.line(terminal.say("report-stopped"), "yellow")
+    if found.is_whole:
+        kept.remove()
+    else:
+        terminal.line(terminal.say("report-stopped", file=f"{output}.games"), "yellow")
     for section in data["sections"]:
         for answer in section["answers"]:
             terminal.line(str(answer["asks"]), "bold")

@@ -16,13 +16,15 @@ from statistics import NormalDist
 from typing import Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from tablee.engine.errors import TableeError
 from tablee.lab.chunks import on_executor
 from tablee.lab.executors import open_executor
 from tablee.lab.measures.figure import Verdict, verdict
-from tablee.lab.played import WHOLE, PlayedGame
-from tablee.lab.simulate import Plan, play_games
+from tablee.lab.paired_sums import Sums
+from tablee.lab.played import MILLION, WHOLE, PlayedGame
+from tablee.lab.simulate import PILOTS, Luck, Plan, play_games, play_games_with_luck
 
 LEVEL: Final = 0.95
 LOOKS: Final = (
@@ -33,6 +35,8 @@ LOOKS: Final = (
 )  # of the games; and of the risk of a wrong interval
 WITHIN: Final = 0.01  # of a part of the games, and of a length: a difference that does not matter
 PSEUDO: Final = 2  # pairs that are added, half of which differ: parts that never differed yet may do so
+PROBES: Final = 8  # games that tell whether it pays to subtract the luck of the draws
+PAYS: Final = 0.1  # of the variance of a seat's victories
 Kind = Literal["seat", "order", "bot", "ending", "turns", "decisions"]
 
 
@@ -40,29 +44,6 @@ class NotComparable(TableeError):
     """Two sides of which one has other seats."""
 
     key = "not-comparable"
-
-
-class Sums(msgspec.Struct):
-    """A measure over pairs of games, in whole numbers: both sides, the differences, and their squares."""
-
-    one: int = 0
-    other: int = 0
-    difference: int = 0
-    squares: int = 0
-
-    def count(self, one: int, other: int) -> None:
-        """Count a pair of games."""
-        self.one += one
-        self.other += other
-        self.difference += other - one
-        self.squares += (other - one) ** 2
-
-    def add(self, sums: Sums) -> None:
-        """Count other pairs too."""
-        self.one += sums.one
-        self.other += sums.other
-        self.difference += sums.difference
-        self.squares += sums.squares
 
 
 class Pairs(msgspec.Struct):
@@ -89,6 +70,7 @@ class Measure(msgspec.Struct, frozen=True, kw_only=True):
     low: float
     high: float
     within: float  # a smaller difference does not matter
+    worth: int  # the games that would tell as much if the luck of the draws were not subtracted
     verdict: Verdict
     needed: int  # games that would settle it, if the difference is what it seems; as many as there were if it is
 
@@ -115,9 +97,11 @@ def compare(
     workers: int,
     within: float = WITHIN,
     progress: Callable[[int], None] | None = None,
+    luck: Luck = "none",
 ) -> Comparison:
     """Play pairs of games until all is settled at one of the looks, or there have been so many.
 
+    The luck of the draws is subtracted from the victories, as `luck` says.
     Whoever interrupts it gets what is known so far, if there is anything.
     """
     if len(one.lineup) != len(other.lineup):
@@ -130,7 +114,7 @@ def compare(
     try:
         with open_executor("local", workers) as executor:
             for before, after in zip([0, *looks], looks, strict=False):
-                for more in on_executor(partial(play_pairs, one, other), range(before, after), executor):
+                for more in on_executor(partial(play_pairs, one, other, luck=luck), range(before, after), executor):
                     pairs.add(more)
                     if progress is not None:
                         progress(pairs.games)
@@ -148,14 +132,33 @@ def looks_at(games: int) -> dict[int, float]:
     return {max(1, round(games * look)): risk for look, risk in LOOKS}
 
 
-def play_pairs(one: Plan, other: Plan, numbers: range) -> Pairs:
+def luck_that_pays(one: Plan, other: Plan) -> Luck:
+    """Whether the luck of the draws decides enough to be worth the time it takes, as a few games of greedy bots tell.
+
+    It is not beside random bots, whose games take less time than judging their draws.
+    """
+    if "random" in {*one.lineup, *other.lineup}:
+        return "none"
+    seats = len(one.lineup)
+    greedy = replace(one, lineup=("greedy",) * seats, measures=())
+    games = play_games_with_luck(greedy, range(PILOTS, PILOTS + PROBES), "draws")
+    variance = sum(luck**2 for played in games for luck in played.luck) / PROBES / seats / MILLION**2
+    return "draws" if variance >= PAYS * (seats - 1) / seats**2 else "none"
+
+
+def play_pairs(one: Plan, other: Plan, numbers: range, luck: Luck = "none") -> Pairs:
     """The games of these numbers, on both sides."""
     pairs = Pairs()
-    for games in zip(play_games(one, numbers), play_games(other, numbers), strict=True):
-        values = list(map(measured, games))
-        for measure in {**values[0], **values[1]}:
-            sums = pairs.sums.setdefault(measure, Sums())
-            sums.count(values[0].get(measure, 0), values[1].get(measure, 0))
+    play = play_games if luck == "none" else partial(play_games_with_luck, luck=luck)
+    for games in zip(play(one, numbers), play(other, numbers), strict=True):
+        (values_one, luck_one), (values_other, luck_other) = ((measured(game), measured_luck(game)) for game in games)
+        for measure in {**values_one, **values_other}:
+            pairs.sums.setdefault(measure, Sums()).count(
+                values_one.get(measure, 0),
+                values_other.get(measure, 0),
+                luck_one.get(measure, 0),
+                luck_other.get(measure, 0),
+            )
         pairs.games += 1
     return pairs
 
@@ -172,6 +175,18 @@ def measured(played: PlayedGame) -> dict[tuple[Kind, str], int]:
     values["ending", played.reason] = WHOLE
     values["turns", ""] = played.turns
     values["decisions", ""] = played.decisions
+    return values
+
+
+def measured_luck(played: PlayedGame) -> dict[tuple[Kind, str], int]:
+    """How lucky those were whose victories are measured, in millionths of the victory."""
+    values: dict[tuple[Kind, str], int] = {}
+    for seat, luck in enumerate(played.luck):
+        values["seat", str(seat + 1)] = luck
+        bot: tuple[Kind, str] = ("bot", played.bots[seat])
+        values[bot] = values.get(bot, 0) + luck
+    for place, luck in enumerate(played.luck_by_order):
+        values["order", str(place + 1)] = luck
     return values
 
 
@@ -196,23 +211,26 @@ def judge(kind: Kind, name: str, sums: Sums, games: int, wide: float, within: fl
     """One measure: its difference with an interval so many standard errors wide, and a verdict."""
     is_length = kind in ("turns", "decisions")
     unit = 1 if is_length else WHOLE
-    counted, squares = (
-        (games, float(sums.squares)) if is_length else (games + PSEUDO, sums.squares + unit**2 * PSEUDO / 2)
-    )
-    mean = sums.difference / counted
-    half = wide * math.sqrt(max(0.0, squares / counted - mean**2) / counted) / unit
-    difference, first = sums.difference / games / unit, sums.one / games / unit
+    found = sums.without_luck(games)
+    counted, squares = (games, found.squares) if is_length else (games + PSEUDO, found.squares + unit**2 * PSEUDO / 2)
+    mean = found.difference / counted
+    variance = max(0.0, squares / counted - mean**2)
+    half = wide * math.sqrt(variance / counted) / unit
+    difference, first = found.difference / games / unit, found.one / games / unit
     matters = within * first if is_length else within
     said, needed = verdict(difference, half, matters, games)
+    lucky = sums.squares / games - (sums.difference / games) ** 2
+    left = found.squares / games - (found.difference / games) ** 2
     return Measure(
         kind=kind,
         name=name,
         one=first,
-        other=sums.other / games / unit,
+        other=first + difference,
         difference=difference,
         low=difference - half,
         high=difference + half,
         within=matters,
+        worth=round(games * lucky / left) if left > 0 else games,
         verdict=said,
         needed=needed,
     )

@@ -46,6 +46,8 @@ class PlayedGame(msgspec.Struct, kw_only=True):
     choices: list[Choice] = msgspec.field(default_factory=list)
     events: dict[str, int] = msgspec.field(default_factory=dict)  # how often each event was told
     course: list[tuple[int, ...]] = msgspec.field(default_factory=list)  # judged shares when each turn began
+    luck: tuple[int, ...] = ()  # by seat, in millionths of the victory; empty where nobody looked
+    luck_by_order: tuple[int, ...] = ()  # by turn order, since it was known
     kingmakers: int | None = None  # decisions of the hopeless that chose between others; None if nobody looked
 
     @property

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablee.bots import Bot, Knowledge, match
+from tablee.bots.luck import LuckMeter
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, NOBODY, Event, State
 from tablee.engine.game import Game
@@ -15,7 +16,7 @@ from tablee.engine.outcome import Outcome
 from tablee.engine.playout import draw
 from tablee.lab.judge import Judge
 from tablee.lab.kinds import Kinds
-from tablee.lab.played import WHOLE, Choice, PlayedGame
+from tablee.lab.played import MILLION, WHOLE, Choice, PlayedGame
 
 
 class Watcher:
@@ -83,12 +84,22 @@ def play_watched(
 
 
 def play_unwatched(
-    game: Game, state: State, players: list[Bot], chance: Chance, number: int, kinds: Kinds
+    game: Game,
+    state: State,
+    players: list[Bot],
+    chance: Chance,
+    number: int,
+    kinds: Kinds,
+    luck: LuckMeter | None = None,
 ) -> PlayedGame:
-    """The same, without looking at anything but the outcome: as fast as the bots can think."""
-    found = match.play(game, state, players, chance)
+    """The same, without looking at anything but the outcome, and perhaps the luck: as fast as the bots can think."""
+    found = match.play(game, state, players, chance, luck)
     names = tuple(player.name for player in players)
-    return summary(number, names, found.outcome, found.order, int(found.turns), int(found.decisions), kinds)
+    played = summary(number, names, found.outcome, found.order, int(found.turns), int(found.decisions), kinds)
+    if luck is not None:
+        played.luck = tuple(round(MILLION * sum) for sum in luck.sums)
+        played.luck_by_order = tuple(round(MILLION * luck.since_placed(seat)) for seat in played.order)
+    return played
 
 
 def summary(

@@ -9,12 +9,14 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from hashlib import blake2b
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from tablee import games
 from tablee.bots import Bot
+from tablee.bots.luck import LuckMeter
 from tablee.engine.chance import Chance
 from tablee.engine.contract import State
 from tablee.engine.edition import Difference, differences
@@ -35,6 +37,7 @@ from tablee.lab.tally import Tally, empty_tally
 PILOTS: Final = 10**15  # the number of the first game that the judge is fitted to; no simulation gets as far
 PILOT_GAMES: Final = 40
 PILOT_STATES: Final = 800  # of them that are looked at
+Luck = Literal["none", "draws", "replies"]  # whether positions are judged right after a draw or after the best reply
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -159,6 +162,18 @@ def play_games(plan: Plan, numbers: range, closely: Watch = Watch.OUTCOME) -> It
             yield recording.play_unwatched(game, start.copy(), around, chance, number, kinds)
         else:
             yield recording.play_watched(game, start.copy(), around, chance, number, Watcher(kinds, judge))
+
+
+def play_games_with_luck(plan: Plan, numbers: range, luck: Luck) -> Iterator[PlayedGame]:
+    """The games of these numbers, with how lucky each seat was, judged as greedy bots judge."""
+    game, start = plan.game(), plan.start()
+    kinds = kinds_of(game.name)
+    judge = judge_of(replace(plan, lineup=("greedy",) * len(plan.lineup), measures=()))
+    for number in numbers:
+        around = players_of(plan, game, number)
+        chance = Chance(draw_seed(plan.seed, number, -1))
+        meter = LuckMeter(judge.evaluator, luck == "replies")
+        yield recording.play_unwatched(game, start.copy(), around, chance, number, kinds, meter)
 
 
 @lru_cache(maxsize=8)

@@ -120,12 +120,17 @@ def read_part(file: str) -> Part:
         raise BadStudy(file, error.strerror or str(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadStudy(file, f"is no part of a study, or is cut off: {error}") from None
+    check_part(part, file)
+    return part
+
+
+def check_part(part: Part, file: str) -> None:
+    """Refuse a part whose facts contradict each other."""
     held = sum(last - first for first, last in part.ranges)
     pairs = zip([(0, -1), *part.ranges], part.ranges, strict=False)
     in_order = all(before[1] < first < last <= MOST_GAMES for before, (first, last) in pairs)
     if part.format != FORMAT or part.digest != part.study.digest() or held != part.tally.games or not in_order:
         raise BadStudy(file, "does not hold together: its digest or its number of games has been changed")
-    return part
 
 
 def write_part(part: Part, file: str) -> None:

@@ -187,6 +187,8 @@ help-with = the options of the other side, such as slingshot=may
 help-with-edition = the board of the other side
 help-most-games = play at most so many pairs of games
 help-within = a difference of so many percent does not matter (default: 1)
+help-luck = subtract the luck of the draws from the wins: none; draws: judge positions right after a draw; replies: after the best reply, for slow bots; auto: draws, where it pays
+compare-luck = The luck of the draws is subtracted from the wins: { $games } pairs tell as much about them as { $worth } would without.
 compared = { $games } pairs of games with the same dice, seed { $seed }, bots { $bots }
 comparison = What differs
 column-measure = measure
@@ -253,7 +255,7 @@ help-report-games = at most so many games (default: 10000)
 help-ladder = bots from the weakest to the strongest, to see whether thinking pays (default: random,apprentice,regular,greedy)
 help-report-output = the page to write (default: the name of the game with .html)
 report-written = { $games } games; the report is in { $file }
-report-stopped = Stopped early: the report holds what was played so far.
+report-stopped = Stopped early: the report holds what was played so far. The same command goes on with the games kept in { $file }.
 no-such-folder = there is no such folder
 argument-points = argument { $name }: { $value } should be a number of points from 0.01 to 50, such as ±1
 help-house = beside the bots, count the finished tables of a house whose players agreed: an SQLite file, or postgresql://…

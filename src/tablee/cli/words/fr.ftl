@@ -204,6 +204,8 @@ help-with = les options de l’autre côté, par exemple slingshot=may
 help-with-edition = le plateau de l’autre côté
 help-most-games = jouer au plus tant de paires de parties
 help-within = une différence de tant de pour cent ne compte pas (par défaut : 1)
+help-luck = retrancher des victoires la chance des tirages : none, pas du tout ; draws, positions jugées juste après un tirage ; replies, après la meilleure réponse, pour des robots lents ; auto, draws là où cela en vaut la peine
+compare-luck = La chance des tirages est retranchée des victoires : { $games } paires en disent autant que { $worth } sans cela.
 compared = { $games } paires de parties avec les mêmes dés, graine { $seed }, robots { $bots }
 comparison = Ce qui diffère
 column-measure = mesure
@@ -270,7 +272,7 @@ help-report-games = au plus tant de parties (d’habitude : 10000)
 help-ladder = robots du plus faible au plus fort, pour voir si réfléchir est payant (d’habitude : random,apprentice,regular,greedy)
 help-report-output = la page à écrire (d’habitude : le nom du jeu avec .html)
 report-written = { $games } parties ; le rapport est dans { $file }
-report-stopped = Arrêté avant la fin : le rapport contient ce qui a été joué.
+report-stopped = Arrêté avant la fin : le rapport contient ce qui a été joué. La même commande continue avec les parties gardées dans { $file }.
 no-such-folder = ce dossier n’existe pas
 argument-points = argument { $name } : { $value } devrait être un nombre de points de 0.01 à 50, par exemple ±1
 help-house = compter à côté des robots les tables finies d’une maison dont les joueurs sont d’accord : un fichier SQLite, ou postgresql://…

@@ -5,16 +5,20 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
 
+from tablee.lab.executors import Executor
 from tablee.lab.kinds import kinds_of
 from tablee.lab.measures import MEASURES, Figure
 from tablee.lab.measures.choices import Kinds
 from tablee.lab.people import PeopleGames
 from tablee.lab.players import WITHOUT
-from tablee.lab.simulate import Plan, planned, tallies
+from tablee.lab.report.kept import KeptGames
+from tablee.lab.simulate import Plan, planned
+from tablee.lab.study import run_part
 from tablee.lab.tally import Tally
 
 FIRST: Final = 100  # games, after which it is asked how many are needed
@@ -59,25 +63,31 @@ class Collected(msgspec.Struct, kw_only=True):
     seconds: float = 0.0
 
 
-def collect(request: Request, workers: int, progress: Progress | None = None) -> Collected:
-    """Play it all; whoever interrupts it gets what there is, if the table itself has been played at all."""
+def collect(
+    request: Request, executor: Executor, progress: Progress | None = None, kept: KeptGames | None = None
+) -> Collected:
+    """Play it all, but for the games that are kept from before.
+
+    Whoever interrupts it gets what there is, if the table itself has been played at all.
+    """
     began = time.perf_counter()
     measures = [name for name in MEASURES if name != AMONG_UNEQUAL]
     plan = planned(request.table, request.bots, request.seed, request.edition, measures=measures)
-    found = Collected(request=request, plan=plan, tally=plan.empty_tally())
+    kept = kept or KeptGames()
+    found = Collected(request=request, plan=plan, tally=kept.main_part(plan).tally)
     steps = list(zip(request.ladder[1:], request.ladder, strict=False))
     climbs = [side_plan(request, step) for step in steps]  # an unknown bot is refused now
-    counter = Counter(request.games, progress)
+    player = Player(executor, kept, Counter(request.games, progress))
     try:
-        play_until_known(found.tally, plan, request, workers, counter)
+        play_until_known(plan, request, player)
         side = max(FIRST, found.tally.games // BESIDE)
         kinds = offered_kinds(found)
-        counter.total = found.tally.games + side * (len(kinds) + len(steps))
+        player.counter.total = found.tally.games + side * (len(kinds) + len(steps))
         for (upper, lower), climb in zip(steps, climbs, strict=True):
-            found.ladder.append(Step(upper, lower, play(climb, side, workers, counter)))
+            found.ladder.append(Step(upper, lower, player.play(climb, side)))
         for kind in kinds:
             bots = (request.bots[0] + WITHOUT + kind, *request.bots)[: len(plan.lineup)]
-            found.without[kind] = play(side_plan(request, bots), side, workers, counter)
+            found.without[kind] = player.play(side_plan(request, bots), side)
         found.is_whole = True
     except KeyboardInterrupt:
         if not found.tally.games:
@@ -87,29 +97,49 @@ def collect(request: Request, workers: int, progress: Progress | None = None) ->
 
 
 class Counter:
-    """Tells how many games are done."""
+    """Tells how many games are done, of all parts together."""
 
     def __init__(self, total: int, progress: Progress | None) -> None:
-        self.done = 0
+        self.done: dict[str, int] = {}  # by the digest of the part
         self.total = total
         self.progress = progress
 
-    def add(self, games: int) -> None:
-        """So many more."""
-        self.done += games
+    def reach(self, digest: str, games: int) -> None:
+        """A part has so many games by now."""
+        self.done[digest] = games
         if self.progress is not None:
-            self.progress(self.done, self.total)
+            self.progress(sum(self.done.values()), self.total)
 
 
-def play_until_known(tally: Tally, plan: Plan, request: Request, workers: int, counter: Counter) -> None:
+class Player:
+    """Plays games, keeps them, and counts them."""
+
+    def __init__(self, executor: Executor, kept: KeptGames, counter: Counter) -> None:
+        self.executor = executor
+        self.kept = kept
+        self.counter = counter
+
+    def play(self, plan: Plan, games: int) -> Tally:
+        """The first so many games of a plan, as far as they are not kept from before."""
+        part = self.kept.part(plan)
+        reach = partial(self.counter.reach, part.digest)
+        reach(part.tally.games)
+        if not run_part(part, (0, games), self.executor, self.kept.save, reach):
+            raise KeyboardInterrupt
+        return part.tally
+
+
+def play_until_known(plan: Plan, request: Request, player: Player) -> None:
     """Play at the table itself until the intervals are as narrow as asked, or there were as many games as allowed."""
-    goal = min(FIRST, request.games)
-    while tally.games < goal:
-        for more in tallies(plan, range(tally.games, goal), workers):
-            tally.add(more)
-            counter.add(more.games)
+    kept = player.kept.held
+    goal = min(max(FIRST, kept.goal), request.games)
+    tally = player.kept.part(plan).tally
+    while True:
+        kept.goal = player.counter.total = goal
+        player.play(plan, goal)
         goal = min(request.games, needed(tally.figures(), request.within))
-        counter.total = max(goal, tally.games)
+        if goal <= tally.games:
+            return
 
 
 def needed(figures: Sequence[Figure], within: float) -> int:
@@ -136,12 +166,3 @@ def offered_kinds(found: Collected) -> list[str]:
 def side_plan(request: Request, bots: Sequence[str]) -> Plan:
     """The same table with other bots, who change seats; luck is asked, too."""
     return planned(request.table, bots, request.seed, request.edition, measures=[AMONG_UNEQUAL])
-
-
-def play(plan: Plan, games: int, workers: int, counter: Counter) -> Tally:
-    """So many games of a plan."""
-    tally = plan.empty_tally()
-    for more in tallies(plan, range(games), workers):
-        tally.add(more)
-        counter.add(more.games)
-    return tally
