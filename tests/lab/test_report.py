@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 
 from tablee import cli, games, words
+from tablee.engine.chance import Chance
+from tablee.engine.contract import NATURE
+from tablee.engine.playout import draw
 from tablee.lab.executors.local import LocalExecutor
 from tablee.lab.kinds import kinds_of
 from tablee.lab.measures import MEASURES, Figure
@@ -120,6 +123,16 @@ def test_what_a_game_names_has_words(name: str, language: str) -> None:
         assert say.has(f"report-kind-{kind.name}")
     for event in declared.events:
         assert say.has(f"report-event-{event.name}")
+    game, options = games.table(f"{name}(seats={games.find(name).options_type.kinds()['seats'].samples()[0]})")
+    chance, state = Chance(1), game.start(options)
+    for _ in range(3000):
+        if state.over:
+            state = game.start(options)
+        seat = state.seats()[0]
+        actions = [draw(state, chance)] if seat == NATURE else list(state.actions(seat))
+        if len(actions) > 1:
+            assert say.has(f"report-step-{state.step_name().replace('_', '-')}")
+        state.play(seat, actions[chance.below(len(actions))])
 
 
 def test_the_games_end_when_all_is_known_as_asked() -> None:

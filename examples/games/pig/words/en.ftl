@@ -23,3 +23,4 @@ told-held-you = You hold { $points }.
 ended = { $who } wins with { $score } points!
 scene-pot = In the pot: { $pot }.
 scene-score = { $who }: { $score }.
+report-step-choose = roll again or stop

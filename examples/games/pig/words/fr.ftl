@@ -23,3 +23,4 @@ told-held-you = Vous gardez { $points }.
 ended = { $who } gagne avec { $score } points !
 scene-pot = Dans le pot : { $pot }.
 scene-score = { $who } : { $score }.
+report-step-choose = relancer ou s’arrêter

@@ -31,6 +31,12 @@ FIGURE_NAMES: dict[str, Names] = {
     "events": "event",
     "scores": "points",
 }
+KEYS: dict[Names, str] = {  # of the words that a game has for its names
+    "ending": "reason",
+    "kind": "report-kind",
+    "event": "report-event",
+    "step": "report-step",
+}
 NARROW = "\u202f"  # a space that does not break
 
 
@@ -81,9 +87,7 @@ class Speaker:
         if names == "bot":
             bot, _, without = name.partition(WITHOUT)
             return self.in_words(f"report-bot-{bot}", bot) + (f" – {self.name('kind', without)}" if without else "")
-        key = {"ending": "reason", "kind": "report-kind", "event": "report-event", "points": "points", "step": "step"}[
-            names
-        ]
+        key = KEYS.get(names, names)
         return self.in_words(f"{key}-{name.replace('_', '-')}", name)
 
     def in_words(self, key: str, name: str) -> str:

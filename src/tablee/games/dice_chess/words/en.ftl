@@ -224,6 +224,7 @@ moment-over-fifty-moves = Draw
 # For designers: what a report of the laboratory counts.
 report-kind-queen = promote to a queen
 report-kind-underpromotion = promote to another piece
+report-step-move = which piece moves, and where
 report-event-passed = a turn is passed: no piece can move
 report-event-check = check
 report-event-took-king = a king is taken

@@ -218,6 +218,7 @@ moment-over-fifty-moves = Partie nulle
 # Pour les auteurs : ce que compte un rapport du laboratoire.
 report-kind-queen = promouvoir en dame
 report-kind-underpromotion = promouvoir en autre chose
+report-step-move = quelle pièce jouer, et où
 report-event-passed = un tour est passé : aucune pièce ne peut bouger
 report-event-check = échec
 report-event-took-king = un roi est pris

@@ -330,6 +330,10 @@ report-kind-chantier = effect: lay two tiles
 report-kind-renaturation = effect: remove a tile
 report-kind-deviation = effect: turn a tile
 report-kind-echange = effect: exchange two tiles
+report-step-pond = the pond to start from
+report-step-turn = what to do with the turn
+report-step-step = where to hop on
+report-step-lay2 = where the second tile goes
 report-event-wasted = an effect without any target
 report-event-reshuffled = the discard is shuffled
 # The workshop: what of the box can be changed

@@ -330,6 +330,10 @@ report-kind-chantier = effet : chantier
 report-kind-renaturation = effet : renaturation
 report-kind-deviation = effet : déviation
 report-kind-echange = effet : échange de deux tuiles
+report-step-pond = la mare de départ
+report-step-turn = que faire de son tour
+report-step-step = où sauter encore
+report-step-lay2 = où poser la deuxième tuile
 report-event-wasted = un effet sans aucune cible
 report-event-reshuffled = la défausse est mélangée
 # L’atelier : ce qu’on peut changer de la boîte
