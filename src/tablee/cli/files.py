@@ -15,7 +15,7 @@ from tablee import games
 from tablee.cli.arguments import add_database, add_edition
 from tablee.cli.terminal import BadCommand, Terminal, cannot_read, must_be_a_database, read_file, read_text, write_file
 from tablee.engine.contract import NATURE
-from tablee.engine.errors import BadLog
+from tablee.engine.errors import BadData, BadLog, TableeError
 from tablee.engine.game import Game
 from tablee.engine.log import unrolled
 from tablee.engine.options import Options, split
@@ -80,13 +80,27 @@ def check(args: argparse.Namespace, terminal: Terminal) -> int:
         terminal.line(terminal.say("lesson-checked", file=path, steps=steps), "green")
     scenarios = [path for path in args.files if path not in lessons]
     edition = None if args.edition is None else read_text(args.edition)
-    return scenario.check(scenarios, partial(find_table, edition, args.edition), sys.stdout) if scenarios else 0
+    try:
+        return scenario.check(scenarios, partial(find_table, edition, args.edition), sys.stdout) if scenarios else 0
+    except EditionRefused as refused:
+        raise refused.reason from None
+
+
+class EditionRefused(Exception):
+    """The edition of the command line is bad: a reason to stop, not to tell of every scenario."""
+
+    def __init__(self, reason: TableeError) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
 
 
 def find_table(usual: str | None, file: str, text: str, edition: str | None) -> tuple[Game, Options]:
     """A scenario's table; where it names no edition of its own it is played with the one of the command line."""
     if edition is None and usual is not None:
-        edition = games.edition(split(text)[0], usual, file)
+        try:
+            edition = games.edition(split(text)[0], usual, file)
+        except BadData as error:
+            raise EditionRefused(error) from None
     return games.table(text, edition)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.browser.conftest import DESK, PHONE, Visit
 from tests.web.browser.test_axe import faults
@@ -57,6 +57,33 @@ def test_two_slingshots_are_moved_by_touch_and_what_it_changes_is_stopped_at_wil
     expect(page.get_by_role("button", name=re.compile("ça change"))).to_be_visible()
     expect(page.locator("progress")).to_be_hidden()
     expect(page.locator("#workshop-result")).to_contain_text("Victoires de la place 3")
+
+
+def test_a_change_outlives_a_reload_before_its_answer_and_undo_goes_back_past_it(visit: Visit) -> None:
+    page = visit(**DESK)
+    page.goto(PAGE)
+    page.locator(".spot[data-id=cell-0-4]").click()
+    page.locator(".spot[data-id=cell-0-5]").click()
+    one = "score_board.slingshot = [5, 10, 16, 22]\n"
+    expect_board(page, one)
+    unanswered: list[Route] = []
+    page.route(
+        f"**{PAGE}", lambda route: unanswered.append(route) if route.request.method == "POST" else route.continue_()
+    )
+    page.locator(".spot[data-id=cell-0-10]").click()
+    with page.expect_request(lambda request: request.method == "POST"):
+        page.locator(".spot[data-id=cell-0-12]").click()
+    page.reload()  # the page asks for the board there was, and is left before it comes
+    page.unroute_all(behavior="ignoreErrors")
+    page.reload()
+    two = "score_board.slingshot = [5, 12, 16, 22]\n"
+    expect_board(page, two)
+    page.get_by_role("button", name="Undo").click()
+    expect_board(page, one)
+    page.get_by_role("button", name="Undo").click()
+    expect_board(page, "")
+    page.get_by_role("button", name="Redo").click()
+    expect_board(page, one)
 
 
 def test_by_keyboard_alone_a_board_is_changed_and_an_impossible_one_is_refused_in_words(

@@ -18,7 +18,10 @@ interface Told {
 interface History {
   boards: string[];
   at: number;
+  pending?: string; // a change that was sent and has not been answered
 }
+
+type Answered = "done" | "refused" | "lost";
 
 class Workshop {
   private history: History;
@@ -38,9 +41,11 @@ class Workshop {
 
   start(): void {
     addEventListener("resize", () => this.fitShape());
-    const board = this.history.boards[this.history.at] ?? "";
+    const { boards, at, pending } = this.history;
+    const board = boards[at] ?? "";
     if (!this.fitShape() && board !== this.board) this.show(board);
     else this.dress();
+    if (pending !== undefined) this.change(() => new URLSearchParams(pending));
   }
 
   /** A window that is tall, or has become so, gets the picture for its shape. */
@@ -89,30 +94,40 @@ class Workshop {
       const at = this.history.at + way;
       const board = this.history.boards[at];
       if (board === undefined) return;
-      if (await this.send(new URLSearchParams({ do: "", board, good: this.good }))) this.history.at = at;
+      delete this.history.pending;
+      if ((await this.send(new URLSearchParams({ do: "", board, good: this.good }))) === "done") this.history.at = at;
       this.keep();
     });
   }
 
   private show(board: string): void {
     this.queue = this.queue.then(async () => {
-      if (!(await this.send(new URLSearchParams({ do: "", board, good: "" })))) this.history = { boards: [this.board], at: 0 };
-      this.keep();
+      const answered = await this.send(new URLSearchParams({ do: "", board, good: "" }));
+      if (answered === "refused") this.history = { boards: [this.board], at: 0 };
+      if (answered !== "lost") this.keep();
     });
   }
 
-  /** Change the board: one change after the other. */
   private act(act: string): void {
+    this.change(() => this.fields(act), rowOf(act, this.form));
+  }
+
+  /** Change the board: one change after the other. A page that is loaded anew sends again what was not answered. */
+  private change(fields: () => URLSearchParams, row: Held | null = null): void {
     this.queue = this.queue.then(async () => {
       const before = this.board;
-      const row = rowOf(act, this.form);
-      if (!(await this.send(this.fields(act)))) return;
-      if (this.board !== before) {
+      const sent = fields();
+      this.history.pending = sent.toString();
+      this.keep();
+      const answered = await this.send(sent);
+      if (answered === "lost") return;
+      delete this.history.pending;
+      if (answered === "done" && this.board !== before) {
         const boards = [...this.history.boards.slice(0, this.history.at + 1), this.board].slice(-MOST_KEPT);
         this.history = { boards, at: boards.length - 1 };
       }
       this.keep();
-      if (row && document.activeElement === document.body) this.focusRow(row);
+      if (answered === "done" && row && document.activeElement === document.body) this.focusRow(row);
     });
   }
 
@@ -130,22 +145,22 @@ class Workshop {
     return fields;
   }
 
-  private async send(fields: URLSearchParams): Promise<boolean> {
+  private async send(fields: URLSearchParams): Promise<Answered> {
     this.form.classList.add("working");
     try {
       const answer = await fetch(this.form.getAttribute("action") ?? "", { method: "POST", body: fields, headers: { Accept: "application/json" } });
       const told = (await answer.json()) as Told;
       if (!told.parts) {
         this.tell(told.error ?? "");
-        return false;
+        return "refused";
       }
       this.form.querySelector<HTMLElement>(":focus")?.matches("input") && resetTyped(this.form);
       morphParts(told.parts);
       this.comparing.clear();
-      return true;
+      return "done";
     } catch {
       this.tell(this.form.dataset.lost ?? "");
-      return false;
+      return "lost";
     } finally {
       this.form.classList.remove("working");
       this.dress();
