@@ -26,7 +26,8 @@ class Data:
             self.tree: dict[str, Any] = tomllib.loads(text)
         except (ValueError, RecursionError) as error:  # a number too long to read is a ValueError only
             line = re.search(r"at line (\d+)", str(error))
-            raise BadData(file, int(line[1]) if line else text.count("\n") + 1, "TOML", str(error)) from None
+            where = int(line[1]) if line else text.count("\n") + 1
+            raise BadData(file, where, "TOML", str(error), "toml", {"detail": str(error)}) from None
 
     def get(self, path: str) -> Any:
         """The value at a path; a missing one is an error."""

@@ -27,12 +27,12 @@ def load(data: Data) -> tuple[Box, dict[str, Value]]:
     data.word("dice.double", ("any_legal_move",))
     text = data.get("game.start_fen")
     if not isinstance(text, str):
-        data.fail("game.start_fen", f"should be a FEN, not {text!r}")
+        data.fail("game.start_fen", f"should be a FEN, not {text!r}", "fen")
     try:
         start = position.read_fen(text.split())
     except BadPosition as error:
-        facts = dict(error.facts)
-        data.fail("game.start_fen", str(error), str(facts.pop("why", "")), **facts)
+        facts = {"why": "bad-fen", "detail": str(error), **error.facts}
+        data.fail("game.start_fen", str(error), str(facts.pop("why")), **facts)
     castling = data.wholes("dice.castling_faces", 1, 6)
     return Box(start.board, start.clock, start.turn_no, faces(data), castling), defaults(data)
 

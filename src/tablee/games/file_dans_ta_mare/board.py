@@ -96,7 +96,7 @@ def count_of(data: Data, section: str) -> int:
     """How many tables `[[section]]` there are."""
     tables = data.get(section)
     if not isinstance(tables, list):
-        data.fail(section, f"should be written [[{section}]], once for each")
+        data.fail(section, f"should be written [[{section}]], once for each", "tables")
     return len(tables)
 
 
@@ -104,7 +104,7 @@ def only_keys(data: Data, path: str, known: tuple[str, ...]) -> None:
     """Refuse keys that nobody reads."""
     for key in data.get(path):
         if key not in known:
-            data.fail(f"{path}.{key}", f"is unknown; there are {', '.join(known)}")
+            data.fail(f"{path}.{key}", f"is unknown; there are {', '.join(known)}", "unknown", known=", ".join(known))
 
 
 # --- the board and its ponds ---
@@ -119,11 +119,17 @@ def read_ponds(data: Data, grid: Grid) -> list[Pond]:
         only_keys(data, path, ("colour", "departure", "arrival"))
         colour = data.word(f"{path}.colour", COLOURS)
         if any(colour == other.colour for other in ponds):
-            data.fail(f"{path}.colour", f"{colour} has its ponds already")
+            data.fail(f"{path}.colour", f"{colour} has its ponds already", "already", name=colour)
         departure = read_doors(data, grid, f"{path}.departure", colour, taken)
         ponds.append(Pond(colour, departure, read_doors(data, grid, f"{path}.arrival", colour, taken)))
     if len(ponds) < SEATS:
-        data.fail("pond", f"{len(ponds)} colours have ponds, and {SEATS} seats need one each")
+        data.fail(
+            "pond",
+            f"{len(ponds)} colours have ponds, and {SEATS} seats need one each",
+            "ponds",
+            count=len(ponds),
+            seats=SEATS,
+        )
     return ponds
 
 
@@ -146,7 +152,7 @@ def read_dark(data: Data, grid: Grid, ponds: list[Pond]) -> list[bool]:
     """Q2: the dark cells are those that touch a pond, no more and no less."""
     names = data.get("board.dark")
     if not isinstance(names, list):
-        data.fail("board.dark", "should be a list of cells")
+        data.fail("board.dark", "should be a list of cells", "cells")
     cells = [grid.cell(data, "board.dark", name) for name in names]
     if len(set(cells)) < len(cells):
         data.fail("board.dark", "holds a cell twice", "twice")
@@ -168,9 +174,9 @@ def read_tile(data: Data, at: int) -> tuple[str, str, int]:
     only_keys(data, path, ("id", "sides", "count"))
     name = data.get(f"{path}.id")
     if not isinstance(name, str) or not re.fullmatch(r"[a-z]{2,20}", name) or name in EFFECTS:
-        data.fail(f"{path}.id", f"{name!r} is not a name of 2 to 20 small letters, or it is an effect's")
+        data.fail(f"{path}.id", f"{name!r} is not a name of 2 to 20 small letters, or it is an effect's", "tile-name")
     if name in [data.get(f"tile.{earlier}.id") for earlier in range(at)]:
-        data.fail(f"{path}.id", f"{name} is there already")
+        data.fail(f"{path}.id", f"{name} is there already", "already", name=name)
     sides = data.get(f"{path}.sides")
     if not isinstance(sides, str) or len(sides) != 4:
         data.fail(f"{path}.sides", f"should be four letters for north, east, south, west, not {sides!r}", "four-sides")
@@ -193,7 +199,7 @@ def read_effects(data: Data) -> dict[str, tuple[int, int]]:
         path = f"effect.{at}"
         name = data.word(f"{path}.id", EFFECTS)
         if name in found:
-            data.fail(f"{path}.id", f"{name} is there already")
+            data.fail(f"{path}.id", f"{name} is there already", "already", name=name)
         only_keys(data, path, ("id", "count", extent[name]) if name in extent else ("id", "count"))
         most = data.whole(f"{path}.{extent[name]}", 1, 9) if name in extent else 1
         found[name] = (data.whole(f"{path}.count", 0, 99), most)

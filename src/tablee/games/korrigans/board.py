@@ -85,9 +85,15 @@ def read_glows(data: Data, points: int) -> list[int]:
     """One glow in front of each of the four dolmens, clockwise."""
     glows = data.wholes("circle.glows", 0, points - 1)
     if len(glows) != len(COLOURS):
-        data.fail("circle.glows", f"there are {len(COLOURS)} dolmens and {len(glows)} glows")
+        data.fail(
+            "circle.glows",
+            f"there are {len(COLOURS)} dolmens and {len(glows)} glows",
+            "glows",
+            dolmens=len(COLOURS),
+            count=len(glows),
+        )
     if glows != sorted(glows):
-        data.fail("circle.glows", "should go clockwise: ascending numbers")
+        data.fail("circle.glows", "should go clockwise: ascending numbers", "clockwise")
     return glows
 
 
@@ -95,17 +101,32 @@ def read_pillars(data: Data, points: int, glows: list[int]) -> list[list[int]]:
     """Each pillar faces the light points between its glow and the next one: three of them, clockwise."""
     pillars = data.get("circle.pillars")
     if type(pillars) is not list or len(pillars) != len(glows):
-        data.fail("circle.pillars", f"should be {len(glows)} lists of slots, one for each glow, not {pillars!r}")
+        data.fail(
+            "circle.pillars",
+            f"should be {len(glows)} lists of slots, one for each glow, not {pillars!r}",
+            "pillars",
+            count=len(glows),
+        )
     for quarter, glow in enumerate(glows):
         faced = data.wholes(f"circle.pillars.{quarter}", 0, points - 1)
         gap = (glows[(quarter + 1) % len(glows)] - glow) % points
         between = [(glow + step) % points for step in range(1, gap)]
         if faced != between:
             data.fail(
-                "circle.pillars", f"pillar {quarter} should face {between}, between its glow and the next, not {faced}"
+                "circle.pillars",
+                f"pillar {quarter} should face {between}, between its glow and the next, not {faced}",
+                "pillar-between",
+                pillar=quarter,
+                between=", ".join(map(str, between)),
             )
         if len(faced) != FACED:
-            data.fail("circle.pillars", f"pillar {quarter} should face {FACED} slots, not {len(faced)}")
+            data.fail(
+                "circle.pillars",
+                f"pillar {quarter} should face {FACED} slots, not {len(faced)}",
+                "pillar-faces",
+                pillar=quarter,
+                slots=FACED,
+            )
     return [list(faced) for faced in pillars]
 
 
@@ -125,11 +146,16 @@ def tables(data: Data, name: str, known: tuple[str, ...]) -> Iterator[str]:
     """The paths of all [[name]] tables, refusing keys that nobody reads."""
     found = data.get(name)
     if type(found) is not list or not all(isinstance(table, dict) for table in found):
-        data.fail(name, f"should be written as [[{name}]] tables")
+        data.fail(name, f"should be written as [[{name}]] tables", "tables")
     for number, table in enumerate(found):
         for key in table:
             if key not in known:
-                data.fail(f"{name}.{number}.{key}", f"is unknown; there are {', '.join(known)}")
+                data.fail(
+                    f"{name}.{number}.{key}",
+                    f"is unknown; there are {', '.join(known)}",
+                    "unknown",
+                    known=", ".join(known),
+                )
         yield f"{name}.{number}"
 
 
@@ -137,10 +163,16 @@ def read_ends(data: Data, path: str) -> str:
     """Two colours as letters: the left end, then the right."""
     ends = data.get(path)
     if type(ends) is not list or len(ends) != 2:
-        data.fail(path, f"a stone has two ends, not {ends!r}")
+        data.fail(path, f"a stone has two ends, not {ends!r}", "two-ends")
     for colour in ends:
         if colour not in COLOURS:
-            data.fail(path, f"{colour!r} is no colour; there are {', '.join(COLOURS)}")
+            data.fail(
+                path,
+                f"{colour!r} is no colour; there are {', '.join(COLOURS)}",
+                "word",
+                value=str(colour),
+                known=", ".join(COLOURS),
+            )
     return "".join(LETTERS[COLOURS.index(colour)] for colour in ends)
 
 
@@ -151,13 +183,13 @@ def read_starts(data: Data) -> list[Stone]:
         quarter = data.whole(f"{path}.quarter", 0, len(COLOURS) - 1)
         ends = read_ends(data, f"{path}.ends")
         if quarter in by_quarter:
-            data.fail(f"{path}.quarter", f"quarter {quarter} has two starting stones")
+            data.fail(f"{path}.quarter", f"quarter {quarter} has two starting stones", "start-twice", quarter=quarter)
         if any(ends + "0" == other.name for other in by_quarter.values()):
-            data.fail(f"{path}.ends", f"two starting stones are {ends}0")
+            data.fail(f"{path}.ends", f"two starting stones are {ends}0", "already", name=f"{ends}0")
         by_quarter[quarter] = Stone(ends + "0", ends, 0, False)
     missing = [quarter for quarter in range(len(COLOURS)) if quarter not in by_quarter]
     if missing:
-        data.fail("start", f"quarter {missing[0]} has no starting stone")
+        data.fail("start", f"quarter {missing[0]} has no starting stone", "no-start", quarter=missing[0])
     return [by_quarter[quarter] for quarter in sorted(by_quarter)]
 
 
@@ -174,6 +206,8 @@ def read_stones(data: Data, taken: set[str]) -> list[Stone]:
             data.fail(
                 f"{path}.ends",
                 f"these ends are written {written[stone.ends]} elsewhere: their order would tell the stone",
+                "ends-order",
+                written=written[stone.ends],
             )
         taken.add(stone.name)
         written[stone.ends[::-1]] = stone.ends
@@ -186,12 +220,15 @@ def read_stone(data: Data, path: str, mystery_points: int) -> Stone:
     ends = read_ends(data, f"{path}.ends")
     mystery = data.get(f"{path}.mystery")
     if type(mystery) is not bool:
-        data.fail(f"{path}.mystery", f"should be true or false, not {mystery!r}")
+        data.fail(f"{path}.mystery", f"should be true or false, not {mystery!r}", "yes-no")
     points = data.whole(f"{path}.points", 1, 9)
     if mystery and points != mystery_points:
         data.fail(
             f"{path}.points",
             f"a mystery stone has {mystery_points} points to take (rules.mystery_points), not {points}",
+            "mystery-points",
+            needed=mystery_points,
+            points=points,
         )
     name = data.get(f"{path}.id")
     expected = ends + ("M" if mystery else str(points))

@@ -56,9 +56,11 @@ def load(data: Data) -> Box:
     data.whole("game.players", 2, 2)
     for group, names in (("maze", PLACES[:MAZE]), ("final", PLACES[MAZE:CARDS]), ("start", PLACES[SPOTS:])):
         if data.get(f"places.{group}") != list(names):
-            data.fail(f"places.{group}", f"should be {', '.join(names)}, in this order")
+            data.fail(
+                f"places.{group}", f"should be {', '.join(names)}, in this order", "in-order", known=", ".join(names)
+            )
     if data.get("cards.finals") != ["exit", "blocked"]:
-        data.fail("cards.finals", 'should be ["exit", "blocked"], each once')
+        data.fail("cards.finals", 'should be ["exit", "blocked"], each once', "finals")
     effects = card_effects(data)
     boards = {name: Board(name, near(data, name), threshold(data), effects) for name in GEOMETRIES}
     return Box(boards, option_defaults(data))
@@ -68,7 +70,7 @@ def option_defaults(data: Data) -> dict[str, Value]:
     """What a table plays when it chooses nothing."""
     memory_aid = data.get("options.memory_aid")
     if type(memory_aid) is not bool:
-        data.fail("options.memory_aid", f"should be true or false, not {memory_aid!r}")
+        data.fail("options.memory_aid", f"should be true or false, not {memory_aid!r}", "yes-no")
     return {
         "level2_start": data.word("options.level2_start", LEVEL2_STARTS),
         "geometry": data.word("options.geometry", GEOMETRIES),
@@ -104,14 +106,14 @@ def near(data: Data, geometry: str) -> list[list[int]]:
         data.fail(f"links.{geometry}", "should be a table with pairs", "table")
     for key in table:
         if key != "pairs":
-            data.fail(f"links.{geometry}.{key}", "is unknown; there is pairs")
+            data.fail(f"links.{geometry}.{key}", "is unknown; there is pairs", "unknown", known="pairs")
     touching: list[set[int]] = [grid_neighbours(place) for place in range(CARDS)]
     pairs = data.get(path)
     if type(pairs) is not list:
-        data.fail(path, f"should be a list of pairs of places, not {pairs!r}")
+        data.fail(path, f"should be a list of pairs of places, not {pairs!r}", "pairs")
     for pair in pairs:
         if type(pair) is not list or len(pair) != 2:
-            data.fail(path, f"{pair!r} is not a pair of places")
+            data.fail(path, f"{pair!r} is not a pair of places", "pairs")
         one, other = (card_place(data, path, name) for name in pair)
         if one == other or other in touching[one]:
             data.fail(
@@ -144,7 +146,7 @@ def card_effects(data: Data) -> list[list[MazeStep]]:
     """What each card does: card n has 2n at level 1, 2n + 1 at level 2."""
     cards = data.get("cards.maze")
     if type(cards) is not list or len(cards) != MAZE:
-        data.fail("cards.maze", "should be nine cards, each under its own [[cards.maze]]")
+        data.fail("cards.maze", "should be nine cards, each under its own [[cards.maze]]", "nine-cards")
     effects: dict[int, list[MazeStep]] = {}
     for index, card in enumerate(cards):
         path = f"cards.maze.{index}"
@@ -152,10 +154,12 @@ def card_effects(data: Data) -> list[list[MazeStep]]:
             data.fail(path, "should be a table with id, level1, level2", "table")
         for key in card:
             if key not in ("id", "level1", "level2"):
-                data.fail(f"{path}.{key}", "is unknown; there are id, level1, level2")
+                data.fail(
+                    f"{path}.{key}", "is unknown; there are id, level1, level2", "unknown", known="id, level1, level2"
+                )
         number = data.whole(f"{path}.id", 1, MAZE)
         if 2 * number in effects:
-            data.fail(f"{path}.id", f"card {number} is there twice")
+            data.fail(f"{path}.id", f"card {number} is there twice", "already", name=str(number))
         effects[2 * number] = effect(data, f"{path}.level1")
         effects[2 * number + 1] = effect(data, f"{path}.level2")
     return [effects.get(number, []) for number in range(2 * BLOCKED + 2)]
@@ -165,7 +169,7 @@ def effect(data: Data, path: str) -> list[MazeStep]:
     """The parts of one effect. §12: only the last part may reveal, and never after a hide, so that a turn ends."""
     parts = data.get(path)
     if type(parts) is not list or not parts:
-        data.fail(path, f"should be a list of effects, not {parts!r}")
+        data.fail(path, f"should be a list of effects, not {parts!r}", "effects")
     for at, part in enumerate(parts):
         if not isinstance(part, str) or part not in EFFECTS:
             known = ", ".join(EFFECTS)

@@ -99,7 +99,7 @@ def read_starters(data: Data, copies: list[int], standard: list[int]) -> list[in
     """§4.2: the whiskies everybody begins with; there are enough for six beside the layout."""
     names = data.get("economy.start_whiskies")
     if type(names) is not list or any(name not in IDS[:WHISKIES] or name == OUT_OF_PLAY for name in names):
-        data.fail("economy.start_whiskies", f"should be a list of whiskies in play, not {names!r}")
+        data.fail("economy.start_whiskies", f"should be a list of whiskies in play, not {names!r}", "whiskies")
     starters = [IDS.index(name) for name in names]
     for marker in sorted(set(starters)):
         needed = MOST_SEATS * starters.count(marker) + standard.count(marker)
@@ -127,7 +127,7 @@ def read_places(data: Data, path: str, low: int, high: int) -> list[int]:
     """What the first places of the race are worth."""
     places = data.get(path)
     if type(places) is not list or len(places) != RACE_PLACES:
-        data.fail(path, f"should be a list of {RACE_PLACES} numbers, not {places!r}")
+        data.fail(path, f"should be a list of {RACE_PLACES} numbers, not {places!r}", "numbers", count=RACE_PLACES)
     return [data.whole(f"{path}.{place}", low, high) for place in range(RACE_PLACES)]
 
 
@@ -135,7 +135,7 @@ def read_stretches(data: Data, finish: int) -> list[tuple[int, str]]:
     """The names along the Spey, by their first cell."""
     table = data.get("track.stretches")
     if not isinstance(table, dict):
-        data.fail("track.stretches", "should be a table of first cells and names")
+        data.fail("track.stretches", "should be a table of first cells and names", "table")
     found = []
     for key, name in table.items():
         if not key.isdecimal() or int(key) > finish or not isinstance(name, str) or not name.strip():

@@ -268,3 +268,5 @@ data-kings = { $side ->
 data-pawn-row = a pawn cannot stand on { $square }: the first and the last row are not for pawns.
 data-face-twice = every piece stands on one face.
 data-six-faces = a die has six faces, 1 to 6.
+data-bad-fen = the FEN cannot be read: { $detail }
+data-fen = it should be a FEN: a chess position in letters.

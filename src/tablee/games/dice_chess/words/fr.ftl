@@ -262,3 +262,5 @@ data-kings = { $side ->
 data-pawn-row = un pion ne peut pas être en { $square } : la première et la dernière rangée ne sont pas pour les pions.
 data-face-twice = chaque pièce est sur une seule face.
 data-six-faces = un dé a six faces, de 1 à 6.
+data-bad-fen = cette FEN est illisible (en anglais : { $detail }).
+data-fen = il faut une FEN : une position d’échecs en lettres.

@@ -386,3 +386,6 @@ data-sum = the tiles add up to { $sum }, not { $said }.
 data-hands = { $seats } hands of { $hand } need { $needed } tiles, and there are { $tiles }.
 data-four-sides = a tile has four sides.
 data-side = { $letter } is no side; there are M meadow, H hedge, R road, L houses.
+data-ponds = { $count } colours have ponds, and { $seats } seats need one each.
+data-cells = it should be a list of cells.
+data-tile-name = a tile’s name has 2 to 20 small letters and is not an effect’s.

@@ -386,3 +386,6 @@ data-sum = il y a { $sum } tuiles en tout, et non { $said }.
 data-hands = { $seats } mains de { $hand } demandent { $needed } tuiles, et il y en a { $tiles }.
 data-four-sides = une tuile a quatre côtés.
 data-side = { $letter } n’est pas un côté ; il y a M pré, H haie, R route, L lotissement.
+data-ponds = { $count } couleurs ont leurs mares, et il en faut une pour chacune des { $seats } places.
+data-cells = il faut une liste de cases.
+data-tile-name = le nom d’une tuile a de 2 à 20 lettres minuscules et n’est pas celui d’un effet.

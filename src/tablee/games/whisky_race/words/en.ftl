@@ -990,3 +990,5 @@ data-layout-needs = the track needs { $needed } of them, and the box has { $ther
 data-six-need = six players and the track need { $needed } { $marker }, and the box has { $there }.
 data-auction = six players need 18 whiskies beside the track, and only { $there } are left.
 data-stretch = it should be a cell up to { $finish } with a name.
+data-whiskies = it should be a list of whiskies in play.
+data-numbers = it should be a list of { $count } numbers.

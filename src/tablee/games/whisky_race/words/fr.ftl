@@ -1008,3 +1008,5 @@ data-layout-needs = la piste en demande { $needed }, et la boîte en a { $there 
 data-six-need = six joueurs et la piste demandent { $needed } { $marker }, et la boîte en a { $there }.
 data-auction = six joueurs demandent 18 whiskys hors de la piste, et il n’en reste que { $there }.
 data-stretch = il faut une case jusqu’à { $finish }, avec un nom.
+data-whiskies = il faut une liste de whiskies en jeu.
+data-numbers = il faut une liste de { $count } nombres.
