@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 
-from tablee.draw import NOTHING, Layer, Picture, Scene, Svg, join, things, write_pages
+from tablee.draw import NOTHING, Layer, Picture, Scene, Svg, Things, drawn_from, things, write_pages
 from tablee.draw import place as spot
 from tablee.draw import stylesheet as shared_stylesheet
 from tablee.engine.contract import NATURE, PUBLIC
@@ -34,6 +34,8 @@ from tablee.games.destorsion.tray import dice, dice_for, tray
 from tablee.games.destorsion.view import DungeonView
 from tablee.words import LANGUAGES, Words, load, seat_names
 
+KEPT_WORDS = 1024  # sentences about dwarfs
+
 
 @cache
 def stylesheet() -> str:
@@ -51,7 +53,7 @@ def scene(view: DungeonView, say: Words, shape: str, names: tuple[str, ...] = ()
         ground(printed, say, here),
         Layer("plates", things(plate(view, say, here, seat, names[seat]) for seat in range(seats))),
         Layer("trails", trails(view, here)),
-        Layer("pieces", pieces(view, say, here, names)),
+        Layer("pieces", pieces(view, printed, say, here, names)),
         touch(printed, here),
         Layer("tray", tray(view, say, here, names)),
         Layer("dice", dice(view, say, here)),
@@ -126,9 +128,22 @@ def described(view: DungeonView, say: Words, names: tuple[str, ...]) -> str:
 
 def dwarf_words(view: DungeonView, say: Words, seat: int, name: str) -> str:
     """Where a dwarf is, how it fares, and where it came from."""
-    who = say("scene-you") if seat == view.viewer else name
-    words = posture_words(who, view.tracks[seat], view.cells, view.lying[seat], view.points[seat], say)
-    return came_from(words, view.came_from[seat], view.cells, say)
+    who = "" if seat == view.viewer else name
+    came = view.came_from[seat]
+    return words_of_dwarf(who, view.tracks[seat], came, view.cells, view.lying[seat], view.points[seat], say)
+
+
+@lru_cache(maxsize=KEPT_WORDS)
+def words_of_dwarf(who: str, track: int, came: int, cells: int, is_lying: bool, points: int, say: Words) -> str:
+    """The same, told once; without a name of the reader's own."""
+    words = say(
+        "scene-dwarf",
+        who=who or say("scene-you"),
+        place=place(track, cells, say),
+        posture=say("scene-lying" if is_lying else "scene-standing"),
+        points=say("scene-points", points=points),
+    )
+    return came_from(words, came, cells, say)
 
 
 def came_from(words: str, track: int, cells: int, say: Words) -> str:
@@ -136,18 +151,7 @@ def came_from(words: str, track: int, cells: int, say: Words) -> str:
     return words if track < 0 else f"{words}, {say('scene-came', place=place(track, cells, say))}"
 
 
-@lru_cache(maxsize=1024)
-def posture_words(who: str, track: int, cells: int, is_lying: bool, points: int, say: Words) -> str:
-    """Where on its way a dwarf stands or lies, and its points."""
-    return say(
-        "scene-dwarf",
-        who=who,
-        place=place(track, cells, say),
-        posture=say("scene-lying" if is_lying else "scene-standing"),
-        points=say("scene-points", points=points),
-    )
-
-
+@drawn_from("master", "dungeon", "master_came_from")
 def master_words(view: DungeonView, say: Words) -> str:
     """Where the Master is."""
     if view.master == 0:
@@ -158,16 +162,18 @@ def master_words(view: DungeonView, say: Words) -> str:
     return came_from(words, view.master_came_from, view.dungeon, say)
 
 
-def pieces(view: DungeonView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
+def pieces(view: DungeonView, printed: Printed, say: Words, here: Layout, names: tuple[str, ...]) -> Things:
     """The dwarfs and the Master."""
-    figures = [a_dwarf(view, say, here, seat, names[seat]) for seat in range(len(view.tracks))]
+    figures = [a_dwarf(view, printed, say, here, seat, names[seat]) for seat in range(len(view.tracks))]
     x, y = here.path[min(view.master, view.dungeon + 1)]
     size, drop = (66, 14) if here.is_wide else (37, 11)
-    kind = dungeon_kind(Printed.of(view), view.master) if 0 < view.master <= view.dungeon else ""
-    return join((*figures, master(x, y + drop, size, master_words(view, say), view.master, kind, SPELLS.get(kind, ""))))
+    kind = dungeon_kind(printed, view.master) if 0 < view.master <= view.dungeon else ""
+    return things(
+        (*figures, master(x, y + drop, size, master_words(view, say), view.master, kind, SPELLS.get(kind, "")))
+    )
 
 
-def a_dwarf(view: DungeonView, say: Words, here: Layout, seat: int, name: str) -> Svg:
+def a_dwarf(view: DungeonView, printed: Printed, say: Words, here: Layout, seat: int, name: str) -> Svg:
     """A dwarf on its cell, on the doorstep, or out of the door."""
     own = here.boards[seat]
     track = view.tracks[seat]
@@ -178,7 +184,7 @@ def a_dwarf(view: DungeonView, say: Words, here: Layout, seat: int, name: str) -
     if 0 < track <= 2 * view.cells:
         cell = cell_of(track, view.cells)
         left, top, letters = number_spot(own, here, cell)
-        sign = plaque(cell, cell_kind(Printed.of(view), cell), letters, left - x, top - y - drop)
+        sign = plaque(cell, cell_kind(printed, cell), letters, left - x, top - y - drop)
     told = dwarf_words(view, say, seat, name)
     return dwarf(seat, x, y + drop, size, told, view.lying[seat], view.moved[seat], sign)
 

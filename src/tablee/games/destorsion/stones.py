@@ -214,7 +214,7 @@ def stop_hint(say: Words, own: BoardLayout, cell: int) -> Svg:
 
 
 def plate(view: DungeonView, say: Words, here: Layout, seat: int, name: str) -> Svg:
-    """A board's header, aglow when it is that seat's turn."""
+    """A board's header, aglow when it is that seat's turn: things with ids, of which few change at a time."""
     total = view.totals[seat] if view.round else None
     earned, is_own = view.tracks[seat] > view.cells, seat == view.viewer
     state, points = standing(view, seat), view.points[seat]
@@ -242,24 +242,23 @@ def header(
     medal_x = own.door[0] - (38 if big else 26)
     points_x = medal_x - (24 if big else 15) if big or earned else own.door[0] - 17
     name_x = box.x + (38 if big else 25)
-    return group(
-        el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=14, class_="frame"),
-        el(
-            "rect",
-            x=box.x + inset,
-            y=middle - high / 2,
-            width=box.width - 2 * inset,
-            height=high,
-            rx=10,
-            class_="nameplate",
+    plate = {"x": box.x + inset, "y": middle - high / 2, "width": box.width - 2 * inset, "height": high}
+    return join((
+        group(
+            el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=14, class_="frame"),
+            el("rect", **plate, rx=10, class_="nameplate"),
+            emblem(seat, left + (17 if big else 12), middle, 11 if big else 8),
+            name_lines(say, here, seat, name, is_own, total, name_x, middle, points_x - name_x - (46 if big else 24)),
+            class_=f"{seat_class(seat)} plate{state}",
+            id=f"plate-{seat}",
         ),
-        emblem(seat, left + (17 if big else 12), middle, 11 if big else 8),
-        name_lines(say, here, seat, name, is_own, total, name_x, middle, points_x - name_x - (46 if big else 24)),
-        text(str(points), points_x, middle + (10 if big else 6), 30 if big else 19, "points display", "end"),
+        text(
+            str(points), points_x, middle + (10 if big else 6), 30 if big else 19, "points display", "end",
+            id=f"points-{seat}",
+        ),
         lap_marker(say, seat, earned, cells, medal_x, middle, 13 if big else 11.5) if big or earned else NOTHING,
         exit_door(say, own, here, seat, cells, middle),
-        class_=f"{seat_class(seat)} plate{state}",
-    )
+    ))  # fmt: skip
 
 
 def standing(view: DungeonView, seat: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from tablee.draw import Svg, drawn_from, el, group, join, seat_class
+from tablee.draw import Svg, Things, drawn_from, el, group, seat_class, things
 from tablee.games.destorsion.layout import Layout, Point
 from tablee.games.destorsion.story import cell_of
 from tablee.games.destorsion.view import DungeonView
@@ -25,21 +25,18 @@ def board_spot(here: Layout, seat: int, track: int, cells: int) -> Point:
 
 
 @drawn_from("came_from", "tracks", "cells", "master", "master_came_from")
-def trails(view: DungeonView, here: Layout) -> Svg:
-    """The trails of all that have moved lately."""
-    moved = [
-        dwarf_trail(here, seat, start, end, view.cells)
-        for seat, (start, end) in enumerate(zip(view.came_from, view.tracks, strict=True))
-        if start >= 0
-    ]
-    if view.master_came_from >= 0:
-        moved.append(master_trail(here, view.master_came_from, view.master))
-    return join(moved)
+def trails(view: DungeonView, here: Layout) -> Things:
+    """The trails of all; who has not moved lately has an empty one."""
+    moves = enumerate(zip(view.came_from, view.tracks, strict=True))
+    own = [dwarf_trail(here, seat, start, end, view.cells) for seat, (start, end) in moves]
+    return things((*own, master_trail(here, view.master_came_from, view.master)))
 
 
 @lru_cache(maxsize=1024)
 def dwarf_trail(here: Layout, seat: int, start: int, end: int, cells: int) -> Svg:
     """A dwarf's way over its board; a new lap begins at the other end."""
+    if start < 0:
+        return group(id=f"trail-{seat}")
     step = 1 if end > start else -1
     laps: list[list[Point]] = [[]]
     for track in range(start, end + step, step):
@@ -52,19 +49,21 @@ def dwarf_trail(here: Layout, seat: int, start: int, end: int, cells: int) -> Sv
     if start:
         x, y = here.boards[seat].cells[cell_of(start, cells)]
         parts.append(origin(x, y, width - 8, height - 8))
-    return group(*parts, class_=f"trail {seat_class(seat)}")
+    return group(*parts, class_=f"trail {seat_class(seat)}", id=f"trail-{seat}")
 
 
 @lru_cache(maxsize=256)
 def master_trail(here: Layout, start: int, end: int) -> Svg:
     """The Master's way."""
+    if start < 0:
+        return group(id="trail-master")
     step = 1 if end > start else -1
     width, height = here.slab
     way = [here.path[cell] for cell in range(start, end + step, step)]
     parts = [steps([(x, y + height * BELOW) for x, y in way])]
     if start:
         parts.append(origin(*here.path[start], width - 2, height - 2))
-    return group(*parts, class_="trail of-master")
+    return group(*parts, class_="trail of-master", id="trail-master")
 
 
 def steps(points: Sequence[Point]) -> Svg:

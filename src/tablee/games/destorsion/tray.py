@@ -9,6 +9,7 @@ from tablee.draw import (
     NOTHING,
     Box,
     Svg,
+    Things,
     at,
     die,
     drawn_from,
@@ -24,6 +25,7 @@ from tablee.draw import (
     stamp,
     text,
     text_width,
+    things,
     touchable,
 )
 from tablee.games.destorsion.layout import Layout
@@ -40,21 +42,20 @@ SHORTEST = 45.0  # a finger needs that much
     *("round", "turn_limit", "turn", "step", "awaited", "active", "viewer"),
     *("distances", "ranks"),
 )
-def tray(view: DungeonView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
+def tray(view: DungeonView, say: Words, here: Layout, names: tuple[str, ...]) -> Things:
     """Where the dice lie: a free one in the middle, those given on the dwarf's or on the Master's side."""
-    box = here.tray
-    return group(
+    box, seat = here.tray, seat_class(view.active)
+    slots = (("dwarf", here.dwarf_slot), ("master", here.master_slot))
+    return things((
         el("rect", x=box.x + 1, y=box.y + 4, width=box.width, height=box.height, rx=16, class_="shadow"),
         el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=16, fill="url(#leather)", class_="tray"),
-        banner(view, say, here, names) if here.is_wide else NOTHING,
-        slot(say, here, here.dwarf_slot, "dwarf", view.step == "dwarf"),
-        slot(say, here, here.master_slot, "master", view.step == "master"),
-        offer(view, say, here, names),
-        class_=seat_class(view.active),
-    )
+        group(banner(view, say, here, names), class_=seat, id="tray-banner") if here.is_wide else NOTHING,
+        *[outline(whose, place, view.step == whose) for whose, place in slots],
+        *[slot(say, here, place, whose) for whose, place in slots],
+        group(offer(view, say, here, names), class_=seat, id="tray-offer"),
+    ))  # fmt: skip
 
 
-@drawn_from("round", "turn_limit", "turn", "step", "awaited", "active", "viewer")
 def banner(view: DungeonView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """Whose turn it is, to be read from across the room."""
     box = here.tray
@@ -74,9 +75,15 @@ def banner(view: DungeonView, say: Words, here: Layout, names: tuple[str, ...]) 
     ))  # fmt: skip
 
 
+def outline(whose: str, box: Box, in_use: bool) -> Svg:
+    """The outline of the place of a dwarf's or of the Master's dice, which shines while they count."""
+    frame = {"x": box.x, "y": box.y, "width": box.width, "height": box.height}
+    return el("rect", **frame, rx=12, class_="slot in-use" if in_use else "slot", id=f"outline-{whose}")
+
+
 @lru_cache(maxsize=64)
-def slot(say: Words, here: Layout, box: Box, whose: str, in_use: bool) -> Svg:
-    """The place of a dwarf's or of the Master's dice."""
+def slot(say: Words, here: Layout, box: Box, whose: str) -> Svg:
+    """The place itself, with its sign."""
     x, y = box.middle
     sign = DWARF if whose == "dwarf" else MASTER
     half_width, half_height = box.width / 2, box.height / 2
@@ -93,16 +100,13 @@ def slot(say: Words, here: Layout, box: Box, whose: str, in_use: bool) -> Svg:
         f"slot-{whose}",
         x,
         y,
-        el("rect", **frame, rx=12, class_="slot"),
         el("rect", **frame, rx=12, class_="halo"),
         *marks,
         hit(box.width, box.height),
         say=words,
-        class_="in-use" if in_use else "",
     )
 
 
-@drawn_from("step", "distances", "ranks", "awaited", "viewer")
 def offer(view: DungeonView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """What the middle of the tray holds besides dice: an order, a spell, the winner; keys only for who may use them."""
     is_asked = view.viewer in view.awaited
@@ -218,14 +222,14 @@ def wreath(seat: int, x: float, y: float, size: float) -> Svg:
 
 
 @drawn_from("dice", "dwarf_die", "master_die", "third_to", "third_die")
-def dice(view: DungeonView, say: Words, here: Layout) -> Svg:
+def dice(view: DungeonView, say: Words, here: Layout) -> Things:
     """The dice of this turn, each on its side once it is given."""
     shown = []
     for number, side, x, y, scale, turn in dice_spots(view, here):
         value = view.dice[number - 1]
         class_ = f"given-{side}" if side else "free"
         shown.append(die(f"die-{number}", value, x, y, here.die * scale, say("scene-die", value=value), class_, turn))
-    return join(shown)
+    return things(shown)
 
 
 def dice_for(view: DungeonView, dwarf_die: int, master_die: int) -> tuple[int, int]:
