@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tablee import cli
@@ -39,7 +40,7 @@ def played(study: lab.Study, place: str, workers: int) -> lab.Part:
 
 
 def test_joblib_computes_the_same(study: lab.Study) -> None:
-    pytest.importorskip("joblib")
+    pytest.importorskip("joblib", reason="pip install 'tablee[joblib]'")
     part = played(study, "joblib", 2)
     assert part.tally == played(study, "local", 1).tally
     assert part.ranges == [(0, 400)]
@@ -47,8 +48,8 @@ def test_joblib_computes_the_same(study: lab.Study) -> None:
 
 def test_ray_computes_the_same_though_a_machine_is_lost(study: lab.Study, monkeypatch: pytest.MonkeyPatch) -> None:
     """A cluster of two workers, one killed with chunks on it."""
-    pytest.importorskip("ray")
-    pytest.importorskip("grpc")
+    pytest.importorskip("ray", reason="pip install 'tablee[ray]'")
+    pytest.importorskip("grpc", reason="pip install 'tablee[ray]'")
     monkeypatch.setattr(chunks, "CHUNK_SECONDS", 0.05)  # so that the other one is left much to do
     part = lab.empty_part(study)
     with ray_cluster() as (place, cluster), open_executor(place, 2) as executor:
@@ -67,6 +68,27 @@ def test_ray_computes_the_same_though_a_machine_is_lost(study: lab.Study, monkey
     assert lost[0] < 100
     assert part.tally == played(study, "local", 1).tally
     assert part.ranges == [(0, 400)]
+
+
+@pytest.mark.parametrize(
+    ("fact", "value", "sentence"),
+    [
+        ("house", "0.0.7", r"has another version than the study: house '0\.0\.7' and "),
+        ("rules_version", 0, "rules_version 0 and 1"),
+    ],
+)
+@pytest.mark.parametrize("place", ["local", "joblib"])
+def test_a_machine_with_another_version_refuses_its_chunk(
+    study: lab.Study, fact: str, value: str | int, sentence: str, place: str
+) -> None:
+    """To a worker a study of another version is what a worker of another version is to the study. Nothing is added."""
+    if place == "joblib":
+        pytest.importorskip("joblib", reason="pip install 'tablee[joblib]'")
+    part = lab.empty_part(msgspec.structs.replace(study, **{fact: value}))
+    kept: list[int] = []
+    with pytest.raises(lab.BadStudy, match=sentence), open_executor(place, 2) as executor:
+        lab.run_part(part, (0, 400), executor, lambda part: kept.append(part.tally.games))
+    assert kept == [0]
 
 
 @contextmanager
