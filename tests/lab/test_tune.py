@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from tablee.lab.executors import open_executor
 from tablee.lab.goals import BadGoal, Goal, met, read_goals
 from tablee.lab.measures import Figure, UnknownMeasure
 from tablee.lab.vary import BadVary, Setup, combinations, read_varied, varied_setup
+from tests.web.house import running
 
 os.environ.setdefault("OPTUNA_DISABLE_TELEMETRY", "1")
 tune = pytest.importorskip("tablee.lab.tune", reason="Optuna is not installed", exc_type=ModuleNotFoundError)
@@ -247,6 +249,36 @@ def test_the_command_searches_draws_and_keeps_the_best(
     assert cli.main([*asked, "--storage", "new.journal"]) == 2
     assert "new-1.toml exists already; nothing was overwritten" in capsys.readouterr().err
     assert not (tmp_path / "new.journal").exists()
+
+
+def test_the_best_boards_are_given_to_a_house_with_links_to_play(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The link is the form of a new table, on the board and with the options that were tuned."""
+    monkeypatch.chdir(tmp_path)
+    words = ["tune", "destorsion", "seats=3", "slingshot=may", "--bots", "random", "--games", "10", "--workers", "1"]
+    asked = [*words, "--best", "1", "--goal", "turns=6", "--vary", "score_board.pit.0=7..9", "--trials", "3"]
+    with running(tmp_path / "tables.sqlite") as house:
+        assert cli.main([*asked, "--house", house.address]) == 0
+        link = re.search(rf"{house.address}/games/destorsion/new\?edition=\S+", capsys.readouterr().out)
+        assert link is not None
+        page = house.guest().http.get(link[0].removeprefix(house.address)).text
+        assert re.search(r'<option value="3" selected', page) or re.search(r'value="3"[^>]*checked', page)
+        assert re.search(r'value="may"[^>]*(checked|selected)', page)
+        digest = link[0].partition("edition=")[2][:16]
+        assert digest in page, "the form has the board"
+        assert "score_board.pit" in house.guest().http.get(f"/e/{digest}").text
+        digest = link[0].partition("edition=")[2][:16]
+        assert digest in page, "the form has the board"
+        assert "score_board.pit" in house.guest().http.get(f"/e/{digest}").text
+    file = tmp_path / "destorsion-1.toml"
+    written = file.read_bytes()
+    assert cli.main([*asked, "--house", house.address]) == 2
+    assert f"the board was not given to {house.address}: " in capsys.readouterr().err
+    assert file.read_bytes() == written
+    for address in ("127.0.0.1", "ftp://127.0.0.1", "http://", "tables.sqlite"):
+        assert cli.main([*asked, "--house", address]) == 2
+        assert "is no address of a house" in capsys.readouterr().err
 
 
 def test_bots_are_checked_before_the_search() -> None:

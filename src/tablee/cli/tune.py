@@ -12,6 +12,7 @@ from rich.text import Text
 from tablee.cli.arguments import add_seed, add_table, add_workers, edition_of, names, table_text, whole
 from tablee.cli.simulate import INTERRUPTED, figures, progress_bar
 from tablee.cli.terminal import BadCommand, Terminal, write_file
+from tablee.cli.upload import must_be_house, upload
 from tablee.engine.options import split
 from tablee.lab.chunks import cores
 from tablee.lab.executors import must_be_installed, open_executor
@@ -37,6 +38,7 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
     parser.add_argument("--storage", metavar=say("help-arg-file"), help=say("help-storage"))
     add_seed(parser, say)
     add_workers(parser, say)
+    parser.add_argument("--house", metavar=say("help-arg-address"), help=say("help-tune-house"))
     parser.add_argument("--on", default="local", metavar=say("help-arg-place"), help=say("help-on"))
     parser.set_defaults(run=run)
 
@@ -44,6 +46,8 @@ def declare(parser: argparse.ArgumentParser, say: Words) -> None:
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Search under a progress bar, play the best boards again, and write them beside the journal."""
     must_be_installed("optuna", "tune")
+    if args.house:
+        must_be_house(args.house)
     from tablee.cli.search_page import search_page
     from tablee.lab import tune
 
@@ -66,7 +70,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
             is_whole = False
     write_file(str(picture), search_page(search, found, terminal.say))
     show(search, found, best, terminal)
-    write_best(search, best, journal, terminal)
+    write_best(search, best, journal, args.house, terminal)
     terminal.line(terminal.say("tune-files", picture=str(picture), journal=str(journal)))
     if not is_whole:
         terminal.line(terminal.say("study-stopped"), "yellow")
@@ -128,19 +132,23 @@ def values(chosen: Mapping[str, Value]) -> str:
     return ", ".join(f"{key}={shown(value)}" for key, value in chosen.items())
 
 
-def write_best(search: Search, best: Sequence[Best], journal: Path, terminal: Terminal) -> None:
+def write_best(search: Search, best: Sequence[Best], journal: Path, house: str | None, terminal: Terminal) -> None:
     """A file for each of the best boards, and how to play it."""
     from tablee.lab.tune import edition_text
 
     for number, board in enumerate(best[1:], 1):
         terminal.line(f"{number}: {values(board.values)}", "bold")
-        command, name = f'tablee play "{board.setup.table}"', split(board.setup.table)[0]
+        command, (name, options) = f'tablee play "{board.setup.table}"', split(board.setup.table)
         if board.changes:
             file = edition_file(journal, number)
             goals = ", ".join(f"{goal}: {figure(goal, met)}" for goal, met in zip(search.goals, board.met, strict=True))
             write_file(str(file), f"# {board.setup.table}\n# {goals}\n{edition_text(board)}")
             command += f" --edition {file}"
             terminal.line(f"   {command}")
+            if house:
+                link = upload(house, name, file.read_text("utf-8"), dict(options))
+                terminal.line(f"   {terminal.say('tune-uploaded', link=link)}")
+                continue
             served = f"tablee serve --edition {name}={file}"
             terminal.line(f"   {terminal.say('tune-serve', command=served, link=f'/e/{board.digest}')}")
         else:
