@@ -1,8 +1,8 @@
-"""Stable Baselines' MaskablePPO learns Déstorsion for two against the greedy bot and against itself.
+"""Stable Baselines' MaskablePPO learns Déstorsion for two, against the greedy bot.
 
     pip install torch --index-url https://download.pytorch.org/whl/cpu      # without graphics cards: much smaller
     pip install tablee[learn]
-    python examples/learn_ppo.py --steps 6000000
+    python examples/learn_ppo.py --steps 2000000
 
 It sits at 256 tables at once. First it imitates the greedy bot, then it finds out what is better. Games are long and
 only their end counts, so on the way it is told how much better the game's heuristic finds each position than the one
@@ -12,7 +12,6 @@ before; over a whole game these hints add up to nothing, and winning is what pay
 from __future__ import annotations
 
 import argparse
-import copy
 import time
 from pathlib import Path
 from typing import Any
@@ -22,6 +21,7 @@ import torch
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
+from stable_baselines3.common.utils import LinearSchedule
 from stable_baselines3.common.vec_env import VecEnv
 
 from tablee.engine.chance import Chance
@@ -89,37 +89,23 @@ class LookUp(BaseFeaturesExtractor):
         return found
 
 
-class Past:
-    """The learner as it was a while ago: an opponent."""
-
-    def __init__(self, model: MaskablePPO) -> None:
-        self.policy = copy.deepcopy(model.policy)
-
-    def renew(self, model: MaskablePPO) -> None:
-        self.policy.load_state_dict(model.policy.state_dict())
-
-    def __call__(self, seen: Array, mask: Array) -> Array:
-        return self.policy.predict(seen, action_masks=mask > 0)[0]
-
-
 class Progress(BaseCallback):
-    """After so many rollouts: renew the past, and say how well it goes."""
+    """After so many rollouts: say how well it goes, and keep the model."""
 
-    def __init__(self, past: Past, every: int = 30) -> None:
+    def __init__(self, save: Path | None, every: int = 16) -> None:
         super().__init__()
-        self.past, self.every, self.rollouts = past, every, 0
+        self.save, self.every, self.rollouts = save, every, 0
 
     def _on_step(self) -> bool:
         return True
 
     def _on_rollout_start(self) -> None:
         if self.rollouts % self.every == 0:
-            self.past.renew(self.model)
-            share, error = share_of_wins(self.model, "greedy", 400)
-            print(
-                f"{self.num_timesteps:>9} decisions, {time.process_time():>5.0f} s: {share:.2f} ± {error:.2f}",
-                flush=True,
-            )
+            if self.save:
+                self.model.save(self.save)
+            share, error = share_of_wins(self.model, "greedy", 300)
+            spent = f"{self.num_timesteps} decisions, {time.process_time():.0f} s of processor time"
+            print(f"{spent}: {share:.2f} ± {error:.2f} against greedy", flush=True)
         self.rollouts += 1
 
 
@@ -143,26 +129,27 @@ def imitate(model: MaskablePPO, decisions: int, seed: int, rounds: int = 2) -> N
             model.policy.optimizer.step()
 
 
-def train(steps: int, imitated: int = 500_000, seed: int = 1) -> MaskablePPO:
-    """Learn for so many decisions."""
+def train(steps: int, imitated: int = 600_000, seed: int = 1, save: Path | None = None) -> MaskablePPO:
+    """Learn for so many decisions, or go on from the model that was kept."""
     torch.set_num_threads(1)
-    opponents: list[Any] = ["greedy", "greedy"]  # two games of three
-    env = make_vec("destorsion", AT_ONCE, autoreset="SameStep", opponents=opponents, promising=LEAD)
-    model = MaskablePPO(
-        "MlpPolicy",
-        Tables(env, seed),
-        n_steps=64,
-        batch_size=1024,
-        n_epochs=3,
-        learning_rate=lambda left: 5e-4 * left + 5e-5,
-        gamma=0.999,
-        ent_coef=0.002,
-        policy_kwargs={"features_extractor_class": LookUp, "net_arch": [128]},
-        seed=seed,
-    )
-    opponents.append(past := Past(model))
-    imitate(model, imitated, seed)
-    return model.learn(steps, Progress(past))
+    env = make_vec("destorsion", AT_ONCE, autoreset="SameStep", opponents=["greedy"], promising=LEAD)
+    if save and save.exists():
+        model = MaskablePPO.load(save, Tables(env, seed + 1))
+    else:
+        model = MaskablePPO(
+            "MlpPolicy",
+            Tables(env, seed),
+            n_steps=64,
+            batch_size=1024,
+            n_epochs=3,
+            learning_rate=LinearSchedule(1e-3, 1e-4, 1.0),
+            gamma=0.999,
+            ent_coef=0.002,
+            policy_kwargs={"features_extractor_class": LookUp, "net_arch": [128]},
+            seed=seed,
+        )
+        imitate(model, imitated, seed)
+    return model.learn(steps - model.num_timesteps, Progress(save), reset_num_timesteps=False)
 
 
 def share_of_wins(model: MaskablePPO, bot: str, games: int, seed: int = 10**6) -> tuple[float, float]:
@@ -181,13 +168,13 @@ def share_of_wins(model: MaskablePPO, bot: str, games: int, seed: int = 10**6) -
 def main() -> None:
     """Learn, and show what was learnt."""
     parser = argparse.ArgumentParser(description="Let MaskablePPO learn Déstorsion.")
-    parser.add_argument("--steps", type=int, default=6_000_000, help="decisions of its own")
-    parser.add_argument("--imitated", type=int, default=1_000_000, help="decisions of the greedy bot")
+    parser.add_argument("--steps", type=int, default=2_000_000, help="decisions of its own")
+    parser.add_argument("--imitated", type=int, default=600_000, help="decisions of the greedy bot")
     parser.add_argument("--games", type=int, default=2000, help="to measure it by")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--save", type=Path, help="where to keep the model")
+    parser.add_argument("--save", type=Path, help="where to keep the model, and to go on from if it is there")
     given = parser.parse_args()
-    model = train(given.steps, given.imitated, given.seed)
+    model = train(given.steps, given.imitated, given.seed, given.save)
     if given.save:
         model.save(given.save)
     for bot in ("random", "greedy"):

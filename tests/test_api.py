@@ -9,7 +9,10 @@ import sys
 from collections.abc import Iterator
 from fractions import Fraction
 
+import numpy as np
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import tablee
 from tablee import games
@@ -17,6 +20,7 @@ from tablee.api import GameState, LoadedGame, restore_state
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadLog, BadOption, BadPosition, IllegalAction, NotYourTurn, UnknownGame, Unreadable
 from tablee.engine.game import to_bytes
+from tablee.engine.outcome import Outcome
 
 SEEDS = range(3)
 
@@ -134,12 +138,65 @@ def test_what_cannot_be_is_refused_with_the_fact_in_it() -> None:
         over.play("dice 3/4")
 
 
+def test_numbers_of_any_kind_are_numbers() -> None:
+    state = tablee.load("destorsion", seats=2).position("A5 B14 M10").play("rolled 3,4")
+    assert state.play(np.int64(1), np.int8(0)) == state.play(1)
+    assert state.view(np.int64(1)) == state.view(1)
+    for action in (1.0, None, [1]):
+        with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
+            state.play(action)  # type: ignore[arg-type]
+    for seat in ("A", 1.0):
+        with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
+            state.view(seat)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seat", [2, -1, 10**6])
+def test_a_seat_that_does_not_exist_has_no_observation(seat: int) -> None:
+    state = tablee.load("destorsion", seats=2).start().roll(tablee.Chance(1))
+    with pytest.raises(IndexError, match=f"there is no seat {seat}: the seats are 0 to 1"):
+        state.observation(seat)
+    with pytest.raises(IndexError, match=f"there is no seat {seat}: the seats are 0 to 1"):
+        state.loaded.encoder.observe(state._state, seat)
+
+
+def test_a_bot_is_not_asked_after_the_end() -> None:
+    game, chance = tablee.load("destorsion", seats=2, turn_limit=1), tablee.Chance(1)
+    state = game.start()
+    while not state.over:
+        state = state.roll(chance) if state.is_chance else state.play(0)
+    with pytest.raises(NotYourTurn, match="greedy on seat 0 is asked too early: the game is over"):
+        state.ask(game.bot("greedy"))
+
+
+def test_an_outcome_is_a_value() -> None:
+    game, chance = tablee.load("destorsion", seats=2, turn_limit=1), tablee.Chance(1)
+    state = game.start()
+    while not state.over:
+        state = state.roll(chance) if state.is_chance else state.play(0)
+    outcome = state.outcome()
+    assert repr(outcome) == "Outcome(ranks=(1, 2), reason='limit', sheets=[[Item('cell', 3)], [Item('cell', 0)]])"
+    for twin in (
+        copy.copy(outcome),
+        copy.deepcopy(outcome),
+        pickle.loads(pickle.dumps(outcome)),
+        state.clone().outcome(),
+    ):
+        assert twin is not outcome
+        assert twin == outcome
+        assert hash(twin) == hash(outcome)
+        assert repr(twin) == repr(outcome)
+    assert outcome != game.position("A0 B0 M0").outcome()
+    assert outcome != Outcome(vec[i64]([1, 2]), "limit", [])
+
+
 def test_a_state_shows_its_board_with_its_style() -> None:
     state = tablee.load("korrigans").start().roll(tablee.Chance(3))
     shown = state._repr_svg_()
     assert shown == state.scene()._repr_svg_()
     assert "<style>" in shown
     assert state.scene(0, "fr", "tall").svg() != state.scene(1, "fr", "tall").svg()
+    with pytest.raises(ValueError, match="a board is wide or tall, not 'round'"):
+        state.scene(0, "fr", "round")
 
 
 def test_the_house_starts_without_the_api() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 import re
 import subprocess
@@ -106,3 +108,31 @@ def test_the_example_plays_a_game() -> None:
     played = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True, encoding="utf-8")
     assert played.stdout.rstrip().endswith("]")
     assert "You are A, seat 1 of 2 in Déstorsion." in played.stdout
+
+
+def test_a_game_in_letters_is_pickled_and_copied_while_it_is_played() -> None:
+    env = tablee.text_env("korrigans", seats=2, seed=1, language="fr")
+    for _ in range(5):
+        env.step("1")
+    for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        other = copy.deepcopy(env)
+        assert twin.state == env.state
+        for _ in range(20):
+            assert [twin.observe(seat) for seat in range(2)] == [other.observe(seat) for seat in range(2)]
+            assert twin.step("1") == other.step("1")
+    assert len(env.state.log) < len(other.state.log)
+
+
+def test_what_is_no_answer_or_no_seat_is_refused() -> None:
+    env = tablee.text_env("destorsion", seats=2, seed=1)
+    for seat in (2, -1, -2):
+        with pytest.raises(IndexError, match=f"there is no seat {seat}: the seats are 0 to 1"):
+            env.observe(seat)
+    for answer in (None, 1, ["1"]):
+        with pytest.raises(TypeError, match="an answer is a text, not"):
+            env.step(answer)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="no words in 'de'; there are fr, en"):
+        tablee.text_env("destorsion", language="de")
+    while not env.over:
+        assert env.step("1") == ""
+    assert "the game is over" in env.step("1")

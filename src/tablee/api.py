@@ -15,7 +15,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, Final
+from operator import index
+from typing import Any, Final, SupportsIndex
 
 from tablee import bots, games
 from tablee.draw import Scene
@@ -34,6 +35,7 @@ from tablee.engine.playout import draw
 from tablee.words import load as load_words
 
 LONGEST_SHOWN: Final = 80  # characters of a position in a repr
+SHAPES: Final = ("wide", "tall")  # of a board's picture
 Log = tuple[tuple[int, str], ...]
 
 
@@ -145,28 +147,30 @@ class GameState:
     def chances(self) -> Mapping[str, Fraction]:
         """How likely each draw of nature is; NotYourTurn unless it is nature's turn."""
         if not self.is_chance:
-            raise NotYourTurn(f"nothing is drawn now: {self._waiting()}", step=self.step)
+            raise NotYourTurn(f"nothing is drawn now: {door.waiting_for(self._state)}", step=self.step)
         weights = [int(weight) for weight in self._state.weights()]
         return {text: Fraction(weight, sum(weights)) for text, weight in zip(self.legal(), weights, strict=True)}
 
     # --- going on ---
 
-    def play(self, action: str | int, seat: int | None = None) -> GameState:
+    def play(self, action: str | SupportsIndex, seat: int | None = None) -> GameState:
         """The state after an action, given in notation or as its number in `legal`; Refused if it cannot be played."""
         who = self._seat(seat)
-        if isinstance(action, int):
-            legal = self.legal(who)
-            if not 0 <= action < len(legal):
+        if not isinstance(action, str):
+            legal, number = self.legal(who), index(action)
+            if not 0 <= number < len(legal):
                 reason = f"there are {len(legal)} legal actions, numbered from 0"
-                raise IllegalAction(f"action {action}: {reason}; {self._waiting()}", step=self.step, action=action)
-            action = legal[action]
+                raise IllegalAction(
+                    f"action {number}: {reason}; {door.waiting_for(self._state)}", step=self.step, action=number
+                )
+            action = legal[number]
         played = door.play(self._state, who, action)
         return GameState(self.loaded, played.after, (*self.log, (who, played.text)), self.origin, played)
 
     def draw(self, chance: Chance) -> GameState:
         """Let nature draw once, by its weights; NotYourTurn unless it is nature's turn."""
         if not self.is_chance:
-            raise NotYourTurn(f"nothing is drawn now: {self._waiting()}", step=self.step)
+            raise NotYourTurn(f"nothing is drawn now: {door.waiting_for(self._state)}", step=self.step)
         return self.play(self._state.write(draw(self._state, chance)))
 
     def roll(self, chance: Chance) -> GameState:
@@ -231,7 +235,9 @@ class GameState:
         return [outcome.share(seat) if outcome else 0.0 for seat in range(self.loaded.seats)]
 
     def scene(self, seat: int = PUBLIC, language: str = "en", shape: str = "wide") -> Scene:
-        """The board as a seat sees it."""
+        """The board as a seat sees it, "wide" or "tall"."""
+        if shape not in SHAPES:
+            raise ValueError(f"a board is {' or '.join(SHAPES)}, not {shape!r}")
         name = self.loaded.game.name
         scene: Scene = games.part(name, "scene").scene(self.view(seat), load_words(language, name), shape)
         return scene
@@ -245,7 +251,7 @@ class GameState:
         position = self.position
         if len(position) > LONGEST_SHOWN:
             position = f"{position[: LONGEST_SHOWN - 1]}…"
-        return f"<{self.loaded.game.name}: {position}; {'over' if self.over else self._waiting()}>"
+        return f"<{self.loaded.game.name}: {position}; {'over' if self.over else door.waiting_for(self._state)}>"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, GameState):
@@ -274,16 +280,14 @@ class GameState:
         """A seat that may be meant: the first that owes an answer, unless one is named."""
         if seat is None:
             return self.to_move[0] if self.to_move else 0
-        return seat if seat == NATURE else self._known(seat, everybody=False)
+        return index(seat) if seat == NATURE else self._known(seat, everybody=False)
 
     def _known(self, seat: int, everybody: bool = True) -> int:
         """A seat of this table, or PUBLIC; IndexError for any other."""
+        seat = index(seat)
         if 0 <= seat < self.loaded.seats or (everybody and seat == PUBLIC):
             return seat
         raise IndexError(f"there is no seat {seat}: the seats are 0 to {self.loaded.seats - 1}")
-
-    def _waiting(self) -> str:
-        return "the game is over" if self.over else door.waiting_for(self._state)
 
 
 def restore_game(text: str, edition: str | None) -> LoadedGame:

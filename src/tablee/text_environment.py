@@ -12,7 +12,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tablee.api import GameState, LoadedGame, load
 from tablee.engine.chance import Chance
@@ -39,11 +39,24 @@ class TextEnv:
 
     def __init__(self, game: LoadedGame, seed: int, language: str) -> None:
         self.game = game
-        self.say = load_words(language, game.game.name)
-        names = [game.game.seat_label(seat) for seat in range(game.seats)]
-        self.tellers = [Teller(game.game.name, seat, names, language) for seat in range(game.seats)]
-        self.public = Teller(game.game.name, int(PUBLIC), names, language)
+        self.language = language
+        self.find_words()
         self.reset(seed)
+
+    def find_words(self) -> None:
+        """Sentences, and who tells them to each seat."""
+        game = self.game.game
+        self.say = load_words(self.language, game.name)
+        names = [game.seat_label(seat) for seat in range(self.game.seats)]
+        self.tellers = [Teller(game.name, seat, names, self.language) for seat in range(self.game.seats)]
+        self.public = Teller(game.name, int(PUBLIC), names, self.language)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {key: kept for key, kept in self.__dict__.items() if key not in ("say", "tellers", "public")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.find_words()
 
     def reset(self, seed: int) -> None:
         """Begin a new game; the same seed gives the same dice and cards for the same choices."""
@@ -64,8 +77,10 @@ class TextEnv:
 
     def observe(self, seat: int) -> str:
         """What a seat sees and may do, as one text."""
-        state, teller, say = self.state, self.tellers[seat], self.say
-        view = state.view(seat)
+        state, say = self.state, self.say
+        if not 0 <= seat < self.game.seats:
+            raise IndexError(f"there is no seat {seat}: the seats are 0 to {self.game.seats - 1}")
+        teller, view = self.tellers[seat], state.view(seat)
         title = say("game-title")
         label = self.game.game.seat_label(seat)
         parts = [say("tell-you-are", name=label, seat=seat + 1, seats=self.game.seats, game=title)]
@@ -90,6 +105,8 @@ class TextEnv:
 
     def step(self, answer: str) -> str:
         """Play an answer of the seat to move, a number of the list or a notation; else say in one sentence why not."""
+        if not isinstance(answer, str):
+            raise TypeError(f"an answer is a text, not {answer!r}")
         seat, text = self.to_move, answer.strip()
         legal = self.state.legal(seat) if not self.over else []
         if text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= len(legal):

@@ -16,6 +16,10 @@ from examples import learn_selfplay
 ROOT = Path(__file__).parents[2]
 NEEDS_LEARN = "the extra `learn` is not installed (torch's build for CPUs first, then pip install tablee[learn])"
 
+NEEDS_TIANSHOU = (
+    "the extra `tianshou` is not installed (torch's build for CPUs first, then pip install tablee[tianshou])"
+)
+
 
 def test_playing_against_oneself_makes_a_player_who_beats_random_ones() -> None:
     """Without a clock: the same games on any machine."""
@@ -55,3 +59,12 @@ def test_ppo_learns_from_the_greedy_bot_and_goes_on_by_itself() -> None:
     model = learn_ppo.train(16_384, imitated=30_000)
     share, error = learn_ppo.share_of_wins(model, "random", 40)
     assert share - error > 0.5
+
+
+def test_tianshou_learns_at_tables_with_masks() -> None:
+    pytest.importorskip("tianshou", reason=NEEDS_TIANSHOU)
+    from examples import learn_dqn
+
+    learner = learn_dqn.train(2000)
+    share, error = learn_dqn.share_of_wins(learner, "random", 32)
+    assert 0 <= share - error < share <= 1

@@ -7,6 +7,7 @@ import pickle
 import random
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 
@@ -22,6 +23,7 @@ from tablee.api import load
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE
 from tablee.engine.errors import BadLog, BadOption, BadPosition, UnknownBot, UnknownGame
+from tablee.envs import OneSeatVectorEnv
 from tests.adapters.tables import ENCODED_TABLES
 from tests.adapters.zoo import aec, choice, parallel, play
 
@@ -312,6 +314,73 @@ def test_one_seat_plays_against_bots(table: str) -> None:
 def test_gymnasium_finds_no_fault_with_one_seat() -> None:
     """Its checker plays without masks."""
     check_env(pettingzoo.OneSeat("destorsion", ["random"], seats=2, illegal="random"), skip_render_check=True)
+
+
+def test_one_seat_is_asked_between_reset_and_end_alone() -> None:
+    env = pettingzoo.OneSeat("destorsion", ["random"], seats=2, turn_limit=2)
+    for call in (lambda: env.step(0), env.action_masks):
+        with pytest.raises(ResetNeeded, match="call reset"):
+            call()
+    env.reset(seed=1)
+    for number, fact in ((10**6, "1000000 is no action"), (0, "player_. cannot play 0 at dice: legal are")):
+        with pytest.raises(InvalidAction, match=fact):
+            env.step(number)
+    over = False
+    while not over:
+        _, _, over, _, _ = env.step(env.action_masks().argmax())
+    assert not env.action_masks().any()
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+
+
+def test_one_seat_is_cut_after_so_many_decisions() -> None:
+    env = pettingzoo.OneSeat("destorsion", ["random"], seats=2, max_cycles=5)
+    env.reset(seed=1)
+    given = [env.step(env.action_masks().argmax()) for _ in range(2)]
+    while not given[-1][3]:
+        given.append(env.step(env.action_masks().argmax()))
+    assert len(given) <= 5
+    assert not any(over for _, _, over, _, _ in given)
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+    assert env.reset()[1] == {"agent": env.own}
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_one_seat_is_pickled_and_copied_in_the_middle_of_a_game(copied: Any) -> None:
+    env = pettingzoo.OneSeat("destorsion", ["random", "greedy"], promising=20, seats=3)
+    env.reset(seed=3)
+    for _ in range(10):
+        env.step(env.action_masks().argmax())
+    twin, done = copied(env), 0
+    for _ in range(300):
+        mask = env.action_masks()
+        assert (twin.action_masks() == mask).all()
+        (seen, *rest), (same, *told) = env.step(mask.argmax()), twin.step(mask.argmax())
+        assert (seen == same).all()
+        assert rest == told
+        if rest[1]:
+            done += 1
+            assert env.reset()[1] == twin.reset()[1]
+    assert done > 0
+
+
+def test_gymnasium_makes_every_game_by_its_name() -> None:
+    for name in games.names():
+        env = gymnasium.make(f"tablee/{name}", bots=["random"], render_mode="ansi")
+        seen, _ = env.reset(seed=1)
+        assert env.observation_space.contains(seen)
+        env.step(env.get_wrapper_attr("action_masks")().argmax())
+        assert env.render()
+    many = gymnasium.make_vec("tablee/korrigans", 4, seats=3, opponents=["random"])
+    assert isinstance(many, OneSeatVectorEnv)
+    seen, info = many.reset(seed=1)
+    assert many.observation_space.contains(seen)
+    many.step(info["action_mask"].argmax(1))
+    with pytest.raises(gymnasium.error.NameNotFound, match="chess"):
+        gymnasium.make("tablee/chess")
+    with pytest.raises(BadOption, match="seats='9' should be a whole number from 2 to 4"):
+        gymnasium.make("tablee/destorsion", seats=9)
 
 
 def test_a_bot_of_the_house_answers_with_a_number() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 
@@ -300,6 +302,13 @@ def test_a_seat_or_a_game_that_is_not_there_is_refused(game, seat, reason):
     env.reset(seed=1)
     with pytest.raises(IndexError, match=reason):
         env.observe(game, seat)
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_many_games_at_once_are_neither_pickled_nor_copied(copied):
+    env = make_vec("destorsion", 2, seats=3)
+    with pytest.raises(TypeError, match=r"GamesVectorEnv\(destorsion\(seats=3.*, 2\) cannot be pickled or copied"):
+        copied(env)
 
 
 def test_without_its_libraries_it_says_what_to_install():

@@ -22,6 +22,7 @@ from tablee.engine.options import Options
 
 LONGEST = 50_000  # decisions in a random game; a law, not a guess at a length
 PROPOSE_EVERY = 4  # where a seat may offer or table something, it does so now and then
+DREAMS = 2  # imagined states by each viewer
 MISSING = object()  # where one of two lists has ended
 LOOK_EVERY = 7  # looking at every state would be slow; 7 meets every kind of step in time
 
@@ -334,12 +335,14 @@ def an_encoding_is_as_declared(game: Game, options: Options, seed: int) -> None:
 
 
 def what_looks_alike_encodes_alike(game: Game, options: Options, seed: int) -> None:
-    """Nothing hidden enters an encoding: all states that a seat may imagine have the same one."""
+    """Nothing hidden enters an encoding: a seat's view decides it, whatever else is so and however it came about."""
     encoder, chance = game.encoder(options), Chance(seed)
+    encodings: dict[bytes, bytes] = {}  # by the views of all seats
     for state, _, _ in some(game.start(options), chance):
         for seat in range(options.seats):
-            dream = state.imagine(seat, Chance(chance.bits()))
-            assert encoded(encoder, dream, seat) == encoded(encoder, state, seat), f"seat {seat}"
+            for alike in (state, *(state.imagine(seat, Chance(chance.bits())) for _ in range(DREAMS))):
+                found = encoded(encoder, alike, seat)
+                assert encodings.setdefault(to_bytes(game.view(alike, seat)), found) == found, f"seat {seat}"
     for first, second, viewer in twins(game, options, seed):
         if viewer != PUBLIC:
             pair = {encoded(encoder, played.after, viewer) for played in (first, second)}
@@ -349,16 +352,28 @@ def what_looks_alike_encodes_alike(game: Game, options: Options, seed: int) -> N
 def history_and_encoding_decide_the_view(game: Game, options: Options, seed: int) -> None:
     """What everybody has been told leaves a part of a seat's view open: its encoding decides it.
 
-    Two states with one public history, one with all that is hidden drawn anew: if a seat's views differ so do the
-    encodings.
+    Of states with one public history no two are encoded alike for a seat that sees something else in them. Such states
+    are those in which all that is hidden from one viewer has been drawn anew (so that they differ in much or in
+    little), and those that come of two acts which nobody else can tell apart.
     """
+    if not game.heuristic().has_hidden_information():
+        return
     encoder, chance = game.encoder(options), Chance(seed)
-    for state, _, _ in some(game.start(options), chance):
-        dream = state.imagine(PUBLIC, Chance(chance.bits()))
+
+    def decided(states: list[State]) -> None:
         for seat in range(options.seats):
-            if to_bytes(game.view(dream, seat)) != to_bytes(game.view(state, seat)):
-                pair = (encoded(encoder, dream, seat), encoded(encoder, state, seat))
-                assert pair[0] != pair[1], f"seat {seat} reads the same and sees something else"
+            views: dict[bytes, bytes] = {}  # by encodings
+            for state in states:
+                view = to_bytes(game.view(state, seat))
+                known = views.setdefault(encoded(encoder, state, seat), view)
+                assert known == view, f"seat {seat} reads the same and sees something else"
+
+    for state, _, _ in some(game.start(options), chance):
+        eyes = [viewer for viewer in viewers(options) for _ in range(DREAMS)]
+        decided([state, *(state.imagine(viewer, Chance(chance.bits())) for viewer in eyes)])
+    for first, second, viewer in twins(game, options, seed):
+        if viewer == PUBLIC:
+            decided([first.after, second.after])
 
 
 def actions_have_fixed_numbers(game: Game, options: Options, seed: int) -> None:

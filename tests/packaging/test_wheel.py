@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -41,7 +42,7 @@ def run(*command: str | Path, cwd: Path, **environment: str) -> str:
 
 
 def build_wheel(source: Path, folder: Path, **environment: str) -> Path:
-    """Build with the tools that are here; a build of one's own environment is the same, and takes longer."""
+    """Build with the tools that are here; an environment of the build's own takes longer."""
     command = ("-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ".")
     run(sys.executable, *command, cwd=source, **environment)
     (wheel,) = folder.glob("*.whl")
@@ -128,6 +129,16 @@ def test_from_the_source_distribution_a_wheel_is_built_without_node(sdist: Path,
     again = build_wheel(sdist, tmp_path, TABLEE_COMPILE="0", PATH="/nowhere")
     assert again.name.endswith("py3-none-any.whl")
     assert {f"tablee/{name}" for name in BUILT} <= names(again)
+
+
+def test_where_only_the_builds_tools_are_installed_the_rules_are_compiled_all_the_same(tmp_path: Path) -> None:
+    """The compiler checks types first; libraries of the package have none there."""
+    setup = runpy.run_path(str(ROOT / "setup.py"))
+    run(
+        sys.executable,
+        *("-m", "mypy", "--no-site-packages", f"--cache-dir={tmp_path}", *setup["CHECKS"], *setup["hot_modules"]()),
+        cwd=ROOT,
+    )
 
 
 def test_without_its_assets_nothing_is_built(sdist: Path, tmp_path: Path) -> None:

@@ -80,6 +80,8 @@ def play_number(state: State, seat: int, action: int) -> Played:
 
 def waiting_for(state: State) -> str:
     """What the game waits for, in one phrase."""
+    if state.over:
+        return "the game is over"
     seats = list(state.seats())
     if seats == [NATURE]:
         return f"the game awaits {state.step_name()} of nature"

@@ -157,7 +157,9 @@ class Encoder:
         return dict(zip(self.numbers(state, seat, actions), actions, strict=True))
 
     def observe(self, state: State, seat: i64) -> vec[i16]:
-        """What a seat may know, as `width` numbers."""
+        """What a seat may know, as `width` numbers; IndexError for a seat that does not exist."""
+        if not 0 <= seat < state.seat_count:
+            raise IndexError(f"there is no seat {seat}: the seats are 0 to {state.seat_count - 1}")
         row = Row(self.width)
         self.encode(state, seat, row)
         return row.values

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from librt.vecs import vec
 from mypy_extensions import i64
+
+Facts = tuple[tuple[int, ...], str, tuple[tuple[tuple[str, int], ...], ...]]
 
 
 class Item:
@@ -13,6 +17,9 @@ class Item:
         self.key = key
         self.points = points
 
+    def __repr__(self) -> str:
+        return f"Item({self.key!r}, {self.points})"
+
 
 class Outcome:
     """Ranks from 1; equal ranks share their places. `sheets` holds each seat's score items (it may be empty)."""
@@ -21,6 +28,23 @@ class Outcome:
         self.ranks = ranks
         self.reason = reason
         self.sheets = sheets
+
+    def __repr__(self) -> str:
+        return f"Outcome(ranks={self.facts()[0]}, reason={self.reason!r}, sheets={self.sheets})"
+
+    def __eq__(self, other: object) -> bool:
+        return self.facts() == other.facts() if isinstance(other, Outcome) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.facts())
+
+    def __reduce__(self) -> tuple[Callable[..., Outcome], tuple[object, ...]]:
+        return restored, self.facts()
+
+    def facts(self) -> Facts:
+        """Ranks, reason and score sheets, as Python compares and pickles them."""
+        sheets = tuple([tuple([(item.key, int(item.points)) for item in sheet]) for sheet in self.sheets])
+        return tuple([int(rank) for rank in self.ranks]), self.reason, sheets
 
     def winners(self) -> list[int]:
         """The seats that share the first rank."""
@@ -39,6 +63,11 @@ class Outcome:
     def total(self, seat: i64) -> int:
         """The sum of a seat's score sheet."""
         return sum(item.points for item in self.sheets[seat])
+
+
+def restored(ranks: tuple[int, ...], reason: str, sheets: tuple[tuple[tuple[str, int], ...], ...]) -> Outcome:
+    """An outcome by its facts."""
+    return Outcome(vec[i64](ranks), reason, [[Item(key, points) for key, points in sheet] for sheet in sheets])
 
 
 def ranked(points: vec[i64]) -> vec[i64]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NoReturn
 
 import numpy as np
 from gymnasium.error import InvalidAction, ResetNeeded
@@ -66,6 +66,9 @@ class GamesVectorEnv(VectorEnv[Array, Array, Array]):
 
     def __repr__(self) -> str:
         return f"GamesVectorEnv({self.game.text}, {self.num_envs})"
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(f"{self!r} cannot be pickled or copied: make another one, and begin it with the same seed")
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
