@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from fluent.syntax.ast import Message
 
 import tablee
 from tablee.words import Words, You, addressed
+from tablee.words.plain import writer_of
 
 SENTENCES = """
 rolled = { $who } rolls { $die }.
@@ -38,6 +40,25 @@ def test_no_sentence_is_written_twice_under_one_key(path: Path) -> None:
     resource = FluentResource(path.read_text("utf-8"))
     keys = Counter(entry.id.name for entry in resource.body if isinstance(entry, Message))
     assert [key for key, times in keys.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_what_is_written_without_fluent_is_what_fluent_writes(path: Path) -> None:
+    text = path.read_text("utf-8")
+    bundle = FluentBundle([path.stem], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    names, forms = set(re.findall(r"\$([\w-]+)", text)), re.findall(r"^\s+\*?\[([\w-]+)\]", text, re.MULTILINE)
+    written = 0
+    for key in re.findall(r"^([\w-]+) =", text, re.MULTILINE):
+        pattern = bundle.get_message(key).value
+        assert pattern is not None
+        if (write := writer_of(pattern)) is None:
+            continue
+        for fact in ("{Ann}", 7, *sorted(set(forms))):
+            facts = dict.fromkeys(names, fact)
+            assert write(facts) in (None, bundle.format_pattern(pattern, facts)[0])
+            written += write(facts) is not None
+    assert written
 
 
 def words() -> Words:

@@ -8,13 +8,13 @@ from importlib import resources
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import NeverIsolatingPlaceable, Pattern, Placeable, TextElement, VariableReference
 from fluent.syntax.ast import Message
+
+from tablee.words.plain import Write, is_printed_as_it_is, writer_of
 
 LANGUAGES = ("fr", "en")
 Fact = str | int | float
 
-LONGEST_FACT = 2500  # letters; Fluent refuses longer ones
 MOST_REMEMBERED = 2048  # sentences: a page says the same ones again and again, and Fluent takes its time
 
 
@@ -33,7 +33,7 @@ class Words:
         self.bundle = bundle
         self.keys = keys
         self._endings: dict[str, frozenset[str]] = {}
-        self._sentences: dict[str, tuple[Any, str | None]] = {}
+        self._sentences: dict[str, tuple[Any, Write | None]] = {}
         self._remembered = lru_cache(maxsize=MOST_REMEMBERED, typed=True)(self._say)
 
     def __call__(self, key: str, **facts: Fact) -> str:
@@ -42,9 +42,11 @@ class Words:
 
     def _say(self, key: str, **facts: Fact) -> str:
         key = self._addressed(key, facts)
-        value, template = self._sentence(key)
-        if template is not None and all(map(is_printed_as_it_is, facts.values())):
-            return template.format(**facts)
+        value, write = self._sentence(key)
+        if write is not None and all(map(is_printed_as_it_is, facts.values())):
+            written = write(facts)
+            if written is not None:
+                return written
         sentence, errors = self.bundle.format_pattern(value, facts)
         if errors:
             raise KeyError(f"the sentence {key!r} in {self.language}: {errors[0]}")
@@ -59,8 +61,8 @@ class Words:
                     return own
         return key
 
-    def _sentence(self, key: str) -> tuple[Any, str | None]:
-        """A sentence as Fluent has it, and for `str.format`, some ten times as fast: None if there is more to do."""
+    def _sentence(self, key: str) -> tuple[Any, Write | None]:
+        """A sentence as Fluent has it, and what writes it without Fluent, if it is plain."""
         found = self._sentences.get(key)
         if found is None:
             if not self.bundle.has_message(key):
@@ -68,7 +70,7 @@ class Words:
             value = self.bundle.get_message(key).value
             if value is None:
                 raise KeyError(f"the sentence {key!r} is empty in {self.language}")
-            found = self._sentences[key] = value, template_of(value)
+            found = self._sentences[key] = value, writer_of(value)
         return found
 
     def has(self, key: str) -> bool:
@@ -80,25 +82,6 @@ class Words:
         if start not in self._endings:
             self._endings[start] = frozenset(key.removeprefix(start) for key in self.keys if key.startswith(start))
         return self._endings[start]
-
-
-def template_of(pattern: Any) -> str | None:
-    """A pattern as a template for `str.format`; None if it selects, formats or refers to something else than facts."""
-    parts = pattern.elements if isinstance(pattern, Pattern) else [pattern]
-    texts = []
-    for part in parts:
-        if isinstance(part, TextElement):
-            texts.append(part.value.replace("{", "{{").replace("}", "}}"))
-        elif isinstance(part, (Placeable, NeverIsolatingPlaceable)) and isinstance(part.expression, VariableReference):
-            texts.append(f"{{{part.expression.id.name}}}")
-        else:
-            return None
-    return "".join(texts)
-
-
-def is_printed_as_it_is(fact: Fact) -> bool:
-    """Whether a fact looks the same in every language: a text, or a number too small for separators."""
-    return (isinstance(fact, str) and len(fact) <= LONGEST_FACT) or (type(fact) is int and 0 <= fact < 1000)
 
 
 def addressed(names: Sequence[str], reader: int) -> tuple[str, ...]:

@@ -25,7 +25,6 @@ STAR = "M0-5 1.4-1.5 5-1.5 2.2.8 3.2 4.5 0 2.3-3.2 4.5-2.2.8-5-1.5-1.4-1.5Z"
 STARS = ((27, -28), (16, -35), (4, -30))
 
 
-@lru_cache(maxsize=2048)
 def dwarf(seat: int, x: float, y: float, size: float, say: str, lying: bool, moved: bool, sign: Svg = NOTHING) -> Svg:
     """A dwarf whose feet are at a point: upright with its shield, or flat on its back and seeing stars.
 

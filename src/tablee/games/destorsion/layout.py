@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
-from tablee.draw import Box
+from tablee.draw import Box, drawn_from
 from tablee.games.destorsion.view import DungeonView
 
 Point = tuple[float, float]
@@ -15,7 +15,7 @@ Point = tuple[float, float]
 COLUMNS = 5  # cells in a row of a score board
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # compared by identity: `printed_of` makes each one once
 class Printed:
     """What the box prints, as far as the picture shows it: the same for a whole table."""
 
@@ -27,18 +27,19 @@ class Printed:
     hex_every: int
     warp_every: int
 
-    @classmethod
-    def of(cls, view: DungeonView) -> Printed:
-        """What a view says of it."""
-        return cls(
-            view.cells,
-            view.slingshots,
-            view.pits,
-            view.first_lap_stop,
-            view.dungeon,
-            view.hex_every,
-            view.warp_every,
-        )
+
+@drawn_from("cells", "slingshots", "pits", "first_lap_stop", "dungeon", "hex_every", "warp_every")
+def printed_of(view: DungeonView) -> Printed:
+    """What a view says of it."""
+    return Printed(
+        view.cells,
+        view.slingshots,
+        view.pits,
+        view.first_lap_stop,
+        view.dungeon,
+        view.hex_every,
+        view.warp_every,
+    )
 
 
 @dataclass(frozen=True)

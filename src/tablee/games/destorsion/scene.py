@@ -15,7 +15,7 @@ from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.door import play
 from tablee.games import table
 from tablee.games.destorsion.figures import dwarf, master, plaque
-from tablee.games.destorsion.layout import Layout, Printed, plan
+from tablee.games.destorsion.layout import Layout, Printed, plan, printed_of
 from tablee.games.destorsion.rules import LETTERS
 from tablee.games.destorsion.stones import (
     SPELLS,
@@ -34,7 +34,7 @@ from tablee.games.destorsion.tray import dice, dice_for, tray
 from tablee.games.destorsion.view import DungeonView
 from tablee.words import LANGUAGES, Words, load, seat_names
 
-KEPT_WORDS = 1024  # sentences about dwarfs
+KEPT_WORDS = 1024  # sentences about dwarfs, and as many dwarfs
 
 
 @cache
@@ -47,7 +47,7 @@ def scene(view: DungeonView, say: Words, shape: str, names: tuple[str, ...] = ()
     """What one viewer sees, with the players' names by seat; the page adds only the frame."""
     seats = len(view.tracks)
     here = plan(shape, seats, view.cells, view.dungeon)
-    printed = Printed.of(view)
+    printed = printed_of(view)
     names = names or seat_names(say, seats)
     layers = (
         ground(printed, say, here),
@@ -128,17 +128,17 @@ def described(view: DungeonView, say: Words, names: tuple[str, ...]) -> str:
 
 def dwarf_words(view: DungeonView, say: Words, seat: int, name: str) -> str:
     """Where a dwarf is, how it fares, and where it came from."""
-    who = "" if seat == view.viewer else name
+    who = say("scene-you") if seat == view.viewer else name
     came = view.came_from[seat]
     return words_of_dwarf(who, view.tracks[seat], came, view.cells, view.lying[seat], view.points[seat], say)
 
 
 @lru_cache(maxsize=KEPT_WORDS)
 def words_of_dwarf(who: str, track: int, came: int, cells: int, is_lying: bool, points: int, say: Words) -> str:
-    """The same, told once; without a name of the reader's own."""
+    """The same, told once."""
     words = say(
         "scene-dwarf",
-        who=who or say("scene-you"),
+        who=who,
         place=place(track, cells, say),
         posture=say("scene-lying" if is_lying else "scene-standing"),
         points=say("scene-points", points=points),
@@ -164,7 +164,12 @@ def master_words(view: DungeonView, say: Words) -> str:
 
 def pieces(view: DungeonView, printed: Printed, say: Words, here: Layout, names: tuple[str, ...]) -> Things:
     """The dwarfs and the Master."""
-    figures = [a_dwarf(view, printed, say, here, seat, names[seat]) for seat in range(len(view.tracks))]
+    figures = [
+        a_dwarf(
+            printed, here, seat, track, view.lying[seat], view.moved[seat], dwarf_words(view, say, seat, names[seat])
+        )
+        for seat, track in enumerate(view.tracks)
+    ]
     x, y = here.path[min(view.master, view.dungeon + 1)]
     size, drop = (66, 14) if here.is_wide else (37, 11)
     kind = dungeon_kind(printed, view.master) if 0 < view.master <= view.dungeon else ""
@@ -173,20 +178,19 @@ def pieces(view: DungeonView, printed: Printed, say: Words, here: Layout, names:
     )
 
 
-def a_dwarf(view: DungeonView, printed: Printed, say: Words, here: Layout, seat: int, name: str) -> Svg:
+@lru_cache(maxsize=KEPT_WORDS)
+def a_dwarf(printed: Printed, here: Layout, seat: int, track: int, is_lying: bool, has_moved: bool, words: str) -> Svg:
     """A dwarf on its cell, on the doorstep, or out of the door."""
     own = here.boards[seat]
-    track = view.tracks[seat]
-    x, y = board_spot(here, seat, track, view.cells)
-    drop = own.cell[1] * (0.3 if view.lying[seat] else 0.36)
+    x, y = board_spot(here, seat, track, printed.cells)
+    drop = own.cell[1] * (0.3 if is_lying else 0.36)
     size = 46 if here.is_wide else 34
     sign = NOTHING
-    if 0 < track <= 2 * view.cells:
-        cell = cell_of(track, view.cells)
+    if 0 < track <= 2 * printed.cells:
+        cell = cell_of(track, printed.cells)
         left, top, letters = number_spot(own, here, cell)
         sign = plaque(cell, cell_kind(printed, cell), letters, left - x, top - y - drop)
-    told = dwarf_words(view, say, seat, name)
-    return dwarf(seat, x, y + drop, size, told, view.lying[seat], view.moved[seat], sign)
+    return dwarf(seat, x, y + drop, size, words, is_lying, has_moved, sign)
 
 
 EPISODES = (  # for the gallery: a caption, the table, a position and what is played from there

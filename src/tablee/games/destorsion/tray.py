@@ -44,33 +44,45 @@ SHORTEST = 45.0  # a finger needs that much
 )
 def tray(view: DungeonView, say: Words, here: Layout, names: tuple[str, ...]) -> Things:
     """Where the dice lie: a free one in the middle, those given on the dwarf's or on the Master's side."""
-    box, seat = here.tray, seat_class(view.active)
+    box = here.tray
     slots = (("dwarf", here.dwarf_slot), ("master", here.master_slot))
     return things((
         el("rect", x=box.x + 1, y=box.y + 4, width=box.width, height=box.height, rx=16, class_="shadow"),
         el("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=16, fill="url(#leather)", class_="tray"),
-        group(banner(view, say, here, names), class_=seat, id="tray-banner") if here.is_wide else NOTHING,
+        banner(view, say, here, names) if here.is_wide else NOTHING,
         *[outline(whose, place, view.step == whose) for whose, place in slots],
         *[slot(say, here, place, whose) for whose, place in slots],
-        group(offer(view, say, here, names), class_=seat, id="tray-offer"),
+        group(offer(view, say, here, names), class_=seat_class(view.active), id="tray-offer"),
     ))  # fmt: skip
 
 
 def banner(view: DungeonView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """Whose turn it is, to be read from across the room."""
-    box = here.tray
     lines = [say("scene-round", round=view.round)] if view.round else []
     lines.append(say("scene-turn-of" if view.turn_limit else "scene-turn", turn=view.turn, limit=view.turn_limit))
-    count = text(" · ".join(lines), box.x + box.width / 2, box.y + 62, 16, "tray-text")
-    if view.step == "start" or not view.awaited:
+    is_on = view.step != "start" and bool(view.awaited)
+    name = "" if view.active == view.viewer else names[view.active]
+    return group(
+        banner_of(" · ".join(lines), view.active if is_on else -1, name, say, here),
+        class_=seat_class(view.active),
+        id="tray-banner",
+    )
+
+
+@lru_cache(maxsize=256)
+def banner_of(lines: str, seat: int, name: str, say: Words, here: Layout) -> Svg:
+    """The turn, and who plays: nobody has the seat -1, and the reader no name."""
+    box = here.tray
+    count = text(lines, box.x + box.width / 2, box.y + 62, 16, "tray-text")
+    if seat < 0:
         return count
     x, y, width = box.x + 50, box.y + 33, box.width - 66
     return join((
         el("rect", x=box.x + 8, y=box.y + 8, width=box.width - 16, height=36, rx=10, class_="seat-fill"),
-        emblem(view.active, box.x + 30, box.y + 26, 10),
-        text(say("scene-you"), x, y, 21, "turn-name display", "start", id="turn-name")
-        if view.active == view.viewer
-        else player(view.active, names[view.active], x, y, width, 21, "turn-name display", "turn-name"),
+        emblem(seat, box.x + 30, box.y + 26, 10),
+        player(seat, name, x, y, width, 21, "turn-name display", "turn-name")
+        if name
+        else text(say("scene-you"), x, y, 21, "turn-name display", "start", id="turn-name"),
         count,
     ))  # fmt: skip
 
@@ -107,6 +119,7 @@ def slot(say: Words, here: Layout, box: Box, whose: str) -> Svg:
     )
 
 
+@drawn_from("step", "distances", "ranks", "awaited", "viewer")
 def offer(view: DungeonView, say: Words, here: Layout, names: tuple[str, ...]) -> Svg:
     """What the middle of the tray holds besides dice: an order, a spell, the winner; keys only for who may use them."""
     is_asked = view.viewer in view.awaited

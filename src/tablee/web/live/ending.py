@@ -43,10 +43,12 @@ def decisive_moment(live: LiveTable, outcome: Outcome) -> int:
         return 0
     evaluator, best, found = Evaluator(heuristic_of(live.game), len(outcome.ranks)), 0.0, 0
     evaluator.estimate_scale(Knowledge(live.game, counted[0][1].before, winners[0]), Chance(0))
+    reached, share = counted[0][1].before, share_of(winners[0], counted[0][1].before, evaluator)
     for at, played in counted:
-        gain = share_of(winners[0], played.after, evaluator) - share_of(winners[0], played.before, evaluator)
-        if gain > best:
-            best, found = gain, at
+        before = share if played.before is reached else share_of(winners[0], played.before, evaluator)
+        reached, share = played.after, share_of(winners[0], played.after, evaluator)
+        if share - before > best:
+            best, found = share - before, at
     return found
 
 
