@@ -36,7 +36,7 @@ def trails(view: DungeonView, here: Layout) -> Things:
 def dwarf_trail(here: Layout, seat: int, start: int, end: int, cells: int) -> Svg:
     """A dwarf's way over its board; a new lap begins at the other end."""
     if start < 0:
-        return group(id=f"trail-{seat}")
+        return group(class_=f"trail {seat_class(seat)}", id=f"trail-{seat}")
     step = 1 if end > start else -1
     laps: list[list[Point]] = [[]]
     for track in range(start, end + step, step):
@@ -56,7 +56,7 @@ def dwarf_trail(here: Layout, seat: int, start: int, end: int, cells: int) -> Sv
 def master_trail(here: Layout, start: int, end: int) -> Svg:
     """The Master's way."""
     if start < 0:
-        return group(id="trail-master")
+        return group(class_="trail of-master", id="trail-master")
     step = 1 if end > start else -1
     width, height = here.slab
     way = [here.path[cell] for cell in range(start, end + step, step)]
