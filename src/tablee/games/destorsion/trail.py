@@ -36,7 +36,7 @@ def trails(view: DungeonView, here: Layout) -> Things:
 def dwarf_trail(here: Layout, seat: int, start: int, end: int, cells: int) -> Svg:
     """A dwarf's way over its board; a new lap begins at the other end."""
     if start < 0:
-        return group(class_=f"trail {seat_class(seat)}", id=f"trail-{seat}")
+        return group(id=f"trail-{seat}")
     step = 1 if end > start else -1
     laps: list[list[Point]] = [[]]
     for track in range(start, end + step, step):
@@ -49,21 +49,21 @@ def dwarf_trail(here: Layout, seat: int, start: int, end: int, cells: int) -> Sv
     if start:
         x, y = here.boards[seat].cells[cell_of(start, cells)]
         parts.append(origin(x, y, width - 8, height - 8))
-    return group(*parts, class_=f"trail {seat_class(seat)}", id=f"trail-{seat}")
+    return group(*parts, id=f"trail-{seat}", class_=f"trail {seat_class(seat)}")
 
 
 @lru_cache(maxsize=256)
 def master_trail(here: Layout, start: int, end: int) -> Svg:
     """The Master's way."""
     if start < 0:
-        return group(class_="trail of-master", id="trail-master")
+        return group(id="trail-master")
     step = 1 if end > start else -1
     width, height = here.slab
     way = [here.path[cell] for cell in range(start, end + step, step)]
     parts = [steps([(x, y + height * BELOW) for x, y in way])]
     if start:
         parts.append(origin(*here.path[start], width - 2, height - 2))
-    return group(*parts, class_="trail of-master", id="trail-master")
+    return group(*parts, id="trail-master", class_="trail of-master")
 
 
 def steps(points: Sequence[Point]) -> Svg:
