@@ -5,8 +5,9 @@
 - random: so many games between random bots, by `simulate` (wanted: 60 seconds)
 - compare: a board against itself until every share is known within ±1 point, by `compare` (wanted: 120 seconds). So
   exact an answer takes no longer: both sides have other dice, so nothing is won by games that are simply the same.
-- pairs: how many pairs of games ±1 point takes, and how long that would be, by a sample of 1,000 pairs: for sides that
-  differ in their seeds, and for one changed option on common chance; each with and without the luck of the draws
+- pairs: how many pairs of games ±1 point takes, and how long that would be, by a sample of 1,000 pairs (`--sample`):
+  for sides that differ in their seeds, and for one changed option on common chance; also without the luck of the
+  draws, where that pays
 - report: the whole report between greedy bots, as `tablee report GAME` makes it (wanted: 300 seconds)
 
 Seconds are by the clock on the wall, and beside them those of all processors together: where other programs run too,
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from tablee.lab.compare import Comparison
 
 WANTED: Final = {"random": 60.0, "compare": 120.0, "pairs": 600.0, "report": 300.0}
-SAMPLE: Final = 1000  # pairs
+FEW: Final = 4  # pairs
 CHANGES: Final = {
     "destorsion": "third_die=optional",
     "dice_chess": "check_dice=1",
@@ -59,21 +60,23 @@ def compare_itself(game: str, bot: str, workers: int) -> str:
     return f"{found.games} pairs, ±{100 * widest(found):.2f} points"
 
 
-def pairs_needed(game: str, bot: str, workers: int) -> str:
+def pairs_needed(game: str, bot: str, workers: int, sample: int) -> str:
     """The pairs that ±1 point takes and the seconds of so many processors, by a sample, a line for each way."""
-    from tablee.lab.compare import compare
+    from tablee.lab.compare import compare, luck_that_pays
     from tablee.lab.simulate import planned
 
     one = planned(fewest_seats(game), [bot], SEED)
     changed = planned(f"{fewest_seats(game)[:-1]},{CHANGES[game]})", [bot], SEED)
     lines = []
     for what, other in (("other dice", replace(one, seed=SEED + 1)), (CHANGES[game], changed)):
-        for luck in ("none", "draws"):
+        for luck in dict.fromkeys(("none", luck_that_pays(one, other))):
             before = processor_seconds()
-            found = compare(one, other, SAMPLE, workers, 1e-9, luck=luck)
-            spent = processor_seconds() - before
-            pairs = SAMPLE * (widest(found) / 0.01) ** 2
-            seconds = spent / workers * pairs / found.games
+            compare(one, other, FEW, workers, 1e-9, luck=luck)
+            start = processor_seconds() - before  # what it takes to begin: processes, games that the judge is fitted to
+            found = compare(one, other, sample, workers, 1e-9, luck=luck)
+            spent = processor_seconds() - before - 2 * start
+            pairs = sample * (widest(found) / 0.01) ** 2
+            seconds = (start + spent * pairs / found.games) / workers
             lines.append(f"{what}, luck {luck}: {pairs:,.0f} pairs, {seconds:,.0f} s")
     return "\n".join(lines)
 
@@ -98,7 +101,8 @@ def command(what: str, game: str, args: argparse.Namespace, folder: str) -> list
         return [*tablee, "simulate", game, "--games", str(args.games), *workers]
     if what == "report":
         return [*tablee, "report", game, "--output", str(Path(folder) / f"{game}.html"), *workers]
-    return [sys.executable, __file__, f"--{what}-of", game, args.bot, "--workers", str(args.workers)]
+    sample = ["--workers", str(args.workers), "--sample", str(args.sample)]
+    return [sys.executable, __file__, f"--{what}-of", game, args.bot, *sample]
 
 
 def measure(what: str, game: str, args: argparse.Namespace) -> tuple[float | None, float, str]:
@@ -137,6 +141,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--bot", default="random", help="who plays the comparisons")
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--sample", type=int, default=1000, help="pairs, from which it is estimated how many it takes")
     parser.add_argument("--patience", type=float, default=3.0)
     parser.add_argument("--json", metavar="FILE", help="write the figures to a file")
     parser.add_argument("--compare-of", nargs=2, metavar=("GAME", "BOT"), help=argparse.SUPPRESS)
@@ -148,7 +153,7 @@ def main() -> None:
         return
     if args.pairs_of:
         game, bot = args.pairs_of
-        print(pairs_needed(game, bot, args.workers))
+        print(pairs_needed(game, bot, args.workers, args.sample))
         return
     from tablee import games
 
