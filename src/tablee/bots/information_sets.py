@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablee.bots.tree import mix
-from tablee.engine.contract import NATURE, Event, State
+from tablee.engine.contract import NATURE, Event, Heuristic, State
 
 
 class InformationSets:
@@ -20,20 +20,21 @@ class InformationSets:
     With `ignores_chance` chance outcomes leave the keys as they are: they only restrict the next legal actions.
     """
 
-    def __init__(self, seats: i64, has_hidden_information: bool, ignores_chance: bool = False) -> None:
-        self.has_hidden_information = has_hidden_information
-        self.ignores_chance = ignores_chance
-        self.keys = vec[i64]([0] * seats)
-        self.events: list[Event] = []
-        self.reset()
+    def __init__(self, heuristic: Heuristic, thinking: i64, seats: i64) -> None:
+        self.heuristic = heuristic
+        self.has_hidden_information = heuristic.has_hidden_information()
+        self.ignores_chance = heuristic.nodes_ignore_chance()
+        self.thinking = thinking  # whose own knowledge is the same in every imagined state
+        self.keys = vec[i64]([mix(1, seat) for seat in range(seats)])
 
-    def reset(self) -> None:
-        """Back to the root: nothing observed yet."""
+    def reset(self, state: State) -> None:
+        """Back to the root: nothing observed yet but what each rival knows in this imagined state."""
         seat: i64 = 0
         while seat < len(self.keys):
             self.keys[seat] = mix(1, seat)
+            if self.has_hidden_information and seat != self.thinking:
+                self.observe(seat, self.heuristic.secrets(state, seat))
             seat += 1
-        self.events = []
 
     def key(self, seat: i64) -> i64:
         """The key of a seat's information set."""

@@ -110,9 +110,7 @@ class Search:
         self.parameters = parameters
         self.chance = chance
         seats: i64 = known.seat_count
-        self.information_sets = InformationSets(
-            seats, heuristic.has_hidden_information(), heuristic.nodes_ignore_chance()
-        )
+        self.information_sets = InformationSets(heuristic, known.seat, seats)
         self.evaluator = Evaluator(heuristic, seats)
         self.proposals = vec[i64]()
         self.tree = Tree()
@@ -126,7 +124,7 @@ class Search:
     def iterate(self) -> None:
         """Determinize, select, expand, roll out, evaluate, back up."""
         state = self.imagine()
-        self.information_sets.reset()
+        self.information_sets.reset(state)
         self.path = []
         self.arms = vec[i64]()
         last: i64 = self.descend(state)

@@ -220,7 +220,7 @@ class Heuristic:
         return None if self.trained is None else self.trained.get(int(seats))
 
     def feature_names(self) -> tuple[str, ...]:
-        """What `features` counts for each seat, in this order."""
+        """What `features` counts for each seat, in this order; `tablee train` takes more of each to be no worse."""
         return ("value",)
 
     def features(self, state: State) -> vec[float]:
@@ -234,6 +234,10 @@ class Heuristic:
     def lookahead_limit(self) -> i64:
         """How many positions the greedy bot may examine for one decision; 0 where `value` itself looks ahead."""
         return 50_000
+
+    def secrets(self, state: State, seat: i64) -> i64:
+        """What a seat knows and its rivals may not, as a number by which a search tells its information sets apart; or 0."""
+        return 0
 
     def prior_visits(self) -> float:
         """How many visits the heuristic value of an untried action counts for in a search."""

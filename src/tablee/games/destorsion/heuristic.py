@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Heuristic, State
-from tablee.games.destorsion.rules import PIT, ROUNDS, SLINGSHOT, Dwarf, Race
+from tablee.games.destorsion.rules import PIT, SLINGSHOT, Dwarf, Race
 
 CELL_EFFECT = 3.5  # what an armed slingshot gains and a pit costs, in cells
 FULL_HASTE = 2.0  # points scored in earlier rounds count as much as a lead when the Master goes
@@ -21,18 +21,14 @@ FEATURES: Final = (
     "lead",  # cells ahead of the best of the others
     "lead-late",
     "armed",  # stands on a slingshot
-    "stuck",  # lies in a pit
+    "free",  # does not lie in a pit
     "moves-now",
     "moves-now-late",
-    "wait",  # turns of others before the next own one
-    "third-die",  # far enough behind to roll three dice
+    "soon",  # few turns of others before the next own one
     "exit",  # how near the exit is, once within reach
     "exit-now",  # on one's own turn
     "points",  # scored in earlier rounds, more than the best of the others
-    "rounds-left",
-    "late",  # how near the Master is to his end
-    "last-turn",  # how near, once within reach
-    "last-turn-lead",  # the same for whoever is ahead, against it for whoever is behind
+    "last-turn-lead",  # is ahead when the Master is about to go, or behind
 )
 
 
@@ -62,16 +58,15 @@ class RaceHeuristic(Heuristic):
     def features(self, state: State) -> vec[float]:
         assert isinstance(state, Race)
         worths = places(state)
-        foremost: i64 = state.lead()
-        rows = vec[float](capacity=18 * state.seat_count)
+        rows = vec[float](capacity=14 * state.seat_count)
         seat: i64 = 0
         while seat < state.seat_count:
-            rows = described(state, worths, foremost, seat, rows)
+            rows = described(state, worths, seat, rows)
             seat += 1
         return rows
 
 
-def described(race: Race, worths: vec[float], foremost: i64, seat: i64, rows: vec[float]) -> vec[float]:
+def described(race: Race, worths: vec[float], seat: i64, rows: vec[float]) -> vec[float]:
     """The rows with the features of a seat added."""
     dwarf = race.dwarfs[seat]
     effect: i64 = race.board.effect(dwarf.track)
@@ -82,27 +77,22 @@ def described(race: Race, worths: vec[float], foremost: i64, seat: i64, rows: ve
     near_exit: float = within_reach(float(race.board.out - dwarf.track))
     near_end: float = within_reach(float(race.board.master_out - race.master))
     points: float = 0.0
-    left: float = 0.0
     if race.variant.three_rounds:
         points = float(race.totals[seat] - most_other(race.totals, seat)) / float(race.board.out)
-        left = float(ROUNDS - race.round_no) / float(ROUNDS) if race.round_no < ROUNDS else 0.0
     rows = append(rows, 0.05 * lead(race, worths, seat))
     rows = append(rows, place)
     rows = append(rows, place * late)
     rows = append(rows, ahead)
     rows = append(rows, ahead * late)
     rows = append(rows, 1.0 if effect == SLINGSHOT and not dwarf.lying else 0.0)
-    rows = append(rows, 1.0 if effect == PIT and dwarf.lying else 0.0)
+    rows = append(rows, 0.0 if effect == PIT and dwarf.lying else 1.0)
     rows = append(rows, now)
     rows = append(rows, now * late)
-    rows = append(rows, float((seat - race.active + race.seat_count) % race.seat_count) / float(race.seat_count))
-    rows = append(rows, 1.0 if foremost - dwarf.track >= race.board.third_die_gap else 0.0)
+    turns: i64 = (seat - race.active + race.seat_count) % race.seat_count
+    rows = append(rows, 1.0 - float(turns) / float(race.seat_count))
     rows = append(rows, near_exit)
     rows = append(rows, near_exit * now)
     rows = append(rows, points)
-    rows = append(rows, left)
-    rows = append(rows, late)
-    rows = append(rows, near_end)
     return append(rows, near_end if ahead > 0.0 else -near_end if ahead < 0.0 else 0.0)
 
 

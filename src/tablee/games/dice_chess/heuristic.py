@@ -71,9 +71,8 @@ FEATURES: Final = (
     "prize-now",  # on one's own move
     "check",  # of rolling what can give check and be safe
     "check-now",
-    "in-check",
-    "helpless",  # in check, and struck if the roll does not help
-    "late",
+    "safe",  # not in check
+    "sheltered",  # not in check, or the roll will help
 )
 
 
@@ -108,10 +107,10 @@ class DuelHeuristic(Heuristic):
     def features(self, state: State) -> vec[float]:
         assert isinstance(state, Duel)
         survey = Survey(state)
-        rows = vec[float](capacity=36)
+        rows = vec[float](capacity=34)
         if state.mover() == 0:
-            return described(state, survey, False, described(state, survey, True, rows))
-        return described(state, survey, True, described(state, survey, False, rows))
+            return described(survey, False, described(survey, True, rows))
+        return described(survey, True, described(survey, False, rows))
 
 
 def for_mover(duel: Duel) -> float:
@@ -177,7 +176,7 @@ class Hopes:
         return GAIN * self.prize + CHECK * self.check
 
 
-def described(duel: Duel, survey: Survey, is_mover: bool, rows: vec[float]) -> vec[float]:
+def described(survey: Survey, is_mover: bool, rows: vec[float]) -> vec[float]:
     """The rows with the features of a side added."""
     hopes = survey.mover if is_mover else survey.other
     sign: float = 1.0 if is_mover else -1.0
@@ -202,9 +201,8 @@ def described(duel: Duel, survey: Survey, is_mover: bool, rows: vec[float]) -> v
     rows = append(rows, now * hopes.prize)
     rows = append(rows, hopes.check)
     rows = append(rows, now * hopes.check)
-    rows = append(rows, now if survey.in_check else 0.0)
-    rows = append(rows, now * survey.danger)
-    return append(rows, 1.0 / (1.0 + 0.05 * float(duel.turns())))
+    rows = append(rows, -now if survey.in_check else 0.0)
+    return append(rows, -now * survey.danger)
 
 
 class Sight:

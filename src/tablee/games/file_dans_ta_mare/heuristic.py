@@ -22,18 +22,16 @@ LONG: Final = 80.0  # quarters of a turn: a long way home
 
 FEATURES: Final = (
     "value",  # the hand-made value below
-    "way",  # turns to the own pond
+    "way",  # few turns to the own pond
     "close",  # 1 at home, the less the longer the way
     "close-now",  # on one's own turn
     "lead",  # turns by which the best of the others is behind
     "lead-close",  # the same, the more so the closer somebody is
-    "behind",  # how many of the others have a shorter way
+    "before",  # how many of the others have no shorter way
     "moves-now",
-    "wait",  # turns of others before the next own one
+    "soon",  # few turns of others before the next own one
     "steps-left",  # of the effect being played
-    "at-the-start",  # still in the departure pond
-    "late",  # how much of the rounds is gone
-    "first-close",  # 1 when somebody is at home, the less the longer the shortest way
+    "away",  # out of the departure pond
 )
 
 
@@ -66,7 +64,7 @@ class CountryHeuristic(Heuristic):
     def features(self, state: State) -> vec[float]:
         assert isinstance(state, Country)
         ways = ways_home(state)
-        rows = vec[float](capacity=13 * state.seat_count)
+        rows = vec[float](capacity=11 * state.seat_count)
         seat: i64 = 0
         while seat < state.seat_count:
             rows = described(state, ways, seat, rows)
@@ -82,24 +80,22 @@ def described(country: Country, ways: vec[i64], seat: i64, rows: vec[float]) -> 
     closest: float = closeness(other if other < way else way)
     lead: float = (other - way) / LONG
     now: float = 1.0 if country.active == seat else 0.0
-    behind: float = 0.0
+    before: float = -1.0
     for theirs in ways:
-        if theirs < ways[seat]:
-            behind += 1.0
+        if theirs >= ways[seat]:
+            before += 1.0
     turns: i64 = (seat - country.active + country.seat_count) % country.seat_count
     rows = append(rows, 0.2 * outlook(ways, seat))
-    rows = append(rows, way / LONG)
+    rows = append(rows, 1.0 - way / LONG)
     rows = append(rows, close)
     rows = append(rows, close * now)
     rows = append(rows, lead)
     rows = append(rows, lead * closest)
-    rows = append(rows, behind / float(country.seat_count))
+    rows = append(rows, before / float(country.seat_count))
     rows = append(rows, now)
-    rows = append(rows, float(turns) / float(country.seat_count))
+    rows = append(rows, 1.0 - float(turns) / float(country.seat_count))
     rows = append(rows, 0.2 * now * float(country.left))
-    rows = append(rows, 1.0 if country.places[seat] == DEPARTURE else 0.0)
-    rows = append(rows, float(country.round_no) / float(country.variant.max_rounds))
-    return append(rows, closest)
+    return append(rows, 0.0 if country.places[seat] == DEPARTURE else 1.0)
 
 
 def closeness(way: float) -> float:

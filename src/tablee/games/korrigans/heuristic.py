@@ -33,8 +33,7 @@ FEATURES: Final = (
     "last-stone-lead",  # and the score is ahead, or behind
     "moves-now",
     "moves-now-late",
-    "wait",  # turns of others before the next own one
-    "late",  # how near somebody is to a whole dolmen
+    "soon",  # few turns of others before the next own one
     "mystery",  # the chance to win while the mystery die is to fall
 )
 NOTHING_KNOWN: Final = vec[float]([UNKNOWN] * 20)  # for twice the most points of a stone, and one more
@@ -66,7 +65,7 @@ class NightHeuristic(Heuristic):
             if state.dolmens[seat].count > most:
                 most = state.dolmens[seat].count
             seat += 1
-        rows = vec[float](capacity=16 * state.seat_count)
+        rows = vec[float](capacity=15 * state.seat_count)
         seat = 0
         while seat < state.seat_count:
             rows = described(state, scores, most, seat, rows)
@@ -107,8 +106,7 @@ def described(night: Night, scores: vec[float], most: i64, seat: i64, rows: vec[
     rows = append(rows, ahead if is_last else 0.0)
     rows = append(rows, now)
     rows = append(rows, now * late)
-    rows = append(rows, float(turns) / float(night.seat_count))
-    rows = append(rows, late)
+    rows = append(rows, 1.0 - float(turns) / float(night.seat_count))
     return append(rows, chance)
 
 

@@ -22,21 +22,18 @@ FAR: Final = 6.0  # steps: from the start to the finals and a detour
 FEATURES: Final = (
     "value",  # the hand-made value below
     "knows",  # has seen a final card
-    "way",  # steps to the Exit, if it knows the finals
+    "way",  # few steps to the Exit, if it knows the finals
     "way-now",  # on one's own turn
     "at-the-exit",  # knows it and has one step left
     "at-the-exit-now",
-    "blind",  # before the finals without knowing them
-    "near",  # steps to the nearer final, whoever knows what
+    "not-blind",  # does not stand before the finals without knowing them
+    "near",  # few steps to the nearer final, whoever knows what
     "near-late",
     "unseen",  # face-down cards next to the pawn
     "moves-now",
     "extra-turn",
-    "skips",  # will lose a turn
+    "skips-nothing",  # will lose no turn
     "rival-skips",
-    "can-learn",  # a card that looks at a final still lies face down
-    "level-two",
-    "late",  # how much of the turns is gone
 )
 
 
@@ -48,6 +45,17 @@ class MazeHeuristic(Heuristic):
 
     def exploration(self) -> float:
         return 3.5
+
+    def secrets(self, state: State, seat: i64) -> i64:
+        """The cards face down that it has seen."""
+        assert isinstance(state, Maze)
+        seen: i64 = 0
+        place: i64 = 0
+        while place < CARDS:
+            card: i64 = state.cards[place] if state.knows(seat, place) and not state.up[place] else 0
+            seen = seen * (CARDS + 1) + card
+            place += 1
+        return seen
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Maze)
@@ -64,7 +72,7 @@ class MazeHeuristic(Heuristic):
     def features(self, state: State) -> vec[float]:
         assert isinstance(state, Maze)
         better: float = prospect(state, 0) - prospect(state, 1)
-        rows = vec[float](capacity=34)
+        rows = vec[float](capacity=28)
         rows = described(state, 0, lead(state, 0, better), rows)
         return described(state, 1, lead(state, 1, -better), rows)
 
@@ -76,29 +84,26 @@ def described(maze: Maze, seat: i64, value: float, rows: vec[float]) -> vec[floa
     late: float = float(maze.turn_no) / float(maze.variant.turn_limit)
     knows: bool = knows_finals(maze, seat)
     way: i64 = steps(maze, place, maze.place_of(EXIT)) if knows and place != NOWHERE else 0
-    near: float = 1.0
+    near: float = 0.0
     if place != NOWHERE:
         left: i64 = steps(maze, place, LEFT)
         right: i64 = steps(maze, place, RIGHT)
-        near = float(left if left < right else right) / FAR
+        near = 1.0 - float(left if left < right else right) / FAR
     is_blind: bool = not knows and place != NOWHERE and is_before_finals(maze, place)
     rows = append(rows, 0.1 * value)
     rows = append(rows, 1.0 if knows else 0.0)
-    rows = append(rows, float(way) / FAR)
-    rows = append(rows, now * float(way) / FAR)
+    rows = append(rows, 1.0 - float(way) / FAR if way > 0 else 0.0)
+    rows = append(rows, now * (1.0 - float(way) / FAR) if way > 0 else 0.0)
     rows = append(rows, 1.0 if way == 1 else 0.0)
     rows = append(rows, now if way == 1 else 0.0)
-    rows = append(rows, 1.0 if is_blind else 0.0)
+    rows = append(rows, 0.0 if is_blind else 1.0)
     rows = append(rows, near)
     rows = append(rows, near * late)
     rows = append(rows, 0.25 * float(unseen_near(maze, seat, place)) if place != NOWHERE else 0.0)
     rows = append(rows, now)
     rows = append(rows, now if maze.extra else 0.0)
-    rows = append(rows, 1.0 if maze.skip[seat] else 0.0)
-    rows = append(rows, 1.0 if maze.skip[1 - seat] else 0.0)
-    rows = append(rows, 1.0 if can_learn(maze) else 0.0)
-    rows = append(rows, float(maze.level - 1))
-    return append(rows, late)
+    rows = append(rows, 0.0 if maze.skip[seat] else 1.0)
+    return append(rows, 1.0 if maze.skip[1 - seat] else 0.0)
 
 
 def lead(maze: Maze, seat: i64, better: float) -> float:

@@ -74,8 +74,6 @@ FEATURES: Final = (
     "at-home",
     "moves-now",
     "to-move",  # has still to move in this round
-    "english",  # the chance that the Englishman is home first
-    "late",  # how near the end is
 )
 
 
@@ -116,7 +114,7 @@ class RaceHeuristic(Heuristic):
             drives = append(drives, float(least(survey.drives[seat], 2 * state.box.finish + MOST_USED)))
             seat += 1
         english: float = chance_of_english(state, foremost(survey.drives))
-        rows = vec[float](capacity=16 * state.seat_count)
+        rows = vec[float](capacity=14 * state.seat_count)
         seat = 0
         while seat < state.seat_count:
             rows = described(state, survey, values, drives, english, seat, rows)
@@ -143,9 +141,7 @@ def described(
     rows = append(rows, 0.2 * float(glen.bottles(seat)))
     rows = append(rows, 1.0 if glen.is_home(seat) else 0.0)
     rows = append(rows, 1.0 if glen.active == seat else 0.0)
-    rows = append(rows, 0.0 if glen.played[seat] == 1 else 1.0)
-    rows = append(rows, english)
-    return append(rows, late)
+    return append(rows, 0.0 if glen.played[seat] == 1 else 1.0)
 
 
 def lead(worths: vec[float], seat: i64) -> float:
