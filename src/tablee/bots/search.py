@@ -35,6 +35,7 @@ LONGEST_ROLLOUT: Final[i64] = 60  # decisions after which a rollout is evaluated
 # Progressive widening: how many actions a node considers after its first visit; it grows with the root of the visits.
 WIDENING: Final = 24.0  # plain actions, in nodes below the root
 PROPOSALS_WIDENING: Final = 2.0  # composed actions
+LEAST_DEVIATION: Final = 0.05  # where all evaluations are alike so far, other actions are tried all the same
 STRIDE: Final[i64] = 7919  # a prime larger than any list of actions, so that steps of it reach them all
 
 
@@ -270,7 +271,10 @@ class RunningVariance:
 
     def deviation(self) -> float:
         """The standard deviation; that of a fair coin before two evaluations."""
-        return 0.5 if self.count < 2.0 else math.sqrt(self.squares / self.count)
+        if self.count < 2.0:
+            return 0.5
+        deviation: float = math.sqrt(self.squares / self.count)
+        return deviation if deviation > LEAST_DEVIATION else LEAST_DEVIATION
 
 
 def with_proposals(actions: vec[i64], proposals: vec[i64], visits: i64) -> vec[i64]:
