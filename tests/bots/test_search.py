@@ -379,6 +379,31 @@ def test_an_untrained_search_estimates_its_scale_from_the_position():
         assert search.evaluator.scale not in (0, 1)
 
 
+def test_a_rival_is_expected_to_act_on_what_it_alone_has_seen():
+    """La Sortie: blue has seen that the way out is on the left and stands before it: red takes its chance at once."""
+    game, options = games.table("la_sortie")
+    text = "[5][8](2)/[1][7](3)/(4)[6](9)/(E)(X) B3 B3 L2 shield:C3 turn:59 marks P2{R}"
+    for seed in range(3):
+        state = game.position(options, text)
+        assert state.write(ask(bots.make("master", game, seed), game, state, 0)) in {"go L", "go R"}
+
+
+class Equal(Heuristic):
+    """Everything is worth the same."""
+
+    def value(self, state, seat):
+        return 0.0
+
+
+def test_where_all_values_are_alike_every_action_is_tried():
+    """Priors that are all the same may all be wrong: what comes after each action has to be looked at."""
+    game, state, seat = next(one for one in positions("dice_chess", 3, 3) if len(one[1].actions(one[2])) > 5)
+    search = Search(Knowledge(game, state, seat), Equal(), SearchParameters(0, 1.0, 1.0), Chance(1))
+    for _ in range(40 * len(search.actions)):
+        search.iterate()
+    assert min(search.root.visits) > 0
+
+
 def test_very_many_actions_are_considered_by_progressive_widening():
     """Beyond the first decision a node considers 24 actions of a longer list at first, later more."""
     game, state, seat = next(one for one in positions("file_dans_ta_mare", 3, 3) if len(one[1].actions(one[2])) > 60)

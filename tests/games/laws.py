@@ -397,6 +397,16 @@ def actions_have_fixed_numbers(game: Game, options: Options, seed: int) -> None:
                 assert meanings.setdefault((state.step_name(), number), action) == action, f"{number} means two things"
 
 
+def secrets_are_the_seats_own(game: Game, options: Options, seed: int) -> None:
+    """By what a seat knows alone it is told apart: in all states that it cannot tell apart it is the same number."""
+    chance = Chance(seed)
+    heuristic = game.heuristic()
+    for state, _, _ in some(game.start(options), chance):
+        for seat in range(options.seats):
+            dream = state.imagine(seat, Chance(chance.bits()))
+            assert heuristic.secrets(dream, seat) == heuristic.secrets(state, seat), f"seat {seat}"
+
+
 LAWS = (
     it_ends,
     the_log_rebuilds_the_state,
@@ -415,4 +425,5 @@ LAWS = (
     what_looks_alike_encodes_alike,
     history_and_encoding_decide_the_view,
     actions_have_fixed_numbers,
+    secrets_are_the_seats_own,
 )

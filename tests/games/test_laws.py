@@ -46,6 +46,7 @@ def test_a_sound_game_keeps_the_law(law, seats, monkeypatch):
         ("small", laws.actions_have_fixed_numbers),
         ("same", laws.actions_have_fixed_numbers),
         ("drifts", laws.actions_have_fixed_numbers),
+        ("strange-secrets", laws.secrets_are_the_seats_own),
     ],
 )
 def test_a_fault_is_noticed(fault, law, monkeypatch):

@@ -147,6 +147,11 @@ class ToyHeuristic(Heuristic):
     def has_hidden_information(self) -> bool:
         return self.fault != "says-all-is-open"
 
+    def secrets(self, state: State, seat: i64) -> i64:
+        assert isinstance(state, Bidding)
+        whose = 0 if self.fault == "strange-secrets" else seat
+        return state.cards[whose] + 1 if whose < len(state.cards) else 0
+
 
 class ToyEncoder(Encoder):
     """The own card and bid, and of the others whether they have made theirs."""
