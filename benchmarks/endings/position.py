@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tablee import bots
 from tablee.bots import Knowledge
+from tablee.bots.greedy import GreedyBot
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, State
 from tablee.engine.game import Game
@@ -41,12 +41,14 @@ class Solved:
 
 
 class Walker:
-    """Plays games on: the greedy bot for all seats, with random actions in between."""
+    """Plays games on: the greedy bot for all seats, untrained, so that what is learnt later changes no position, with
+    random actions in between.
+    """
 
     def __init__(self, game: Game, seed: int, rash: int = RASH) -> None:
         self.game = game
         self.chance = Chance(seed)
-        self.greedy = bots.make("greedy", game, seed)
+        self.greedy = GreedyBot("greedy", seed, game.heuristic())
         self.rash = rash
 
     def play_on(self, state: State, is_there: Callable[[State], bool]) -> bool:

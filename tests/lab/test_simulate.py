@@ -52,9 +52,9 @@ def test_every_bot_sits_on_every_seat_equally_often(monkeypatch):
     lineups = []
     real = lab.recording.match.play
 
-    def spy(game, state, players, chance):
+    def spy(game, state, players, *others):
         lineups.append([player.name for player in players])
-        return real(game, state, players, chance)
+        return real(game, state, players, *others)
 
     monkeypatch.setattr(lab.recording.match, "play", spy)
     simulate("destorsion(seats=4)", ["greedy", "random"], 8, workers=1)
