@@ -236,7 +236,7 @@ class Heuristic:
         return 50_000
 
     def secrets(self, state: State, seat: i64) -> i64:
-        """What a seat knows and its rivals may not, as a number by which a search tells its information sets apart; or 0."""
+        """What a seat may know alone, as a number by which a search tells its information sets apart; 0 if nothing."""
         return 0
 
     def prior_visits(self) -> float:
