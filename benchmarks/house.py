@@ -41,7 +41,7 @@ def count_parts(file: Path) -> None:
     serving, writing = Stopwatch(time.thread_time_ns), Stopwatch(time.thread_time_ns)
     play.propose_play = serving.timed("rules", play.propose_play)  # type: ignore[attr-defined]
     Table.commit = serving.timed("rules", Table.commit)  # type: ignore[method-assign]
-    live.Updates = lambda *facts: TimedUpdates(serving, *facts)  # type: ignore[attr-defined]
+    live.Updates = lambda *facts: TimedUpdates(serving, *facts)  # type: ignore[attr-defined,assignment]
     sqlite.SqliteStore._enqueue = serving.timed("store", sqlite.SqliteStore._enqueue)  # type: ignore[method-assign]
     sqlite.write_together = writing.timed("store", sqlite.write_together)
     sqlite.answer_all = writing.timed("store", sqlite.answer_all)  # type: ignore[attr-defined]
