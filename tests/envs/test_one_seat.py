@@ -178,7 +178,7 @@ def test_hints_add_up_to_what_the_start_has_promised(position, mode):
 
 
 def test_a_bot_is_asked_for_every_game():
-    env = make_vec("destorsion", 3, autoreset="Disabled", opponents=["random"], **SHORT)
+    env = make_vec("destorsion", 3, autoreset="Disabled", opponents=["random"])
     greedy = env.game.bot("greedy")
     _, info = env.reset(seed=1)
     ended = np.zeros(3, bool)

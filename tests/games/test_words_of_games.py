@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import cycle
-from string import Formatter
 
 import pytest
 
@@ -88,17 +86,3 @@ def is_a_start(key: str, house: set[str]) -> bool:
 def section(title: str) -> str:
     """A section of the guide."""
     return GUIDE.split(f"\n## {title}\n")[1].split("\n## ")[0]
-
-
-@pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("game", games.names())
-def test_sentences_formatted_without_fluent_read_the_same(game: str, language: str) -> None:
-    say = words.load(language, game)
-    keys = KEY.findall((folder(game) / "words" / f"{language}.ftl").read_text("utf-8"))
-    templates = {key: words.template_of(say.bundle.get_message(key).value) for key in keys}
-    assert any(templates.values())
-    for key, template in templates.items():
-        if template is not None:
-            named = [name for _, name, _, _ in Formatter().parse(template) if name]
-            facts = dict(zip(named, cycle(("Zoé {x} <b>", 0, 7, 999)), strict=False))
-            assert say.bundle.format_pattern(say.bundle.get_message(key).value, facts)[0] == template.format(**facts)

@@ -47,6 +47,7 @@ LONG = 6000  # ms: what was sent has come back by then
 MOST_PRESSES = 6  # what others do may take the focus away: one presses again
 MOST_TOUCHES = 30  # a thing may glide away under the pointer: one touches again
 CALM = 260  # ms: right after a change a touch counts as a slip of the finger
+DOUBLE = 420  # ms: so does a second touch at the place of one that played
 
 
 LIMITS = ("turn_limit", "max_rounds")  # the options by which a table is made short

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tablee import games
 from tablee.engine.lesson import Lesson
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.hands import CALM, press_tab_until
+from tests.web.browser.hands import DOUBLE, press_tab_until
 
 LESSONS = ("destorsion", "dice_chess", "korrigans", "la_sortie", "whisky_race", "file_dans_ta_mare")
 LANGUAGES = ("en", "fr")
@@ -98,7 +98,7 @@ def lit(page: Page) -> list[dict[str, Any]]:
 
 def tap(page: Page, thing: dict[str, Any], number: int) -> bool:
     """Touch a lit thing: it is chosen, or the lesson goes on; tells whether it goes on."""
-    page.wait_for_timeout(CALM)  # a quicker touch at the same place would be the second of a double one
+    page.wait_for_timeout(DOUBLE)  # a quicker touch near the last one that played would be the second of a double one
     page.touchscreen.tap(float(thing["x"]), float(thing["y"]))
     page.wait_for_function(ANSWERED, arg=[number, thing["id"]])
     return step_of(page) > number
