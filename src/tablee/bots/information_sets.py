@@ -1,8 +1,8 @@
 """Which information set each seat is in during one simulated game, identified by a hash of what the seat has observed.
 
-Two moments of a game are in the same information set of a seat if it has observed the same since the root of the
-search. It observes what the log and the story tell it: the text of each act as this seat may read it, and the events
-told to it.
+Two moments of a game are in the same information set of a seat if it knew the same at the root of the search and has
+observed the same since. It observes what the log and the story tell it: the text of each act as this seat may read it,
+and the events told to it.
 """
 
 from __future__ import annotations

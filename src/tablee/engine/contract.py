@@ -209,7 +209,7 @@ class State:
 class Heuristic:
     """What a game tells the bots: the features of its positions, how good they are, and what suits a search.
 
-    With weights learnt from self-play (bots/trained.py) the features say what share of the victory each seat may
+    With weights learnt from self-play (engine/trained.py) the features say what share of the victory each seat may
     expect; without them bots compare what `value` says.
     """
 

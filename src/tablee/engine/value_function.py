@@ -1,7 +1,7 @@
 """The learnt form of a game's values: from the features of all seats to each seat's share of the victory.
 
 A seat's score is a linear form of its features and of one hidden layer of rectified units; the shares are the softmax
-of the scores. `tablee train` learns the weights (lab/fit.py), bots/trained.py reads them from the game's folder.
+of the scores. `tablee train` learns the weights (lab/fit.py), engine/trained.py reads them from the game's folder.
 """
 
 from __future__ import annotations
