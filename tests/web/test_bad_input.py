@@ -52,7 +52,15 @@ def test_the_sentence_is_in_the_readers_language(house: Running) -> None:
     assert "Cette table n’existe pas." in sentence(house.guest("fr").get("/t/0123456789abcdef"))
 
 
-MISSING = ["/nowhere", "/games/chess/new", "/games/chess/rules", "/t/0123456789abcdef", "/t/%00", "/t/x/now"]
+MISSING = [
+    "/nowhere",
+    "/games/chess",
+    "/games/chess/new",
+    "/games/chess/rules",
+    "/t/0123456789abcdef",
+    "/t/%00",
+    "/t/x/now",
+]
 
 
 @pytest.mark.parametrize("path", MISSING)

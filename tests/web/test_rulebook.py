@@ -54,6 +54,11 @@ def test_a_rules_page_leads_to_every_rule_and_gives_no_id_twice(house: Running, 
     assert not re.search(r"<[^>]+ (style|on\w+)=", page)
 
 
+def test_a_games_address_shortened_by_hand_leads_to_its_rules(house: Running) -> None:
+    answer = house.guest().get("/games/korrigans")
+    assert (answer.status_code, answer.headers["location"]) == (308, "/games/korrigans/rules")
+
+
 def blocks(page: str) -> list[str]:
     """What the page shows of the book: the texts of the blocks that are not hidden."""
     found = re.findall(r'<(?:div|figure) class="[^"]*" data-block( hidden)?>(.*?)</(?:div|figure)>', page, re.S)

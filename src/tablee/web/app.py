@@ -99,6 +99,7 @@ def routes() -> list[BaseRoute]:
         look("/words", profile.ask_words),
         look("/device/{code}", devices.look),
         look("/about", table.about),
+        look("/games/{game}", rules.entrance),
         look("/games/{game}/new", new_table.new),
         look("/games/{game}/edition", editions.write),
         post("/games/{game}/edition", editions.keep),

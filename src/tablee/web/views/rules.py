@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count, takewhile
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from tablee import games
 from tablee.web.http.context import page
@@ -14,6 +14,11 @@ from tablee.web.rulebook import NOTES_SECTION, picture, pictures, rulebook
 from tablee.web.session import visitor_of
 
 LONGEST_WISH = 80  # characters of a search
+
+
+async def entrance(request: Request) -> Response:
+    """A game's address, shortened by hand: its rules are its page."""
+    return RedirectResponse(f"/games/{games.find(request.path_params['game']).name}/rules", 308)
 
 
 async def rules(request: Request) -> Response:
