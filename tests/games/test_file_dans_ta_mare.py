@@ -16,6 +16,9 @@ from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.errors import BadData, BadPosition
 from tablee.engine.game import Game, to_bytes
 from tablee.engine.playout import draw
+from tablee.games.file_dans_ta_mare.heuristic import CLOSED, EMPTY, OCCUPIED, STEP, ways_home
+from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, HEDGE, Board
+from tablee.games.file_dans_ta_mare.rules.country import Country
 from tablee.games.file_dans_ta_mare.view import can_hop
 
 NAME = "file_dans_ta_mare"
@@ -363,3 +366,67 @@ def test_after_the_last_round_everybody_reads_how_far_each_was_from_home() -> No
     for language, told in (("en", "From home: you {} steps, Ben {} steps."), ("fr", "vous à {} pas, Ben à {} pas.")):
         names = words.addressed(["Ada", "Ben"], 0)
         assert told.format(*view.distances) in games.part(NAME, "story").ended(view, words.load(language, NAME), names)
+
+
+def crossing(country: Country, cell: int, wind: int) -> int:
+    """What the side of a cell costs: nothing where no tile lies."""
+    form = country.land[cell]
+    return CLOSED if form >= 0 and country.board.form_sides[4 * form + wind] > HEDGE else 0
+
+
+def entering(country: Country, cell: int) -> int:
+    """What a step onto a cell costs, its sides apart."""
+    if country.land[cell] < 0:
+        return STEP + EMPTY
+    return STEP + OCCUPIED if cell in list(country.places) else STEP
+
+
+def cheapest_way(country: Country, seat: int) -> int:
+    """The cheapest way home, by asking every cell over and over again until nothing gets cheaper."""
+    board: Board = country.board
+    place, colour = country.places[seat], country.colours[seat]
+    if place == ARRIVAL or colour < 0:
+        return 0
+    doors = board.ponds[colour].departure
+    costs = {int(place): 0}
+    if place == DEPARTURE:
+        costs = {door // 4: entering(country, door // 4) + crossing(country, door // 4, door % 4) for door in doors}
+    while True:
+        before = dict(costs)
+        for cell, cost in before.items():
+            for wind in range(4):
+                beyond = board.neighbour[4 * cell + wind]
+                if beyond >= 0:
+                    sides = crossing(country, cell, wind) + crossing(country, beyond, (wind + 2) % 4)
+                    price = cost + sides + entering(country, beyond)
+                    costs[beyond] = min(price, costs.get(beyond, price))
+        if costs == before:
+            return min(
+                costs[door // 4] + crossing(country, *divmod(door, 4)) + STEP for door in board.ponds[colour].arrival
+            )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_bots_know_the_cheapest_way_home(seats: int) -> None:
+    _, start = table(f"seats={seats}")
+    for state in wander(start, Chance(seats), 60):
+        assert isinstance(state, Country)
+        assert list(ways_home(state)) == [cheapest_way(state, seat) for seat in range(seats)]
+
+
+def test_no_value_depends_on_what_is_hidden() -> None:
+    """So greedy bots look at one imagined position where others look at several."""
+    game, start = table("seats=3")
+    heuristic, chance = game.heuristic(), Chance(4)
+    for state in wander(start, chance, 40):
+        seat = state.seats()[0]
+        if seat == NATURE:
+            continue
+        assert not heuristic.depends_on_hidden(state, seat)
+        found = []
+        for _ in range(3):
+            imagined = state.imagine(seat, chance)
+            action = imagined.actions(seat)[0]
+            imagined.play(seat, action)
+            found.append((action, imagined.over or list(heuristic.features(imagined))))
+        assert found[0] == found[1] == found[2]

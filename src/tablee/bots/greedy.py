@@ -12,7 +12,7 @@ from tablee.bots.bot import Bot, Knowledge
 from tablee.bots.evaluator import WIN, Evaluator
 from tablee.engine.contract import Heuristic, State
 
-SAMPLES: Final[i64] = 3  # imagined states where something is hidden
+SAMPLES: Final[i64] = 3  # imagined states where something is hidden that matters
 DEPTH: Final[i64] = 24  # own decisions in a row
 
 
@@ -38,12 +38,14 @@ class GreedyBot(Bot):
             actions = append(actions, proposal)
         if len(actions) == 1:
             return actions[0]
-        samples: i64 = SAMPLES if self.heuristic.has_hidden_information() else 1
+        state = known.imagine(self.chance)
+        samples: i64 = SAMPLES if self.heuristic.depends_on_hidden(state, known.seat) else 1
         values = vec[float]([0.0] * len(actions))
         present: float = 0.0
         sample: i64 = 0
         while sample < samples:
-            state = known.imagine(self.chance)
+            if sample > 0:
+                state = known.imagine(self.chance)
             if len(actions) > listed:
                 present += self.worth(state, known.seat)
             self.add_values(values, state, known.seat, actions)

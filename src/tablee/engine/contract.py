@@ -231,6 +231,10 @@ class Heuristic:
         """Whether seats know different things (imperfect information): imagined states then differ."""
         return True
 
+    def depends_on_hidden(self, state: State, seat: i64) -> bool:
+        """Whether what is hidden from a seat now may change how good its actions look, or which ones follow."""
+        return self.has_hidden_information()
+
     def lookahead_limit(self) -> i64:
         """How many positions the greedy bot may examine for one decision; 0 where `value` itself looks ahead."""
         return 50_000

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Heuristic, State
-from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, HEDGE, NONE
+from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, HEDGE, NONE, Board
 from tablee.games.file_dans_ta_mare.rules.country import Country
 
 # All costs in quarters of a turn, so that whole numbers will do.
@@ -37,6 +37,10 @@ FEATURES: Final = (
 
 class CountryHeuristic(Heuristic):
     """Be few turns from the pond, counting what must still be laid and opened; delay the leading rival."""
+
+    def depends_on_hidden(self, state: State, seat: i64) -> bool:
+        """Ways lead over the board, which all see; tiles that are drawn or held by others do not change them."""
+        return False
 
     def prior_visits(self) -> float:
         return 10.0
@@ -131,33 +135,61 @@ def ways_home(country: Country) -> vec[i64]:
 
 
 def way_home(country: Country, tolls: vec[i64], seat: i64) -> i64:
-    """The cheapest way of a character to its arrival pond: from cell to cell in waves, as long as one gets cheaper."""
+    """The cheapest way of a character to its arrival pond: from cell to cell in waves, while it may get cheaper."""
     place: i64 = country.places[seat]
     colour: i64 = country.colours[seat]
     if place == ARRIVAL or colour == NONE:
         return 0
     board = country.board
-    ponds: i64 = 4 * board.cells * colour
+    neighbour = board.neighbour
+    arrives = board.arrives[colour]
+    steps = board.steps_home[colour]
     costs = UNKNOWN[: board.cells]
     wave = first_cells(country, costs, place, colour)
     home: i64 = FAR
+    for cell in wave:
+        home = least(home, costs[cell] + straight_way(board, tolls, colour, cell))
     at: i64 = 0
     while at < len(wave):
-        cell: i64 = wave[at]
+        cell = wave[at]
         at += 1
+        so_far: i64 = costs[cell]
         side: i64 = 4 * cell
-        while side < 4 * cell + 4:
-            cost: i64 = costs[cell] + tolls[side]
-            if cost < home:
-                beyond: i64 = board.neighbour[side]
-                if beyond == NONE:
-                    if board.arrives[ponds + side]:
-                        home = cost
-                elif cost < costs[beyond]:
-                    costs[beyond] = cost
-                    wave = append(wave, beyond)
+        end: i64 = side + 4
+        while side < end:
+            cost: i64 = so_far + tolls[side]
+            beyond: i64 = neighbour[side]
+            if beyond == NONE:
+                if cost < home and arrives[side]:
+                    home = cost
+            elif cost < costs[beyond] and cost + STEP * steps[beyond] < home:
+                costs[beyond] = cost
+                wave = append(wave, beyond)
             side += 1
     return home
+
+
+def straight_way(board: Board, tolls: vec[i64], colour: i64, cell: i64) -> i64:
+    """What a way costs each of whose steps leads nearer to the arrival pond, and is the cheapest that does."""
+    neighbour = board.neighbour
+    arrives = board.arrives[colour]
+    steps = board.steps_home[colour]
+    total: i64 = 0
+    while cell != NONE:
+        cheapest: i64 = FAR
+        towards: i64 = NONE
+        side: i64 = 4 * cell
+        end: i64 = side + 4
+        while side < end:
+            beyond: i64 = neighbour[side]
+            is_nearer: bool = arrives[side] if beyond == NONE else steps[beyond] < steps[cell]
+            if is_nearer and tolls[side] < cheapest:
+                cheapest = tolls[side]
+                towards = beyond
+            side += 1
+        total += cheapest
+        cell = towards
+    return total
 
 
 def first_cells(country: Country, costs: vec[i64], place: i64, colour: i64) -> vec[i64]:
@@ -173,17 +205,30 @@ def first_cells(country: Country, costs: vec[i64], place: i64, colour: i64) -> v
 
 
 def all_tolls(country: Country) -> vec[i64]:
-    """What a step costs out of every cell on every side, into a pond where nothing else is beyond."""
-    tolls = NO_TOLLS[: 4 * country.board.cells]
+    """What a step costs out of every cell on every side: more across a closed side, and onto an empty or taken cell."""
+    forms = country.board.form_sides
+    facing = country.board.facing
+    tolls = FREE_WAY[: 4 * country.board.cells]
     side: i64 = 0
-    for beyond in country.board.neighbour:
-        closed: i64 = barrier(country, side)
-        tolls[side] += closed
-        if beyond == NONE:
-            tolls[side] += STEP
-        else:
-            tolls[4 * beyond + ((side + 2) & 3)] += closed + entering(country, side >> 2)
-        side += 1
+    for form in country.land:
+        end: i64 = side + 4
+        own: i64 = 4 * form
+        while side < end:
+            extra: i64 = EMPTY
+            if form != NONE:
+                extra = CLOSED if forms[own] > HEDGE else 0
+                tolls[side] += extra
+            if facing[side] != NONE:
+                tolls[facing[side]] += extra
+            own += 1
+            side += 1
+    for place in country.places:
+        if place >= 0:
+            side = 4 * place
+            while side < 4 * place + 4:
+                if facing[side] != NONE:
+                    tolls[facing[side]] += OCCUPIED
+                side += 1
     return tolls
 
 
@@ -206,4 +251,4 @@ def least(one: i64, other: i64) -> i64:
 
 
 UNKNOWN: Final = vec[i64]([FAR] * 81)  # for the largest board
-NO_TOLLS: Final = vec[i64]([0] * 324)
+FREE_WAY: Final = vec[i64]([STEP] * 324)

@@ -80,7 +80,9 @@ class Board:
         self.chantier_tiles = chantier_tiles
         self.cell_names = [f"{'abcdefghi'[cell % columns]}{cell // columns + 1}" for cell in range(self.cells)]
         self.neighbour = self.all_neighbours()
+        self.facing = self.all_facing()
         self.arrives = self.all_arrivals()
+        self.steps_home = self.all_steps_home()
         self.form_kind = vec[i64]()
         self.form_turn = vec[i64]()
         self.form_sides = vec[i64]()  # four for each form
@@ -125,13 +127,37 @@ class Board:
             cell += 1
         return found
 
-    def all_arrivals(self) -> vec[bool]:
-        """For each colour, cell and side, whether the arrival pond lies beyond."""
-        found = vec[bool]([False] * (4 * self.cells * len(self.ponds)))
-        colour: i64 = 0
+    def all_facing(self) -> vec[i64]:
+        """For each cell and side the side that faces it, as cell * 4 + side, or NONE at the edge."""
+        found = vec[i64]([NONE] * (4 * self.cells))
+        side: i64 = 0
+        for beyond in self.neighbour:
+            if beyond != NONE:
+                found[side] = 4 * beyond + (side + 2) % 4
+            side += 1
+        return found
+
+    def all_arrivals(self) -> vec[vec[bool]]:
+        """For each colour, and each cell and side, whether the arrival pond lies beyond."""
+        found = vec[vec[bool]]()
         for pond in self.ponds:
+            beyond = vec[bool]([False] * (4 * self.cells))
             for door in pond.arrival:
-                found[4 * self.cells * colour + door] = True
+                beyond[door] = True
+            found = append(found, beyond)
+        return found
+
+    def all_steps_home(self) -> vec[vec[i64]]:
+        """For each colour and cell, the steps into the arrival pond if nothing were in the way."""
+        found = vec[vec[i64]]()
+        colour: i64 = 0
+        while colour < len(self.ponds):
+            steps = vec[i64]([0] * self.cells)
+            cell: i64 = 0
+            while cell < self.cells:
+                steps[cell] = 1 + self.to_arrival(colour, cell)
+                cell += 1
+            found = append(found, steps)
             colour += 1
         return found
 

@@ -425,13 +425,13 @@ class Country(SteppedState):
         if place == ARRIVAL:
             return 0
         if place != DEPARTURE:
-            return 1 + self.board.to_arrival(colour, place)
+            return self.board.steps_home[colour][place]
         least: i64 = self.board.cells
         for door in self.board.ponds[colour].departure:
-            far: i64 = self.board.to_arrival(colour, door // 4)
+            far: i64 = self.board.steps_home[colour][door // 4]
             if far < least:
                 least = far
-        return 2 + least
+        return 1 + least
 
     def least_distance(self) -> i64:
         """The smallest remaining distance of all."""
@@ -461,7 +461,7 @@ class Country(SteppedState):
                 if self.land[cell] != NONE and not self.occupied(cell) and self.opens(cell, door % 4, how):
                     found = append(found, at + cell)
             return found
-        ponds: i64 = 4 * self.board.cells * self.colours[self.active] + 4 * place
+        ponds = self.board.arrives[self.colours[self.active]]
         arrives: bool = False
         wind: i64 = 0
         while wind < 4:
@@ -469,7 +469,7 @@ class Country(SteppedState):
             if beyond != NONE:
                 if self.can_cross(place, wind, beyond, how):
                     found = append(found, at + beyond)
-            elif self.board.arrives[ponds + wind] and self.opens(place, wind, how):  # R6
+            elif ponds[4 * place + wind] and self.opens(place, wind, how):  # R6
                 arrives = True
             wind += 1
         if arrives:
