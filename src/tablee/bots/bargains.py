@@ -20,32 +20,37 @@ def worth_proposing(known: Knowledge, evaluator: Evaluator, chance: Chance) -> v
     proposals: vec[i64] = known.proposals()
     kept = vec[i64]()
     present: State | None = None
+    before = vec[float]()
     for proposal in proposals:
         if known.is_answer(proposal):
             kept = append(kept, proposal)
             continue
         if present is None:
             present = known.imagine(chance)
-        if both_gain(present, known.seat, proposal, evaluator):
+            evaluator.evaluate(present)
+            before = evaluator.shares[:]
+        if both_gain(present, before, known.seat, proposal, evaluator):
             kept = append(kept, proposal)
     return kept
 
 
-def both_gain(present: State, seat: i64, proposal: i64, evaluator: Evaluator) -> bool:
-    """Whether some answer to an offer is better for both than that nobody had offered anything."""
+def both_gain(present: State, before: vec[float], seat: i64, proposal: i64, evaluator: Evaluator) -> bool:
+    """Whether some answer to an offer, other than what is played for who is away, gives both more than before."""
     offered = present.copy()
     offered.play(seat, proposal)
     partner: i64 = whom_it_asks(present, offered, seat)
     if partner == NOBODY:
         return True
-    evaluator.evaluate(present)
-    own: float = evaluator.shares[seat]
-    theirs: float = evaluator.shares[partner]
+    own: float = before[seat] + GAIN
+    theirs: float = before[partner] + GAIN
+    refusal: i64 = offered.absent(partner)
     for answer in offered.actions(partner):
+        if answer == refusal:
+            continue
         after = offered.copy()
         after.play(partner, answer)
         evaluator.evaluate(after)
-        if evaluator.shares[seat] >= own + GAIN and evaluator.shares[partner] >= theirs + GAIN:
+        if evaluator.shares[seat] >= own and evaluator.shares[partner] >= theirs:
             return True
     return False
 

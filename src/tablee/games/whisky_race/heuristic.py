@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Heuristic, State
-from tablee.games.whisky_race.rules.acts import BLOCK, details_of, malt_in, one_in, other_in
+from tablee.games.whisky_race.rules.acts import BLOCK, cell_of, details_of, malt_in, one_in, other_in, thing_of
 from tablee.games.whisky_race.rules.box import (
     BOTTLES,
     BR,
@@ -80,6 +80,16 @@ FEATURES: Final = (
 class RaceHeuristic(Heuristic):
     """Sell at pubs, pick up what lies where one lands, keep up with the race, and make bargains both sides like."""
 
+    def depends_on_hidden(self, state: State, seat: i64) -> bool:
+        """Only while others have sealed a choice."""
+        assert isinstance(state, Race)
+        other: i64 = 0
+        for choice in state.sealed:
+            if choice != NONE and other != seat:
+                return True
+            other += 1
+        return False
+
     def lookahead_limit(self) -> i64:
         return 0
 
@@ -113,17 +123,16 @@ class RaceHeuristic(Heuristic):
             values = append(values, value_with_offer(state, survey, seat))
             drives = append(drives, float(least(survey.drives[seat], 2 * state.box.finish + MOST_USED)))
             seat += 1
-        english: float = chance_of_english(state, foremost(survey.drives))
         rows = vec[float](capacity=14 * state.seat_count)
         seat = 0
         while seat < state.seat_count:
-            rows = described(state, survey, values, drives, english, seat, rows)
+            rows = described(state, survey, values, drives, seat, rows)
             seat += 1
         return rows
 
 
 def described(
-    glen: Race, survey: Survey, values: vec[float], drives: vec[float], english: float, seat: i64, rows: vec[float]
+    glen: Race, survey: Survey, values: vec[float], drives: vec[float], seat: i64, rows: vec[float]
 ) -> vec[float]:
     """The rows with the features of a seat added."""
     late: float = 1.0 / (1.0 + 0.5 * (survey.left if survey.left > 0.0 else 0.0))
@@ -134,7 +143,7 @@ def described(
     rows = append(rows, 0.1 * float(glen.fives[seat] * glen.box.pub_vp + checkpoints(glen, seat)))
     rows = append(rows, 0.1 * survey.wealths[seat])
     rows = append(rows, 0.1 * lead(survey.wealths, seat))
-    rows = append(rows, 0.2 * race(glen, survey.drives, seat, english))
+    rows = append(rows, 0.2 * survey.races[seat])
     rows = append(rows, 0.02 * drives[seat])
     rows = append(rows, 0.05 * lead(drives, seat))
     rows = append(rows, 0.1 * float(glen.purse[seat] + glen.chosen[seat]))
@@ -160,12 +169,23 @@ class Survey:
 
     def __init__(self, glen: Glen) -> None:
         self.left = rounds_left(glen)
+        self.pubs = cells_of_pubs(glen)
+        self.cellars = vec[float](capacity=glen.seat_count)
         self.wealths = vec[float](capacity=glen.seat_count)
         self.drives = vec[i64](capacity=glen.seat_count)
         seat: i64 = 0
         while seat < glen.seat_count:
-            self.wealths = append(self.wealths, wealth(glen, seat, self.left))
+            bottles: float = cellar(glen, self.pubs, seat, self.left)
+            self.cellars = append(self.cellars, bottles)
+            self.wealths = append(self.wealths, wealth(glen, seat, self.left, bottles))
             self.drives = append(self.drives, drive(glen, seat))
+            seat += 1
+        self.front = foremost(self.drives)
+        self.english = chance_of_english(glen, self.front)
+        self.races = vec[float](capacity=glen.seat_count)
+        seat = 0
+        while seat < glen.seat_count:
+            self.races = append(self.races, race(glen, self.drives, seat, self.english))
             seat += 1
 
 
@@ -174,22 +194,37 @@ def value_with_offer(glen: Race, survey: Survey, seat: i64) -> float:
     return hope_of_offer(glen, survey, seat) if glen.offer_by == seat else outlook(glen, survey, seat)
 
 
-def standing(glen: Glen, survey: Survey, seat: i64) -> float:
-    """The own worth, less a part of the best rival's; since the survey only the seat itself may have changed."""
+def standing(survey: Survey, seat: i64) -> float:
+    """The own worth, less a part of the best rival's."""
+    best: float = -1000.0
+    other: i64 = 0
+    for has in survey.wealths:
+        if other != seat and has + survey.races[other] > best:
+            best = has + survey.races[other]
+        other += 1
+    return survey.wealths[seat] + survey.races[seat] - RIVAL * best
+
+
+def standing_now(glen: Glen, survey: Survey, seat: i64) -> float:
+    """The standing of a seat whose pawn or malt, and nothing else, is no longer what was surveyed."""
     left: float = rounds_left(glen)
     surveyed: i64 = survey.drives[seat]
     survey.drives[seat] = drive(glen, seat)
-    english: float = chance_of_english(glen, foremost(survey.drives))
+    front: i64 = foremost(survey.drives)
+    english: float = survey.english if front == survey.front else chance_of_english(glen, front)
     best: float = -1000.0
     other: i64 = 0
     while other < glen.seat_count:
         if other != seat:
-            has: float = survey.wealths[other] if left == survey.left else wealth(glen, other, left)
+            has: float = survey.wealths[other]
+            if left != survey.left:
+                has = wealth(glen, other, left, cellar(glen, survey.pubs, other, left))
             theirs: float = has + race(glen, survey.drives, other, english)
             if theirs > best:
                 best = theirs
         other += 1
-    own: float = wealth(glen, seat, left) + race(glen, survey.drives, seat, english)
+    own: float = wealth(glen, seat, left, cellar(glen, survey.pubs, seat, left))
+    own += race(glen, survey.drives, seat, english)
     survey.drives[seat] = surveyed
     return own - RIVAL * best
 
@@ -215,11 +250,11 @@ def foremost(cells: vec[i64]) -> i64:
     return first
 
 
-def wealth(glen: Glen, seat: i64, left: float) -> float:
-    """Points in hand and in sight, the race apart."""
+def wealth(glen: Glen, seat: i64, left: float, bottles: float) -> float:
+    """Points in hand and in sight, the bottles among them, the race apart."""
     points: float = float(glen.fives[seat] * glen.box.pub_vp + checkpoints(glen, seat))
     malt: float = MALT if left >= 2.0 else LAST_MALT + (MALT - LAST_MALT) * left / 2.0
-    return points + malt / MALT * treasure(glen, seat) + cellar(glen, seat, left)
+    return points + malt / MALT * treasure(glen, seat) + bottles
 
 
 def treasure(glen: Glen, seat: i64) -> float:
@@ -228,12 +263,12 @@ def treasure(glen: Glen, seat: i64) -> float:
     return MALT * malt if malt <= ENOUGH else MALT * ENOUGH + MORE_MALT * (malt - ENOUGH)
 
 
-def cellar(glen: Glen, seat: i64, left: float) -> float:
+def cellar(glen: Glen, pubs: vec[i64], seat: i64, left: float) -> float:
     """What the bottles are worth: kept, sold at the pubs ahead, used."""
     bottles: i64 = glen.bottles(seat)
     if bottles == 0:
         return 0.0
-    sales: float = float(least(bottles, pubs_ahead(glen, glen.at[seat])))
+    sales: float = float(least(bottles, ahead_of(glen.at[seat], pubs)))
     if sales > 0.7 * left:
         sales = 0.7 * left
     value: float = float(glen.box.unsold_vp * bottles) + SALE * sales
@@ -247,13 +282,22 @@ def cellar(glen: Glen, seat: i64, left: float) -> float:
     return value
 
 
-def pubs_ahead(glen: Glen, cell: i64) -> i64:
-    """How many pubs lie beyond a cell."""
-    pubs: i64 = 0
+def cells_of_pubs(glen: Glen) -> vec[i64]:
+    """Where pubs lie."""
+    pubs = vec[i64](capacity=8)
     for place in glen.lying:
-        if place & 31 == PUB and place >> 5 > cell:
-            pubs += 1
+        if thing_of(place) == PUB:
+            pubs = append(pubs, cell_of(place))
     return pubs
+
+
+def ahead_of(cell: i64, places: vec[i64]) -> i64:
+    """How many places lie beyond a cell."""
+    ahead: i64 = 0
+    for place in places:
+        if place > cell:
+            ahead += 1
+    return ahead
 
 
 def race(glen: Glen, drives: vec[i64], seat: i64, english: float) -> float:
@@ -265,7 +309,9 @@ def race(glen: Glen, drives: vec[i64], seat: i64, english: float) -> float:
         if other != seat:
             ahead += chance_ahead(theirs - own)
         other += 1
-    return (1.0 - english) * prize(glen, ahead, False) + english * prize(glen, ahead, True)
+    low: i64 = int(ahead)
+    part: float = ahead - float(low)
+    return (1.0 - english) * prize(glen.box.race_vp, low, part) + english * prize(glen.box.race_penalty, low, part)
 
 
 def drive(glen: Glen, seat: i64) -> i64:
@@ -301,11 +347,8 @@ def above(lead: float, width: float) -> float:
     return 1.0 / (1.0 + math.exp(-lead / width))
 
 
-def prize(glen: Glen, ahead: float, is_penalty: bool) -> float:
-    """What a place is worth when so many are likely ahead."""
-    prizes = glen.box.race_penalty if is_penalty else glen.box.race_vp
-    low: i64 = int(ahead)
-    part: float = ahead - float(low)
+def prize(prizes: vec[i64], low: i64, part: float) -> float:
+    """What it is worth when so many are likely ahead: between the prize of a place and that of the next."""
     here: float = float(prizes[low]) if low < len(prizes) else 0.0
     next_one: float = float(prizes[low + 1]) if low + 1 < len(prizes) else 0.0
     return here + (next_one - here) * part
@@ -319,20 +362,20 @@ def outlook(glen: Glen, survey: Survey, seat: i64) -> float:
     if glen.moment == AT_PLAN:
         sealed: i64 = glen.sealed[seat]
         if sealed == NONE:
-            return standing(glen, survey, seat)
+            return standing(survey, seat)
         return after_turn(glen, survey, seat, details_of(sealed)) + whim(glen, seat, details_of(sealed))
     if glen.moment == AT_BID:
         bid: i64 = details_of(glen.sealed[seat]) if glen.sealed[seat] != NONE else 0
-        return standing(glen, survey, seat) + 0.5 * float(bid if bid < 3 else 3) - MALT * float(bid)
+        return standing(survey, seat) + 0.5 * float(bid if bid < 3 else 3) - MALT * float(bid)
     if glen.active == seat:
         duelling: float = duel(glen, seat, glen.rival) if glen.moment == AT_DUEL else 0.0
         if glen.activated or (glen.budget == 0 and not glen.moved):
-            return standing(glen, survey, seat) + duelling
+            return standing(survey, seat) + duelling
         return after_turn(glen, survey, seat, glen.budget) + duelling - HASTE * float(glen.budget)
     if glen.moment == AT_DUEL and glen.rival == seat:
-        return standing(glen, survey, seat) + duel(glen, seat, glen.active)
+        return standing(survey, seat) + duel(glen, seat, glen.active)
     if glen.played[seat] == 1:
-        return standing(glen, survey, seat)
+        return standing(survey, seat)
     mine: float = after_turn(glen, survey, seat, glen.chosen[seat])
     if contains(glen.group, seat):
         return tie(glen, survey, seat, mine)
@@ -356,11 +399,11 @@ def after_turn(glen: Glen, survey: Survey, seat: i64, malt: i64) -> float:
     glen.chosen[seat] = 0
     gain: float = 0.0
     if end < glen.box.finish and (end > start or glen.moved) and glen.others_on(end, seat) == 0 and glen.english != end:
-        gain = find(glen, seat, end)
+        gain = find(glen, survey, seat, end)
         if glen.active != seat:
             gain *= ALONE
     glen.at[seat] = end
-    value: float = standing(glen, survey, seat) + gain
+    value: float = standing_now(glen, survey, seat) + gain
     glen.at[seat] = start
     glen.purse[seat] = purse
     glen.chosen[seat] = chosen
@@ -378,37 +421,35 @@ def landing(glen: Glen, seat: i64, malt: i64) -> i64:
     return cell
 
 
-def find(glen: Glen, seat: i64, cell: i64) -> float:
+def find(glen: Glen, survey: Survey, seat: i64, cell: i64) -> float:
     """The best marker of a cell."""
     best: float = 0.0
     for marker in glen.markers_on(cell):
         value: float = 0.3
         if marker < WHISKIES:
-            value = purchase(glen, seat, marker)
+            value = purchase(glen, survey, seat, marker)
         elif marker < CHECK:
             value = MALT * float(marker - CAMP + LEAST_CAMP)
         elif marker < PUB:
             value = float(marker - CHECK + LEAST_CHECK)
         elif marker == PUB:
-            value = sale(glen, seat)
+            value = sale(glen, survey, seat)
         if value > best:
             best = value
     return best
 
 
-def purchase(glen: Glen, seat: i64, marker: i64) -> float:
+def purchase(glen: Glen, survey: Survey, seat: i64, marker: i64) -> float:
     """What a bottle more is worth, less its price."""
     if glen.purse[seat] < glen.box.whisky_price:
         return 0.0
-    left: float = rounds_left(glen)
-    before: float = cellar(glen, seat, left)
     glen.gain(seat, good(marker, FRESH))
-    value: float = cellar(glen, seat, left) - before - MALT * float(glen.box.whisky_price)
+    after: float = cellar(glen, survey.pubs, seat, survey.left)
     glen.lose(seat, good(marker, FRESH))
-    return value
+    return after - survey.cellars[seat] - MALT * float(glen.box.whisky_price)
 
 
-def sale(glen: Glen, seat: i64) -> float:
+def sale(glen: Glen, survey: Survey, seat: i64) -> float:
     """What selling the bottle one needs least brings: its points, less what it was worth in the cellar."""
     sold: i64 = NONE
     thing: i64 = 0
@@ -418,12 +459,10 @@ def sale(glen: Glen, seat: i64) -> float:
         thing += 1
     if sold == NONE:
         return 0.0
-    left: float = rounds_left(glen)
-    before: float = cellar(glen, seat, left)
     glen.lose(seat, sold)
-    value: float = float(glen.box.pub_vp) + cellar(glen, seat, left) - before
+    after: float = cellar(glen, survey.pubs, seat, survey.left)
     glen.gain(seat, sold)
-    return value
+    return float(glen.box.pub_vp) + after - survey.cellars[seat]
 
 
 # --- bargains and duels ---
@@ -446,7 +485,7 @@ def without_turn(glen: Glen, survey: Survey, seat: i64) -> float:
     """How things look when the chosen malt is lost and the pawn stays (R14)."""
     chosen: i64 = glen.chosen[seat]
     glen.chosen[seat] = 0
-    lost: float = standing(glen, survey, seat)
+    lost: float = standing_now(glen, survey, seat)
     glen.chosen[seat] = chosen
     return lost
 

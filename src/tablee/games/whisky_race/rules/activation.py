@@ -224,10 +224,12 @@ def sell(glen: Glen, named: i64, for_points: bool) -> None:
     glen.drop(seat, thing)
     if for_points:
         glen.fives[seat] += 1
-        glen.tell("sold-vp", seat, glen.box.pub_vp, text=good_text(thing))
+        if glen.story is not None:
+            glen.tell("sold-vp", seat, glen.box.pub_vp, text=good_text(thing))
     else:
         glen.purse[seat] += glen.box.pub_malt
-        glen.tell("sold-malt", seat, glen.box.pub_malt, text=good_text(thing))
+        if glen.story is not None:
+            glen.tell("sold-malt", seat, glen.box.pub_malt, text=good_text(thing))
 
 
 def swap(glen: Glen, low: i64, high: i64) -> None:
@@ -253,4 +255,5 @@ def buy_far(glen: Glen, place: i64) -> None:
     glen.purse[glen.active] -= glen.box.distant_price
     glen.lift(cell_of(place), thing_of(place))
     glen.gain(glen.active, good(thing_of(place), FRESH))
-    glen.tell("bought-far", glen.active, glen.box.distant_price, cell_of(place), text=IDS[thing_of(place)])
+    if glen.story is not None:
+        glen.tell("bought-far", glen.active, glen.box.distant_price, cell_of(place), text=IDS[thing_of(place)])

@@ -200,11 +200,12 @@ class Glen(SteppedState):
 
     def bottles(self, seat: i64) -> i64:
         """All whiskies of a seat, in any state."""
+        held = self.held
         count: i64 = 0
         at: i64 = seat * GOODS
         last: i64 = at + BOTTLES
         while at < last:
-            count += self.held[at]
+            count += held[at]
             at += 1
         return count
 
@@ -274,6 +275,8 @@ class Glen(SteppedState):
         found = vec[i64](capacity=4)
         last: i64 = NONE
         for place in self.lying:
+            if cell_of(place) > cell:
+                break
             if cell_of(place) == cell and place != last:
                 found = append(found, thing_of(place))
                 last = place

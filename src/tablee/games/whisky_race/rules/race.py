@@ -275,13 +275,10 @@ class Race(Glen):
         twin.sealed = self.sealed[:]
         twin.english = self.english
         twin.home = self.home[:]
-        twin.lying = self.lying[:]
         twin.pool = self.pool[:]
-        twin.row = self.row[:]
         twin.groups = self.groups[:]
         twin.order = self.order[:]
         twin.is_ordered = self.is_ordered
-        twin.began = self.began[:]
         twin.turn = self.turn
         twin.budget = self.budget
         twin.moved = self.moved
@@ -289,7 +286,6 @@ class Race(Glen):
         twin.overtaken = self.overtaken
         twin.uses = self.uses
         twin.free = self.free
-        twin.group = self.group[:]
         twin.level = self.level
         twin.left = self.left[:]
         twin.floor = self.floor
@@ -305,7 +301,6 @@ class Race(Glen):
         twin.announced = self.announced[:]
         twin.rival = self.rival
         twin.stake = self.stake
-        twin.taxed = self.taxed[:]
         twin.paid_out = self.paid_out
         twin.broras = self.broras
         twin.draw_to = self.draw_to
@@ -313,7 +308,12 @@ class Race(Glen):
         twin.replacing = self.replacing
         twin.bids = self.bids[:]
         twin.lot = self.lot[:]
-        twin.among = self.among[:]
+        twin.lying = self.lying  # these are replaced, never changed
+        twin.row = self.row
+        twin.began = self.began
+        twin.group = self.group
+        twin.taxed = self.taxed
+        twin.among = self.among
         twin.base = self.base
         twin.since = self.since[:]
 

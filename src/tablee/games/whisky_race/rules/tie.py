@@ -64,7 +64,8 @@ class Settle(WhiskyStep):
         if level == NONE:
             glen.group = vec[i64]()
             glen.is_ordered = True
-            glen.tell("order", glen.order[0] if len(glen.order) > 0 else NOBODY, text=seats_text(glen.order))
+            if glen.story is not None:
+                glen.tell("order", glen.order[0] if len(glen.order) > 0 else NOBODY, text=seats_text(glen.order))
             glen.go(NEXT_TURN)
             return
         glen.level = level
@@ -75,7 +76,8 @@ class Settle(WhiskyStep):
         for member in glen.group:  # R7
             glen.left[member] = 2 if len(glen.group) == 2 else 1
         glen.floor = 0
-        glen.tell("tied", glen.group[0], level, text=seats_text(glen.group))
+        if glen.story is not None:
+            glen.tell("tied", glen.group[0], level, text=seats_text(glen.group))
         glen.go(SPEAK)
 
 
@@ -163,7 +165,8 @@ class TieSpeak(WhiskyStep):
         glen.contract = contract_of(glen, action)
         glen.left[seat] -= 1
         glen.agreed = 0
-        glen.tell("tabled", seat, text=contract_text(glen.contract))
+        if glen.story is not None:
+            glen.tell("tabled", seat, text=contract_text(glen.contract))
         glen.go(AT_TIE_VOTE)
 
 
@@ -289,7 +292,8 @@ def sign(glen: Glen) -> None:
         taker: i64 = contract.takers[giver]
         if taker != NONE:
             glen.hand_over(giver, taker, contract.bundles[giver])
-            glen.tell("gave", giver, taker, text=bundle_text(contract.bundles[giver]))
+            if glen.story is not None:
+                glen.tell("gave", giver, taker, text=bundle_text(contract.bundles[giver]))
         giver += 1
     glen.contract = None
     agree(glen, contract.order, 0)
@@ -297,7 +301,8 @@ def sign(glen: Glen) -> None:
 
 def agree(glen: Glen, order: vec[i64], way: i64) -> None:
     """The members play in this order."""
-    glen.tell("agreed", order[0], way, text=seats_text(order))
+    if glen.story is not None:
+        glen.tell("agreed", order[0], way, text=seats_text(order))
     for member in order:
         glen.order = append(glen.order, member)
     leave_tie(glen)

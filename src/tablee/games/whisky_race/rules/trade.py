@@ -64,12 +64,14 @@ def play(glen: Glen, seat: i64, action: i64) -> None:
     if kind == OFFER:
         glen.offers[seat] += 1
         propose(glen, seat, receiver_in(details), given_in(details), asked_in(details), False)
-        glen.tell("offered", seat, glen.offer_to, text=bargain_text(glen.give, glen.get))
+        if glen.story is not None:
+            glen.tell("offered", seat, glen.offer_to, text=bargain_text(glen.give, glen.get))
         if glen.moment != AT_PLAN:
             glen.go(AT_REPLY)
     elif kind == COUNTER:
         propose(glen, seat, glen.offer_by, given_in(details), asked_in(details), True)
-        glen.tell("countered", seat, glen.offer_to, text=bargain_text(glen.give, glen.get))
+        if glen.story is not None:
+            glen.tell("countered", seat, glen.offer_to, text=bargain_text(glen.give, glen.get))
     else:
         answer(glen, seat, kind)
 
@@ -88,7 +90,8 @@ def answer(glen: Glen, seat: i64, kind: i64) -> None:
     by: i64 = glen.offer_by
     to: i64 = glen.offer_to
     if kind == ACCEPT:
-        glen.tell("offer-accepted", to, by, text=bargain_text(glen.give, glen.get))
+        if glen.story is not None:
+            glen.tell("offer-accepted", to, by, text=bargain_text(glen.give, glen.get))
         glen.hand_over(by, to, glen.give)
         glen.hand_over(to, by, glen.get)
     elif kind == WITHDRAW:

@@ -207,14 +207,16 @@ def exchange(glen: Glen, seat: i64, named: i64) -> None:
     thing: i64 = glen.settled(seat, named)
     glen.hand_good(seat, glen.active, thing)
     glen.hand_good(glen.active, seat, good(CV, FRESH))
-    glen.tell("exchanged", glen.active, seat, text=good_text(thing))
+    if glen.story is not None:
+        glen.tell("exchanged", glen.active, seat, text=good_text(thing))
 
 
 def challenge(glen: Glen, seat: i64, named: i64) -> None:
     """R35: a duel for a bottle."""
     glen.rival = seat
     glen.stake = glen.settled(seat, named)
-    glen.tell("challenged", glen.active, seat, text=good_text(glen.stake))
+    if glen.story is not None:
+        glen.tell("challenged", glen.active, seat, text=good_text(glen.stake))
     glen.go(AT_DUEL)
 
 
@@ -275,13 +277,16 @@ def fight(glen: Glen) -> None:
         glen.purse[challenger] -= bid
         glen.purse[rival] += bid - answer
         glen.hand_good(rival, challenger, glen.stake)
-        glen.tell("duel-won", challenger, rival, bid, answer, good_text(glen.stake))
+        if glen.story is not None:
+            glen.tell("duel-won", challenger, rival, bid, answer, good_text(glen.stake))
     elif answer > bid:
         glen.purse[rival] -= answer
         glen.purse[challenger] += answer - bid
-        glen.tell("duel-kept", rival, challenger, answer, bid, good_text(glen.stake))
+        if glen.story is not None:
+            glen.tell("duel-kept", rival, challenger, answer, bid, good_text(glen.stake))
     else:
-        glen.tell("duel-even", challenger, rival, text=good_text(glen.stake))
+        if glen.story is not None:
+            glen.tell("duel-even", challenger, rival, text=good_text(glen.stake))
     glen.unseal_all()
     glen.rival = NONE
     glen.stake = NONE
