@@ -281,3 +281,13 @@ def test_a_position_that_cannot_be_is_refused(table: str, text: str, reason: str
 def test_what_a_text_leaves_out_is_left_open(text: str, same: bool) -> None:
     game, options = games.table(TWO)
     assert game.same_position(game.position(options, "A5 B7* M3 B to play turn:4"), text) is same
+
+
+def test_totals_of_one_position_are_not_those_of_another() -> None:
+    """Copies and new games share the totals until somebody scores."""
+    game, options = games.table("destorsion(seats=2,mode=three_rounds)")
+    read = game.position(options, "A5 B6 M7 round:2 total:A71,B64")
+    twin = read.copy()
+    twin.give_total(0, 99)  # type: ignore[attr-defined]
+    assert list(read.totals) == [71, 64]  # type: ignore[attr-defined]
+    assert list(game.start(options).totals) == [0, 0]  # type: ignore[attr-defined]

@@ -104,16 +104,19 @@ class GreedyBot(Bot):
         return values
 
     def best_from(self, state: State, seat: i64, depth: i64) -> float:
-        """The best value this seat can reach from here while it alone is to move."""
+        """The best value this seat can reach while it alone is to move; plays on in the state, which is not kept."""
         if state.over:
             return self.worth(state, seat)
         owing: vec[i64] = state.seats()
         if self.positions_left <= 0 or depth == 0 or len(owing) != 1 or owing[0] != seat:
             return self.worth(state, seat)
         best: float = -WIN
-        for action in state.actions(seat):
+        actions: vec[i64] = state.answers(seat)
+        left: i64 = len(actions)
+        for action in actions:
             self.positions_left -= 1
-            after = state.copy()
+            left -= 1
+            after = state if left == 0 else state.copy()
             after.play(seat, action)
             value: float = self.best_from(after, seat, depth - 1)
             if value > best:

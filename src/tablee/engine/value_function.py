@@ -18,8 +18,9 @@ class ValueFunction:
     def __init__(
         self, linear: list[float], hidden: list[list[float]], biases: list[float], output: list[float]
     ) -> None:
-        self.count: i64 = len(linear)  # features of a seat
+        self.count: i64 = len(linear)  # features of a seat, many of which may weigh nothing
         self.linear = vec[float](linear)
+        self.weighed = vec[i64]([place for place, weight in enumerate(linear) if weight != 0.0])
         self.hidden = vec[float]()  # the units' weights, one unit after the other
         for weights in hidden:
             for weight in weights:
@@ -31,15 +32,14 @@ class ValueFunction:
         """The score of a seat; it means something only beside the others'."""
         first: i64 = seat * self.count
         score: float = 0.0
-        at: i64 = 0
-        while at < self.count:
-            score += self.linear[at] * features[first + at]
-            at += 1
+        linear = self.linear
+        for place in self.weighed:
+            score += linear[place] * features[first + place]
         unit: i64 = 0
         weight: i64 = 0
         while unit < len(self.output):
             total: float = self.biases[unit]
-            at = first
+            at: i64 = first
             while at < first + self.count:
                 total += self.hidden[weight] * features[at]
                 weight += 1

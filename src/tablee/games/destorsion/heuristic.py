@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from tablee.engine.contract import Heuristic, State
 from tablee.games.destorsion.rules import PIT, SLINGSHOT, Dwarf, Race
 
-CELL_EFFECT = 3.5  # what an armed slingshot gains and a pit costs, in cells
-FULL_HASTE = 2.0  # points scored in earlier rounds count as much as a lead when the Master goes
-REACH = 12.0  # cells that one turn may bring
+CELL_EFFECT: Final = 3.5  # what an armed slingshot gains and a pit costs, in cells
+FULL_HASTE: Final = 2.0  # points scored in earlier rounds count as much as a lead when the Master goes
+REACH: Final = 12.0  # cells that one turn may bring
 
 FEATURES: Final = (
     "value",  # the hand-made value below

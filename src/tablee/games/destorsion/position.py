@@ -103,7 +103,7 @@ def read_totals(race: Race, totals: str) -> None:
     for part in given:
         if not re.fullmatch(r"[A-D][0-9]{1,5}", part) or LETTERS.index(part[0]) >= race.variant.seats:
             raise BadPosition(f"'total:{totals}': {part!r} is not a seat and its total")
-        race.totals[LETTERS.index(part[0])] = int(part[1:])
+        race.give_total(LETTERS.index(part[0]), int(part[1:]))
 
 
 def stand(race: Race, player: str, turn: int, text: str) -> None:

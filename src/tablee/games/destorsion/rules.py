@@ -148,13 +148,20 @@ class Variant:
 
 
 class Dwarf:
-    """R1: a dwarf's place is its track number; its posture matters on pits and slingshots only."""
+    """R1: a dwarf's place is its track number; its posture matters on pits and slingshots only.
+
+    It never changes, so that copies of a position share it: one that moves, lies down or stands up is another one.
+    """
 
     def __init__(self, track: i64, lying: bool, moved_at: i64, was: i64) -> None:
         self.track = track
         self.lying = lying
         self.moved_at = moved_at  # the last turn in which dice or a spell moved it, 0 = none
         self.was = was  # where it stood when that turn began
+
+    def in_posture(self, lying: bool) -> Dwarf:
+        """The same dwarf, lying or standing."""
+        return Dwarf(self.track, lying, self.moved_at, self.was)
 
 
 def count_up(size: i64) -> vec[i64]:
@@ -357,7 +364,7 @@ class MoveDwarf(Step["Race"]):
     def play(self, race: Race, seat: i64, action: i64) -> None:
         own = race.dwarfs[race.active]
         if action == UP:  # R16
-            own.lying = False
+            race.dwarfs[race.active] = own.in_posture(False)
             race.tell("stood-up", race.active)
             race.step = MASTER
             return
@@ -365,7 +372,7 @@ class MoveDwarf(Step["Race"]):
         was: i64 = race.dwarfs[who].track
         doubled: bool = who == race.active and race.is_armed()
         if own.lying:  # R18
-            own.lying = False
+            race.dwarfs[race.active] = own.in_posture(False)
             if who != race.active:
                 race.tell("stood-up-on-slingshot", race.active)
         race.put(who, (action - 1) % race.board.out + 1)
@@ -502,7 +509,7 @@ class Race(SteppedState):
         self.third_to_master: bool = False
         self.rollers = vec[i64]()
         self.round_no: i64 = 1
-        self.totals = vec[i64]([0] * variant.seats)
+        self.totals = NO_POINTS[variant.seats]
         self.end: str = ""
         self.step = START
 
@@ -512,10 +519,7 @@ class Race(SteppedState):
         return Race(self.board, self.variant)
 
     def copy_into(self, twin: Self) -> None:
-        dwarfs = vec[Dwarf](capacity=4)
-        for dwarf in self.dwarfs:
-            dwarfs = append(dwarfs, Dwarf(dwarf.track, dwarf.lying, dwarf.moved_at, dwarf.was))
-        twin.dwarfs = dwarfs
+        twin.dwarfs = self.dwarfs[:]
         twin.master = self.master
         twin.master_was = self.master_was
         twin.turn_no = self.turn_no
@@ -528,7 +532,7 @@ class Race(SteppedState):
         twin.third_to_master = self.third_to_master
         twin.rollers = self.rollers
         twin.round_no = self.round_no
-        twin.totals = self.totals[:]
+        twin.totals = self.totals  # replaced when a round ends, never changed
         twin.end = self.end
 
     def imagine(self, seat: i64, chance: Chance) -> Race:
@@ -648,6 +652,11 @@ class Race(SteppedState):
         """Put the dwarfs where they stand."""
         self.dwarfs = vec[Dwarf](dwarfs)
 
+    def give_total(self, seat: i64, points: i64) -> None:
+        """R33: what a seat has scored in the rounds so far."""
+        self.totals = self.totals[:]
+        self.totals[seat] = points
+
     def forget_dice(self) -> None:
         """The dice of the last turn are taken up."""
         self.extra_die = 0
@@ -671,11 +680,8 @@ class Race(SteppedState):
     def put(self, seat: i64, track: i64) -> None:
         """R20: a dwarf that is moved stands until the end of the turn."""
         dwarf = self.dwarfs[seat]
-        if dwarf.moved_at != self.turn_no:
-            dwarf.moved_at = self.turn_no
-            dwarf.was = dwarf.track
-        dwarf.track = track
-        dwarf.lying = False
+        was: i64 = dwarf.was if dwarf.moved_at == self.turn_no else dwarf.track
+        self.dwarfs[seat] = Dwarf(track, False, self.turn_no, was)
 
     def has_left(self, seat: i64, was: i64) -> bool:
         """R2, R29: the lap marker at once, the victory at once; true when the dwarf is out."""
@@ -719,11 +725,13 @@ class Race(SteppedState):
         for dwarf in self.dwarfs:
             if dwarf.moved_at == self.turn_no:
                 effect: i64 = self.board.effect(dwarf.track)
-                dwarf.lying = effect == PIT or (effect == SLINGSHOT and seat != self.active)
+                is_down: bool = effect == PIT or (effect == SLINGSHOT and seat != self.active)
+                if is_down != dwarf.lying:
+                    self.dwarfs[seat] = dwarf.in_posture(is_down)
                 if effect == PIT:
                     self.tell("fell", seat)
                 elif effect == SLINGSHOT:
-                    self.tell("lies-on-slingshot" if dwarf.lying else "armed", seat)
+                    self.tell("lies-on-slingshot" if is_down else "armed", seat)
             seat += 1
 
     def end_round(self, end: str) -> None:
@@ -738,7 +746,7 @@ class Race(SteppedState):
         seat: i64 = 0
         for dwarf in self.dwarfs:
             points: i64 = self.board.points(dwarf.track)
-            self.totals[seat] += points
+            self.give_total(seat, self.totals[seat] + points)
             self.tell("scored", seat, points, self.totals[seat])
             seat += 1
         self.after_round()
@@ -783,6 +791,7 @@ ROUNDS: Final[i64] = 3  # R32
 UP: Final[i64] = 0
 DECLINE: Final[i64] = 0
 ONLY_UP: Final = vec[i64]([UP])
+NO_POINTS: Final = vec[vec[i64]]([vec[i64]([0] * seats) for seats in range(5)])  # by the number of seats
 TWO_OPTIONS: Final = vec[i64]([0, 1])
 
 START: Final = Start("start")
