@@ -6,6 +6,7 @@ from tablee import games
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE
 from tablee.engine.playout import draw
+from tablee.games.whisky_race.rules.acts import ACCEPT, details_of, receiver_in
 from tablee.games.whisky_race.rules.race import Race
 
 
@@ -32,3 +33,31 @@ def test_only_sealed_choices_of_others_are_hidden() -> None:
             state.play(seat, actions[chance.below(len(actions))])
     assert met[False] > 20
     assert met[True] > 20
+
+
+def test_what_an_agreement_would_bring_is_known_without_an_answer() -> None:
+    """R20: an offer that is accepted and one that all have agreed to look the same to everybody."""
+    game, options = games.table("whisky_race(seats=3)")
+    heuristic, chance = game.heuristic(), Chance(6)
+    met = 0
+    while met < 60:
+        state = game.start(options)
+        while not state.over:
+            seat = state.seats()[0]
+            if seat == NATURE:
+                state.play(NATURE, draw(state, chance))
+                continue
+            for offer in state.proposals(seat):
+                agreed = state.if_agreed(seat, offer)
+                if state.step_name() == "tie_speak" or state.is_answer(offer):
+                    assert agreed is None
+                    continue
+                assert agreed is not None
+                accepted = state.copy()
+                accepted.play(seat, offer)
+                accepted.play(receiver_in(details_of(offer)), ACCEPT)
+                assert accepted.step_name() == agreed.step_name()
+                assert list(heuristic.features(accepted)) == list(heuristic.features(agreed))
+                met += 1
+            actions = state.actions(seat)
+            state.play(seat, actions[chance.below(len(actions))])

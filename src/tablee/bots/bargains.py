@@ -29,9 +29,27 @@ def worth_proposing(known: Knowledge, evaluator: Evaluator, chance: Chance) -> v
             present = known.imagine(chance)
             evaluator.evaluate(present)
             before = evaluator.shares[:]
-        if both_gain(present, before, known.seat, proposal, evaluator):
+        if may_pay(present, before, known.seat, proposal, evaluator) and both_gain(
+            present, before, known.seat, proposal, evaluator
+        ):
             kept = append(kept, proposal)
     return kept
+
+
+def may_pay(present: State, before: vec[float], seat: i64, proposal: i64, evaluator: Evaluator) -> bool:
+    """Whether a proposal, if all agree, gives its seat and somebody else more; true where that must be played out."""
+    agreed = present.if_agreed(seat, proposal)
+    if agreed is None:
+        return True
+    evaluator.evaluate(agreed)
+    if evaluator.shares[seat] < before[seat] + GAIN:
+        return False
+    other: i64 = 0
+    for share in before:
+        if other != seat and evaluator.shares[other] >= share + GAIN:
+            return True
+        other += 1
+    return False
 
 
 def both_gain(present: State, before: vec[float], seat: i64, proposal: i64, evaluator: Evaluator) -> bool:

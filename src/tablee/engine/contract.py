@@ -138,6 +138,10 @@ class State:
         """Whether an action answers what is owed; an offer does not: whoever opens one still owes the answer."""
         return True
 
+    def if_agreed(self, seat: i64, proposal: i64) -> Self | None:
+        """A twin in which all have agreed to a seat's proposal, where that can be told without any answer."""
+        return None
+
     def absent(self, seat: i64) -> i64:
         """What is played for a seat that owes an answer and is not there: the rules' default, or its first action."""
         return self.actions(seat)[0]

@@ -17,6 +17,7 @@ from tablee.games.whisky_race.rules.box import (
     CHECK,
     ENGLISHMAN,
     FRESH,
+    GOODS,
     LEAST_CAMP,
     LEAST_CHECK,
     NONE,
@@ -273,9 +274,10 @@ def cellar(glen: Glen, pubs: vec[i64], seat: i64, left: float) -> float:
         sales = 0.7 * left
     value: float = float(glen.box.unsold_vp * bottles) + SALE * sales
     if left > 0.0:
+        held = glen.held
         marker: i64 = 0
         while marker < WHISKIES:
-            fresh: i64 = glen.fresh(seat, marker)
+            fresh: i64 = held[seat * GOODS + good(marker, FRESH)]
             if fresh > 0:
                 value += float(fresh) * (BRORA_ROUND * left if marker == BR else USES[marker])
             marker += 1

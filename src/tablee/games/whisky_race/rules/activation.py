@@ -38,6 +38,7 @@ from tablee.games.whisky_race.rules.box import (
     PUB,
     USED,
     WHISKIES,
+    changed,
     good,
     good_text,
     is_brown,
@@ -223,7 +224,7 @@ def sell(glen: Glen, named: i64, for_points: bool) -> None:
     thing: i64 = glen.settled(seat, named)
     glen.drop(seat, thing)
     if for_points:
-        glen.fives[seat] += 1
+        glen.fives = changed(glen.fives, seat, glen.fives[seat] + 1)
         if glen.story is not None:
             glen.tell("sold-vp", seat, glen.box.pub_vp, text=good_text(thing))
     else:

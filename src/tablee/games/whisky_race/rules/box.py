@@ -225,6 +225,13 @@ def number_of(members: vec[i64], order: vec[i64]) -> i64:
     return number
 
 
+def changed(numbers: vec[i64], place: i64, number: i64) -> vec[i64]:
+    """The numbers with another one at a place."""
+    others = numbers[:]
+    others[place] = number
+    return others
+
+
 def same(one: vec[i64], other: vec[i64]) -> bool:
     """Whether two lists are equal."""
     if len(one) != len(other):

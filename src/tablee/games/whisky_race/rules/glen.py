@@ -317,7 +317,7 @@ class Glen(SteppedState):
 
     def arrive(self, pawn: i64) -> None:
         """R25: a pawn is home; the list is written at once (Q12)."""
-        self.home = append(self.home, pawn)
+        self.home = append(self.home[:], pawn)
         if pawn == ENGLISHMAN:
             self.english = self.box.finish
             self.tell("english-home", NOBODY, len(self.home))

@@ -34,6 +34,8 @@ class Start(WhiskyStep):
 
 def begin_planning(glen: Glen) -> None:
     """Nothing is chosen, nothing is ordered, nobody has played."""
+    glen.offers = glen.offers[:]
+    glen.left = glen.left[:]
     seat: i64 = 0
     while seat < glen.variant.seats:
         glen.offers[seat] = 0

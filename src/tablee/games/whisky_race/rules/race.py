@@ -22,6 +22,7 @@ from tablee.games.whisky_race.rules.box import (
     Variant,
     arrangement,
     ascending,
+    changed,
     number_of,
     same,
     seats_text,
@@ -169,6 +170,17 @@ class Race(Glen):
         else:
             self.since = append(append(self.since, seat), action)
 
+    def if_agreed(self, seat: i64, proposal: i64) -> Race | None:
+        """R20: both bundles of an offer change hands; a contract is voted on first."""
+        if kind_of(proposal) != acts.OFFER:
+            return None
+        details: i64 = details_of(proposal)
+        twin = self.copy()
+        twin.offers = changed(self.offers, seat, self.offers[seat] + 1)
+        twin.hand_over(seat, receiver_in(details), given_in(details))
+        twin.hand_over(receiver_in(details), seat, asked_in(details))
+        return twin
+
     def turns(self) -> i64:
         """A race is counted in rounds."""
         return self.round
@@ -268,16 +280,12 @@ class Race(Glen):
         twin.purse = self.purse[:]
         twin.chosen = self.chosen[:]
         twin.held = self.held[:]
-        twin.fives = self.fives[:]
-        twin.offers = self.offers[:]
         twin.played = self.played[:]
         twin.lost = self.lost[:]
         twin.sealed = self.sealed[:]
         twin.english = self.english
-        twin.home = self.home[:]
         twin.pool = self.pool[:]
         twin.groups = self.groups[:]
-        twin.order = self.order[:]
         twin.is_ordered = self.is_ordered
         twin.turn = self.turn
         twin.budget = self.budget
@@ -287,18 +295,19 @@ class Race(Glen):
         twin.uses = self.uses
         twin.free = self.free
         twin.level = self.level
-        twin.left = self.left[:]
         twin.floor = self.floor
         twin.speaker = self.speaker
         twin.contract = self.contract
         twin.agreed = self.agreed
-        twin.laid = self.laid[:]
+        if len(self.laid) > 0:
+            twin.laid = self.laid[:]
         twin.offer_by = self.offer_by
         twin.offer_to = self.offer_to
         twin.give = self.give
         twin.get = self.get
         twin.is_counter = self.is_counter
-        twin.announced = self.announced[:]
+        if len(self.announced) > 0:
+            twin.announced = self.announced[:]
         twin.rival = self.rival
         twin.stake = self.stake
         twin.paid_out = self.paid_out
@@ -306,9 +315,15 @@ class Race(Glen):
         twin.draw_to = self.draw_to
         twin.stage = self.stage
         twin.replacing = self.replacing
-        twin.bids = self.bids[:]
         twin.lot = self.lot[:]
-        twin.lying = self.lying  # these are replaced, never changed
+        # what follows is replaced, never changed, so copies share it
+        twin.fives = self.fives
+        twin.offers = self.offers
+        twin.left = self.left
+        twin.order = self.order
+        twin.home = self.home
+        twin.bids = self.bids
+        twin.lying = self.lying
         twin.row = self.row
         twin.began = self.began
         twin.group = self.group

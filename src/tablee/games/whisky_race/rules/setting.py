@@ -335,6 +335,7 @@ class Bid(Secret):
         glen.tell("bid-made", seat)
         if not glen.seal(seat, action):
             return
+        glen.bids = glen.bids[:]
         bidder: i64 = 0
         while bidder < glen.variant.seats:
             bid: i64 = details_of(glen.sealed[bidder])

@@ -35,6 +35,7 @@ from tablee.games.whisky_race.rules.box import (
     USED,
     arrangement,
     ascending,
+    changed,
     contains,
     place_of,
     same,
@@ -71,8 +72,9 @@ class Settle(WhiskyStep):
         glen.level = level
         glen.group = choosers(glen)
         if len(glen.group) == 1:
-            glen.order = append(glen.order, glen.group[0])
+            glen.order = append(glen.order[:], glen.group[0])
             return
+        glen.left = glen.left[:]
         for member in glen.group:  # R7
             glen.left[member] = 2 if len(glen.group) == 2 else 1
         glen.floor = 0
@@ -157,13 +159,13 @@ class TieSpeak(WhiskyStep):
 
     def play(self, glen: Glen, seat: i64, action: i64) -> None:
         if kind_of(action) == PASS:  # R12
-            glen.left[seat] = 0
+            glen.left = changed(glen.left, seat, 0)
             glen.floor = place_after(glen, seat)
             glen.tell("gave-up", seat)
             glen.go(SPEAK)
             return
         glen.contract = contract_of(glen, action)
-        glen.left[seat] -= 1
+        glen.left = changed(glen.left, seat, glen.left[seat] - 1)
         glen.agreed = 0
         if glen.story is not None:
             glen.tell("tabled", seat, text=contract_text(glen.contract))
@@ -303,6 +305,7 @@ def agree(glen: Glen, order: vec[i64], way: i64) -> None:
     """The members play in this order."""
     if glen.story is not None:
         glen.tell("agreed", order[0], way, text=seats_text(order))
+    glen.order = glen.order[:]
     for member in order:
         glen.order = append(glen.order, member)
     leave_tie(glen)
@@ -310,6 +313,7 @@ def agree(glen: Glen, order: vec[i64], way: i64) -> None:
 
 def leave_tie(glen: Glen) -> None:
     """The group is settled."""
+    glen.left = glen.left[:]
     for member in glen.group:
         glen.left[member] = 0
     glen.group = vec[i64]()

@@ -27,7 +27,7 @@ from tablee.games.whisky_race.rules.acts import (
     offer,
     receiver_in,
 )
-from tablee.games.whisky_race.rules.box import FULL_TRADE, GOODS, NONE
+from tablee.games.whisky_race.rules.box import FULL_TRADE, GOODS, NONE, changed
 from tablee.games.whisky_race.rules.glen import AT_AFTER, AT_ARRIVE, AT_MOVE, AT_PLAN, AT_REPLY, GO_ON, Glen
 from tablee.games.whisky_race.rules.notation import bargain_text
 from tablee.games.whisky_race.rules.step import WhiskyStep
@@ -62,7 +62,7 @@ def play(glen: Glen, seat: i64, action: i64) -> None:
     kind: i64 = kind_of(action)
     details: i64 = details_of(action)
     if kind == OFFER:
-        glen.offers[seat] += 1
+        glen.offers = changed(glen.offers, seat, glen.offers[seat] + 1)
         propose(glen, seat, receiver_in(details), given_in(details), asked_in(details), False)
         if glen.story is not None:
             glen.tell("offered", seat, glen.offer_to, text=bargain_text(glen.give, glen.get))
