@@ -78,6 +78,17 @@ class Data:
             self.fail(path, f"should be one of {words}, not {told}", "word", known=words, value=told)
         return str(value)
 
+    def line_of_text(self, path: str, most: int) -> str:
+        """A text of one line, not empty and not too long."""
+        value = self.get(path)
+        if not isinstance(value, str) or not value.strip():
+            self.fail(path, f"should be a text, not {shown(value)}", "no-text")
+        if len(value) > most:
+            self.fail(path, f"has {len(value)} characters, more than {most}", "text", most=most)
+        if not value.isprintable():
+            self.fail(path, f"has signs that cannot be printed: {value!a}", "signs")
+        return value
+
     def only(self, known: Mapping[str, tuple[str, ...]]) -> None:
         """Refuse sections and keys that nobody reads: a typing slip must not pass in silence."""
         for section, values in self.tree.items():

@@ -16,10 +16,17 @@ from tablee.engine.errors import TableeError
 
 Tree = dict[str, Any]
 MOST_DIGITS: Final = 6  # of a number in a form
+MOST_POINTS: Final = 99  # of a ring
+YES: Final = "yes"  # of a box to tick
+NO: Final = "no"
+ANSWERS: Final = (YES, NO)
 
 
 class BadEdit(TableeError):
-    """A change that no part of the board has, or a value that it cannot take."""
+    """A change that no part of the board has, or a value that it cannot take.
+
+    A fact `why` is the key of the reason's words, after `data-`.
+    """
 
     key = "bad-edit"
 
@@ -39,6 +46,8 @@ class Field:
     item_words: str = ""  # the key of that one's words, with {} for it
     facts: Mapping[str, str] = field(default_factory=dict)  # for its words
     is_text: bool = False  # a short text, to be typed
+    most: int = 0  # the characters of a text, if there is a limit to tell
+    is_check: bool = False  # a box to tick: one of ANSWERS
     is_further: bool = False  # not the first of its list
 
 
@@ -121,6 +130,95 @@ class Choice(Values):
         if name != self.path:
             return False
         put_at(tree, name, {shown(value): value for value in self.values}[one_of(name, text, map(shown, self.values))])
+        return True
+
+
+@dataclass(frozen=True)
+class Text(Values):
+    """A text of one line with a limit to its length; in each item of a list or table if its path has a `*`."""
+
+    path: str
+    most: int
+    item: str = "id"  # the key that names the item of a list; an item of a table has a key of its own
+    item_words: str = ""
+    is_distinct: bool = False  # no two items have the same
+    kept: tuple[str, ...] = ()  # texts that stay as they are, because they have words of their own
+    form: str = ".+"  # what it looks like, as a regular expression
+    why: str = ""  # the key of the reason's words, after `data-`, where it looks otherwise
+    tidy: Callable[[str], str] = str  # what is written for what was typed
+
+    def fields(self, tree: Tree) -> list[Field]:
+        """One, or one for each item."""
+        return [
+            Field(
+                path,
+                self.key,
+                text,
+                item=item_of(tree, path, self.item) or path.rpartition(".")[2],
+                item_words=self.item_words,
+                is_text=True,
+                most=self.most,
+            )
+            for path, text in found(tree, self.path)
+            if isinstance(text, str) and text not in self.kept
+        ]
+
+    def put(self, tree: Tree, name: str, text: str) -> bool:
+        """Write a text, without spaces around it."""
+        if name not in {field.name for field in self.fields(tree)}:
+            return False
+        new = self.tidy(" ".join(text.split()))
+        others = [str(other).casefold() for path, other in found(tree, self.path) if path != name]
+        if not new:
+            raise BadEdit(f"{name} is empty", what=name, value="", why="no-text")
+        if len(new) > self.most:
+            raise BadEdit(f"{name}: more than {self.most} characters", what=name, value=new, why="text", most=self.most)
+        if not new.isprintable():
+            raise BadEdit(f"{name}: {new!a} has signs that cannot be printed", what=name, value="", why="signs")
+        if self.is_distinct and new.casefold() in others:
+            raise BadEdit(f"{name}: {new} is there already", what=name, value=new, why="already", name=new)
+        if not re.fullmatch(self.form, new):
+            raise BadEdit(f"{name}: {new[:40]!r} does not look right", what=name, value=new, why=self.why)
+        put_at(tree, name, new)
+        return True
+
+
+@dataclass(frozen=True)
+class Checks(Values):
+    """A list of values out of a few, each with a box to tick."""
+
+    path: str
+    values: tuple[Any, ...]
+    item_of_value: Callable[[Tree, Any], str]  # what a value stands for
+    item_words: str = ""
+
+    def fields(self, tree: Tree) -> list[Field]:
+        """One for each value."""
+        listed = dict(found(tree, self.path)).get(self.path)
+        chosen = listed if isinstance(listed, list) else []
+        return [
+            Field(
+                f"{self.path}.{shown(value)}",
+                self.key,
+                YES if value in chosen else NO,
+                ANSWERS,
+                "edit-{}",
+                item=self.item_of_value(tree, value),
+                item_words=self.item_words,
+                facts={"value": shown(value)},
+                is_check=True,
+            )
+            for value in self.values
+        ]
+
+    def put(self, tree: Tree, name: str, text: str) -> bool:
+        """Tick a box, or not."""
+        named = {f"{self.path}.{shown(value)}": value for value in self.values}
+        if name not in named:
+            return False
+        one_of(name, text, ANSWERS)
+        now = {field.name: field.value for field in self.fields(tree)} | {name: text}
+        put_at(tree, self.path, [value for path, value in named.items() if now[path] == YES])
         return True
 
 
@@ -247,6 +345,8 @@ class Places:
     words: str  # the key of a marker's words, with {} for the marker
     place_words: str = ""  # of a place's, with {}; none: it is called as it is
     things: tuple[str, ...] = ()  # the ids of a place in the picture, with {} for it
+    tells_changes: bool = True  # whether its markers say what is otherwise than usual
+    takes_away: bool = True  # whether a marker can be taken away
 
     @property
     def paths(self) -> tuple[str, ...]:
@@ -348,11 +448,144 @@ class ListedMarkers(Places):
 
 
 @dataclass(frozen=True)
+class Ring(Places):
+    """Points around a ring, some of them marked: these are moved, plain points added and taken away.
+
+    There are always as many marked points, and so many plain ones between two of them as are allowed; what would
+    break that is refused, because the picture shows the ring. A ring that was changed is numbered from a marked point.
+    """
+
+    key: str
+    count: str  # the path of how many points there are
+    marked: str  # the path of the list of marked ones
+    marker: str  # a marked point
+    plain: str  # a point that is not
+    least: int  # plain points between two marked ones
+    most: int
+    words: str
+    things: tuple[str, ...] = ()
+    place_words: str = ""
+    takes_away: bool = False
+    tells_changes: bool = False  # a point more renumbers all behind it: the game has a number for each gap
+
+    @property
+    def markers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What can be put on a point."""
+        return (self.marker, self.plain)
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """The number of points, and the marked ones."""
+        return (self.count, self.marked)
+
+    def places(self, tree: Tree) -> tuple[str, ...]:
+        """The points by their numbers."""
+        return tuple(map(str, range(bounded(tree, self.count, MOST_POINTS))))
+
+    def points(self, tree: Tree) -> list[int]:
+        """The marked points."""
+        listed = dict(found(tree, self.marked)).get(self.marked)
+        return sorted(point for point in (listed if isinstance(listed, list) else ()) if type(point) is int)
+
+    def read(self, tree: Tree) -> dict[str, str]:
+        """The marked points."""
+        return {str(point): self.marker for point in self.points(tree)}
+
+    def write(self, tree: Tree, marks: Mapping[str, str]) -> None:
+        """The marked points, ascending."""
+        points = sorted(map(int, marks))
+        if points != self.points(tree):
+            self.reshape(tree, len(self.places(tree)), points)
+
+    def put(self, tree: Tree, place: str, marker: str) -> None:
+        """A plain point is added after a place; the nearest marked one moves there; nothing takes a plain one away."""
+        marks = self.read(tree)
+        self.must_be_place(tree, place, marks)
+        if marker:
+            one_of(self.key, marker, self.markers)
+        if marker == self.plain:
+            self.shift(tree, int(place) + 1, 1)
+        elif marker and place not in marks:
+            count = len(self.places(tree))
+            away = {mark: (int(mark) - int(place)) % count for mark in marks}
+            self.move(tree, min(marks, key=lambda mark: min(away[mark], count - away[mark]), default=place), place)
+        elif not marker and place in marks:
+            raise BadEdit(f"{self.key}: {place} is marked", what=self.key, value="", why=f"{self.marker}-stays")
+        elif not marker:
+            self.shift(tree, int(place), -1)
+
+    def shift(self, tree: Tree, start: int, by: int) -> None:
+        """A point more or less, before the one where it starts."""
+        points = [point + by if point >= start else point for point in self.points(tree)]
+        self.reshape(tree, len(self.places(tree)) + by, points)
+
+    def reshape(self, tree: Tree, count: int, points: list[int]) -> None:
+        """Write the ring, numbered from its first marked point."""
+        gaps = [
+            (after - point) % max(1, count) - 1 for point, after in zip(points, points[1:] + points[:1], strict=True)
+        ]
+        if not all(self.least <= gap <= self.most for gap in gaps) or not count:
+            facts = {"least": self.least, "most": self.most}
+            raise BadEdit(f"{self.key}: {gaps} between", what=self.key, value="", why=f"{self.marker}-gap", **facts)
+        put_at(tree, self.count, count)
+        put_at(tree, self.marked, [point - points[0] for point in points])
+
+
+@dataclass(frozen=True)
+class Items:
+    """A list of tables: an item is added or taken away, its fields are those of parts with a `*`."""
+
+    path: str
+    parts: tuple[Values, ...]
+    least: int
+    most: int
+    fresh: Callable[[Tree], Tree]  # an item to begin with
+    item: str = "id"  # the key that names an item
+    item_words: str = ""
+    picture: Callable[[Tree], str] | None = None  # of an item, as SVG to stand in the page beside the board
+
+    @property
+    def key(self) -> str:
+        """The key of its words."""
+        return key_of(self.path)
+
+    def items(self, tree: Tree) -> list[Tree]:
+        """The tables of the list."""
+        listed = dict(found(tree, self.path)).get(self.path)
+        return [item for item in (listed if isinstance(listed, list) else ()) if isinstance(item, dict)]
+
+    def named(self, item: Tree) -> str:
+        """What an item is called."""
+        return str(item.get(self.item, ""))
+
+    def add(self, tree: Tree) -> None:
+        """One more item, at the end."""
+        items = self.items(tree)
+        if len(items) >= self.most:
+            raise BadEdit(
+                f"{self.path}: no more than {self.most}", what=self.path, value="", why="most", most=self.most
+            )
+        put_at(tree, self.path, [*items, self.fresh(tree)])
+
+    def drop(self, tree: Tree, number: str) -> None:
+        """Take an item away by its number, from 0."""
+        items = self.items(tree)
+        if not found_at(items, number):
+            raise BadEdit(f"{self.path} has no item {number[:40]!r}", what=self.path, value=number)
+        if len(items) <= self.least:
+            raise BadEdit(
+                f"{self.path}: at least {self.least}", what=self.path, value="", why="least", least=self.least
+            )
+        del items[int(number)]
+        put_at(tree, self.path, items)
+
+
+@dataclass(frozen=True)
 class Group:
     """Parts that belong together, under a heading."""
 
     key: str
-    parts: tuple[Values | Places, ...]
+    parts: tuple[Values | Places | Items, ...]
 
 
 def nothing_follows(tree: Tree) -> None:
@@ -361,17 +594,21 @@ def nothing_follows(tree: Tree) -> None:
 
 @dataclass(frozen=True)
 class Editable:
-    """Everything a game declares: what can be changed, what follows from it, what stays as it is."""
+    """Everything a game declares: what can be changed, what follows from it, what stays as it is and why."""
 
     groups: tuple[Group, ...]
     derived: tuple[str, ...] = ()  # keys that `derive` writes
     derive: Callable[[Tree], None] = nothing_follows
-    fixed: tuple[str, ...] = ()  # keys that can be changed in the file only
+    fixed: Mapping[str, str] = field(default_factory=dict)  # keys that cannot be changed by hand, and why
     values: tuple[Values, ...] = field(init=False)
     places: tuple[Places, ...] = field(init=False)
+    items: tuple[Items, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        parts = [part for group in self.groups for part in group.parts]
+        declared = [part for group in self.groups for part in group.parts]
+        items = [part for part in declared if isinstance(part, Items)]
+        parts = [*declared, *(part for one in items for part in one.parts)]
+        object.__setattr__(self, "items", tuple(items))
         object.__setattr__(self, "values", tuple([part for part in parts if isinstance(part, Values)]))
         object.__setattr__(self, "places", tuple([part for part in parts if isinstance(part, Places)]))
 
@@ -380,6 +617,18 @@ class Editable:
         if not any(part.put(tree, name, text) for part in self.values):
             raise BadEdit(f"{name[:40]!r} is nothing that can be changed here", what=name, value=text)
         self.derive(tree)
+
+    def listed(self, path: str) -> Items:
+        """The list of tables at a path."""
+        for part in self.items:
+            if part.path == path:
+                return part
+        raise BadEdit(f"there is no list called {path[:40]!r}", what=path, value="")
+
+    def patterns(self) -> list[str]:
+        """The paths of all keys that can be changed, or follow from what is."""
+        parts: tuple[Values | Places, ...] = (*self.values, *self.places)
+        return [path for part in parts for path in part.paths] + list(self.derived)
 
     def marked(self, key: str) -> Places:
         """The places of a key."""
@@ -390,19 +639,33 @@ class Editable:
 
 
 def found(tree: Any, path: str, way: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]]:
-    """The values at a path, each with a path of its own; `*` is every item of a list."""
+    """The values at a path, each with a path of its own; `*` is every item of a list or table."""
     if not path:
         yield ".".join(way), tree
         return
     head, _, rest = path.partition(".")
     if head == "*":
-        for at, part in enumerate(tree if isinstance(tree, list) else ()):
+        for at, part in tree.items() if isinstance(tree, dict) else enumerate(tree if isinstance(tree, list) else ()):
             yield from found(part, rest, (*way, str(at)))
     elif isinstance(tree, list):
-        if head.isascii() and head.isdigit() and len(head) < MOST_DIGITS and int(head) < len(tree):
+        if found_at(tree, head):
             yield from found(tree[int(head)], rest, (*way, head))
     elif isinstance(tree, dict) and head in tree:
         yield from found(tree[head], rest, (*way, head))
+
+
+def found_at(items: list[Any], number: str) -> bool:
+    """Whether a text is the number of an item."""
+    return number.isascii() and number.isdigit() and len(number) < MOST_DIGITS and int(number) < len(items)
+
+
+def fits(pattern: str, path: str) -> bool:
+    """Whether a key is that of a pattern, lies in its table, or is the list of its item."""
+    form = re.escape(pattern).replace(r"\*", "[^.]+")
+    return (
+        re.fullmatch(rf"{form}(\.[^.]+)?", path) is not None
+        or re.fullmatch(rf"{re.escape(path)}\.\d+", pattern) is not None
+    )
 
 
 def bounded(tree: Tree, path: str, most: int) -> int:

@@ -60,5 +60,5 @@ EDITABLE = Editable(
             ),
         ),
     ),
-    fixed=("dice.base",),
+    fixed={"dice.base": "the rules are for two dice, or three"},
 )

@@ -6,7 +6,23 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tablee.engine.editable import Choice, Editable, Group, Permutation, Places, Tree
+from tablee.engine.editable import (
+    ANSWERS,
+    NO,
+    YES,
+    BadEdit,
+    Checks,
+    Choice,
+    Editable,
+    Field,
+    Group,
+    Permutation,
+    Places,
+    Tree,
+    Values,
+    key_of,
+    one_of,
+)
 from tablee.games.dice_chess.board import DEAD_POSITION, DRAW_LIMITS, PIECES, WHITE
 
 LETTERS = "PNBRQK"
@@ -23,6 +39,97 @@ CASTLING = {
     "q": ("e8", "a8", "k", "r"),
 }
 FEN = "game.start_fen"
+SIDES = ("w", "b")
+
+
+def fields_of(tree: Tree) -> list[str]:
+    """The fields of the FEN."""
+    return str(tree["game"]["start_fen"]).split()
+
+
+def side_of(tree: Tree) -> str:
+    """Who moves first: w or b."""
+    return fields_of(tree)[1]
+
+
+def rights_of(tree: Tree) -> str:
+    """The castling rights."""
+    return fields_of(tree)[2].replace("-", "")
+
+
+def at_home(marks: Mapping[str, str]) -> list[str]:
+    """The castling rights that there may be: where king and rook stand at home."""
+    return [
+        right
+        for right, (home, corner, king, rook) in CASTLING.items()
+        if (marks.get(home), marks.get(corner)) == (MEN[king], MEN[rook])
+    ]
+
+
+def write_fields(tree: Tree, placement: str, side: str, rights: str) -> None:
+    """The FEN of a game that begins."""
+    tree["game"]["start_fen"] = f"{placement} {side} {rights or '-'} - 0 1"
+
+
+@dataclass(frozen=True)
+class FirstMove(Values):
+    """Who moves first."""
+
+    name: str = "game.start_fen.side"
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """None of its own: the start position declares the FEN."""
+        return ()
+
+    def fields(self, tree: Tree) -> list[Field]:
+        """One."""
+        return [Field(self.name, key_of(self.name), side_of(tree), SIDES, "edit-side-{}")]
+
+    def put(self, tree: Tree, name: str, text: str) -> bool:
+        """White or Black."""
+        if name != self.name:
+            return False
+        write_fields(tree, fields_of(tree)[0], one_of(name, text, SIDES), rights_of(tree))
+        return True
+
+
+@dataclass(frozen=True)
+class CastlingRights(Values):
+    """Which ways to castle a side has when the game begins."""
+
+    path: str = "game.start_fen"
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """None of its own: the start position declares the FEN."""
+        return ()
+
+    def fields(self, tree: Tree) -> list[Field]:
+        """One for each side and wing."""
+        return [
+            Field(f"{self.path}.{right}", f"castling-{right}", value, ANSWERS, "edit-{}", is_check=True)
+            for right in CASTLING
+            for value in (YES if right in rights_of(tree) else NO,)
+        ]
+
+    def put(self, tree: Tree, name: str, text: str) -> bool:
+        """Allow it or not; king and rook must be at home for it."""
+        now = {field.name: field.value for field in self.fields(tree)}
+        if name not in now:
+            return False
+        one_of(name, text, ANSWERS)
+        if text == YES and name[-1] not in at_home(StartPosition().read(tree)):
+            raise BadEdit(f"{name}: king or rook is not at home", what=name, value=text, why="not-home")
+        now[name] = text
+        rights = "".join(right for right in CASTLING if now[f"{self.path}.{right}"] == YES)
+        write_fields(tree, fields_of(tree)[0], side_of(tree), rights)
+        return True
+
+
+def piece_on(tree: Tree, face: int) -> str:
+    """The piece that a face of the dice shows."""
+    return str(tree["dice"]["faces"][str(face)])
 
 
 @dataclass(frozen=True)
@@ -50,25 +157,28 @@ class StartPosition(Places):
         return {square: MEN[sign] for square, sign in zip(SQUARES, signs, strict=False) if sign in MEN}
 
     def write(self, tree: Tree, marks: Mapping[str, str]) -> None:
-        """The FEN anew; castling is possible wherever king and rook stand at home."""
+        """The FEN anew; castling stays as it is, and is allowed where king and rook have come home."""
         signs = {man: sign for sign, man in MEN.items()}
         placed = {square: signs[man] for square, man in marks.items()}
         row = "".join(placed.get(square, " ") for square in SQUARES)
         ranks = "/".join(row[start : start + 8] for start in range(0, len(row), 8))
         placement = re.sub(" +", lambda gap: str(len(gap[0])), ranks)
-        rights = "".join(
-            right
-            for right, (home, corner, king, rook) in CASTLING.items()
-            if (placed.get(home), placed.get(corner)) == (king, rook)
-        )
-        side = str(tree["game"]["start_fen"]).split()[1]
-        tree["game"]["start_fen"] = f"{placement} {side} {rights or '-'} - 0 1"
+        before, old = at_home(self.read(tree)), rights_of(tree)
+        rights = "".join(right for right in at_home(marks) if right in old or right not in before)
+        write_fields(tree, placement, side_of(tree), rights)
 
 
 EDITABLE = Editable(
     groups=(
         Group("men", (StartPosition(),)),
-        Group("dice", (Permutation("dice.faces", PIECES, "edit-piece-{}"),)),
+        Group("begin", (FirstMove(), CastlingRights())),
+        Group(
+            "dice",
+            (
+                Permutation("dice.faces", PIECES, "edit-piece-{}"),
+                Checks("dice.castling_faces", tuple(range(1, 7)), piece_on, "edit-piece-{}"),
+            ),
+        ),
         Group(
             "options",
             (
@@ -79,5 +189,8 @@ EDITABLE = Editable(
             ),
         ),
     ),
-    fixed=("dice.count", "dice.double", "dice.castling_faces"),
+    fixed={
+        "dice.count": "the rules are for two dice; one in check is an option",
+        "dice.double": "the rules know one meaning of a double: any legal move",
+    },
 )

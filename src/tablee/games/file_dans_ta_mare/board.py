@@ -19,6 +19,9 @@ KEYS = {
 POND_CHOICES = ("choose", "random")
 INSERT_SCOPES = ("line", "series")
 COLOURS = ("red", "blue", "yellow", "green")
+LONGEST_NAME = 20  # letters of a landscape's name
+TILE_NAME = f"[a-z]{{2,{LONGEST_NAME}}}"
+MOST_KINDS = 16  # of landscapes
 SEATS = 4  # that the box must serve
 
 
@@ -71,6 +74,14 @@ def load(data: Data) -> tuple[Board, Defaults]:
     ponds = read_ponds(data, grid)
     dark = read_dark(data, grid, ponds)
     tiles = [read_tile(data, at) for at in range(count_of(data, "tile"))]
+    if not 1 <= len(tiles) <= MOST_KINDS:
+        data.fail(
+            "tile",
+            f"there should be 1 to {MOST_KINDS} kinds, not {len(tiles)}",
+            "kinds",
+            count=len(tiles),
+            most=MOST_KINDS,
+        )
     effects = {EFFECTS[kind]: (0, 1) for kind in range(len(EFFECTS))}
     effects |= read_effects(data)
     names = [name for name, _, _ in tiles] + list(EFFECTS)
@@ -173,7 +184,7 @@ def read_tile(data: Data, at: int) -> tuple[str, str, int]:
     path = f"tile.{at}"
     only_keys(data, path, ("id", "sides", "count"))
     name = data.get(f"{path}.id")
-    if not isinstance(name, str) or not re.fullmatch(r"[a-z]{2,20}", name) or name in EFFECTS:
+    if not isinstance(name, str) or not re.fullmatch(TILE_NAME, name) or name in EFFECTS:
         data.fail(f"{path}.id", f"{name!r} is not a name of 2 to 20 small letters, or it is an effect's", "tile-name")
     if name in [data.get(f"tile.{earlier}.id") for earlier in range(at)]:
         data.fail(f"{path}.id", f"{name} is there already", "already", name=name)

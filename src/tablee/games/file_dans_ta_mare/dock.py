@@ -134,7 +134,7 @@ def slot(say: Words, here: Layout, number: int, kind: str, first: int) -> Svg:
         caption,
         el("rect", **frame, class_="hit"),
         say=tip,
-        class_=f"in-hand {kind}",
+        class_="in-hand" if landscape else f"in-hand {kind}",
         same=held_id(kind, first) if first != number else "",
     )
 

@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
+import unicodedata
+
+from tablee.draw import el
 from tablee.engine.editable import (
     Choice,
     Editable,
     Group,
+    Items,
     Letters,
     ListedMarkers,
     Number,
+    Text,
     Tree,
     bounded,
     found,
     in_old_order,
 )
-from tablee.games.file_dans_ta_mare.board import COLOURS, INSERT_SCOPES, POND_CHOICES
-from tablee.games.file_dans_ta_mare.rules.box import SIDES
+from tablee.games.file_dans_ta_mare.board import (
+    COLOURS,
+    INSERT_SCOPES,
+    LONGEST_NAME,
+    MOST_KINDS,
+    POND_CHOICES,
+    TILE_NAME,
+)
+from tablee.games.file_dans_ta_mare.figures import landscape
+from tablee.games.file_dans_ta_mare.rules.box import SIDES, WINDS
 
 COLUMNS = "abcdefghi"
+NAMED = ("vache", "bocage", "bord", "virage", "couloir", "lisiere", "impasse", "lotissement")  # words have their names
+FRESH_NAMES = (
+    *("verger", "marais", "friche", "jardin", "moulin", "clairiere", "roseliere", "potager"),
+    *("colline", "sentier", "ruisseau", "prairie", "lande", "bosquet", "ferme", "chemin"),
+)
 
 
 def doors(tree: Tree) -> list[str]:
@@ -40,6 +58,27 @@ class Doors(ListedMarkers):
     def ids(self, place: str) -> tuple[str, ...]:
         """The cell of a door."""
         return (f"cell-{place.partition(':')[0]}",)
+
+
+def plain_letters(text: str) -> str:
+    """A name as the notation writes it: small letters without accents."""
+    return "".join(sign for sign in unicodedata.normalize("NFKD", text.lower()) if not unicodedata.combining(sign))
+
+
+def fresh_tile(tree: Tree) -> Tree:
+    """A kind of landscape to begin with, under a name that is not there yet."""
+    taken = {tile["id"] for tile in tree["tile"]}
+    name = next(name for name in FRESH_NAMES if name not in taken)
+    return {"id": name, "sides": "MHMM", "count": 2}
+
+
+def tile_picture(tile: Tree) -> str:
+    """A tile as it is drawn; its sides are those that the picture of the board defines."""
+    letters = str(tile["sides"])
+    if len(letters) != len(WINDS) or not set(letters) <= set(SIDES):
+        return ""
+    art = el("svg", landscape(letters), viewBox="-51 -51 102 102", class_="scene-file_dans_ta_mare", aria_hidden="true")
+    return str(art)
 
 
 def derive(tree: Tree) -> None:
@@ -75,13 +114,33 @@ EDITABLE = Editable(
         Group(
             "tiles",
             (
-                Number("tile.*.count", 1, 99, item_words="kind-{}"),
-                Letters(
-                    "tile.*.sides",
-                    tuple(SIDES),
-                    ("north", "east", "south", "west"),
-                    "edit-side-{}",
+                Items(
+                    "tile",
+                    (
+                        Text(
+                            "tile.*.id",
+                            LONGEST_NAME,
+                            item_words="kind-{}",
+                            is_distinct=True,
+                            kept=NAMED,
+                            form=TILE_NAME,
+                            why="tile-name",
+                            tidy=plain_letters,
+                        ),
+                        Number("tile.*.count", 1, 99, item_words="kind-{}"),
+                        Letters(
+                            "tile.*.sides",
+                            tuple(SIDES),
+                            ("north", "east", "south", "west"),
+                            "edit-side-{}",
+                            item_words="kind-{}",
+                        ),
+                    ),
+                    least=1,
+                    most=MOST_KINDS,
+                    fresh=fresh_tile,
                     item_words="kind-{}",
+                    picture=tile_picture,
                 ),
             ),
         ),
@@ -105,5 +164,8 @@ EDITABLE = Editable(
     ),
     derived=("board.dark", "deck.landscapes", "deck.effects"),
     derive=derive,
-    fixed=("pond.*.colour", "tile.*.id", "effect.*.id"),
+    fixed={
+        "pond.*.colour": "there are four colours, one for each seat",
+        "effect.*.id": "what an effect does is a rule; how many there are and how far they go can be changed",
+    },
 )

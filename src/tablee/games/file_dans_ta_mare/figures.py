@@ -80,11 +80,16 @@ def housing() -> Svg:
 
 
 def tile_art(kind: str, letters: str) -> Svg:
-    """A landscape tile at rotation 0: grass, the ways a toad can go, its four sides."""
+    """A landscape tile at rotation 0, to be used by its id."""
+    return group(landscape(letters), id=f"art-{kind}")
+
+
+def landscape(letters: str) -> Svg:
+    """Grass, the ways a toad can go, the four sides."""
     ways = "".join(
         f"M0 0{end}" for end, side in zip(("V-50", "H50", "V50", "H-50"), letters, strict=True) if side in "MH"
     )
-    return group(
+    return join((
         el("rect", x=-50, y=-50, width=100, height=100, rx=7, class_="mare-grass"),
         el(
             "path",
@@ -100,8 +105,7 @@ def tile_art(kind: str, letters: str) -> Svg:
         cow() if letters == "MMMM" else NOTHING,
         square() if letters == "LLLL" else NOTHING,
         el("rect", x=-50, y=-50, width=100, height=100, rx=7, class_="mare-tile-edge"),
-        id=f"art-{kind}",
-    )
+    ))  # fmt: skip
 
 
 def cow() -> Svg:

@@ -16,13 +16,13 @@ SILENT = ("drew", "stops", "over-pond", "over-limit")
 
 
 def tile_name(kind: str, say: Words) -> str:
-    """A kind as players call it; another edition may have kinds that have no name here."""
-    return say(f"kind-{kind}") if say.has(f"kind-{kind}") else kind
+    """A kind as players call it; a kind of another edition by its name in the file."""
+    return say(f"kind-{kind}") if say.has(f"kind-{kind}") else kind.capitalize()
 
 
 def short_name(kind: str, say: Words) -> str:
     """A kind in a word or two."""
-    return say(f"short-{kind}") if say.has(f"short-{kind}") else kind
+    return say(f"short-{kind}") if say.has(f"short-{kind}") else kind.capitalize()
 
 
 def listed(things: Sequence[str], say: Words) -> str:

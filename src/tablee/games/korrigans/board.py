@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from tablee.engine.data import Data
 from tablee.engine.options import Value
-from tablee.games.korrigans.rules.box import FACED, LETTERS, Box
+from tablee.games.korrigans.rules.box import LETTERS, MOST_FACED, Box
 
 COLOURS = ("red", "blue", "yellow", "green")  # also the quarters, in this order
 SEATS = (2, 3, 4)
@@ -52,12 +52,12 @@ class Edition:
 def load(data: Data) -> Edition:
     """The whole edition (§3 of the README)."""
     data.only(KEYS)
-    points = data.whole("circle.points", 2, 64)
+    points = data.whole("circle.points", 2 * len(COLOURS), (MOST_FACED + 1) * len(COLOURS))
     glows = read_glows(data, points)
     pillars = read_pillars(data, points, glows)
     starts = read_starts(data)
     stones = read_stones(data, {stone.name for stone in starts})
-    check_counts(data, len(starts), len(stones), len(pillars) * FACED)
+    check_counts(data, len(starts), len(stones), sum(map(len, pillars)))
     everything = [*stones, *starts]
     kinds = sorted({stone.ends for stone in everything}, key=[stone.ends for stone in everything].index)
     box = Box(
@@ -98,7 +98,7 @@ def read_glows(data: Data, points: int) -> list[int]:
 
 
 def read_pillars(data: Data, points: int, glows: list[int]) -> list[list[int]]:
-    """Each pillar faces the light points between its glow and the next one: three of them, clockwise."""
+    """Each pillar faces the light points between its glow and the next one, clockwise."""
     pillars = data.get("circle.pillars")
     if type(pillars) is not list or len(pillars) != len(glows):
         data.fail(
@@ -119,13 +119,14 @@ def read_pillars(data: Data, points: int, glows: list[int]) -> list[list[int]]:
                 pillar=quarter,
                 between=", ".join(map(str, between)),
             )
-        if len(faced) != FACED:
+        if not 1 <= len(faced) <= MOST_FACED:
             data.fail(
-                "circle.pillars",
-                f"pillar {quarter} should face {FACED} slots, not {len(faced)}",
+                f"circle.pillars.{quarter}",
+                f"pillar {quarter} should face 1 to {MOST_FACED} slots, not {len(faced)}",
                 "pillar-faces",
                 pillar=quarter,
-                slots=FACED,
+                count=len(faced),
+                most=MOST_FACED,
             )
     return [list(faced) for faced in pillars]
 

@@ -6,9 +6,22 @@ import re
 from dataclasses import dataclass
 from itertools import combinations
 
-from tablee.engine.editable import BadEdit, Choice, Editable, Field, Group, Number, Tree, Values
+from tablee.engine.editable import (
+    MOST_POINTS,
+    BadEdit,
+    Choice,
+    Editable,
+    Field,
+    Group,
+    Number,
+    Ring,
+    Tree,
+    Values,
+    bounded,
+    whole,
+)
 from tablee.games.korrigans.board import COLOURS, SEATS
-from tablee.games.korrigans.rules.box import LETTERS
+from tablee.games.korrigans.rules.box import LETTERS, MOST_FACED
 
 MYSTERY = "M"
 MOST_VALUES = 12  # stones with the same ends
@@ -77,8 +90,54 @@ def written(ends: str, values: list[str]) -> list[dict[str, object]]:
     ]
 
 
+@dataclass(frozen=True)
+class Lights(Values):
+    """How many lights each pillar faces: those between its glow and the next one."""
+
+    path: str = "circle.pillars"
+
+    def fields(self, tree: Tree) -> list[Field]:
+        """One for each pillar."""
+        return [
+            Field(
+                f"{self.path}.{pillar}",
+                self.key,
+                str(lights),
+                low=1,
+                high=MOST_FACED,
+                item=str(pillar),
+                item_words="pillar-{}",
+            )
+            for pillar, lights in enumerate(self.counts(tree))
+        ]
+
+    def counts(self, tree: Tree) -> list[int]:
+        """The lights of each pillar."""
+        return [len(faced) for faced in tree["circle"]["pillars"]]
+
+    def put(self, tree: Tree, name: str, text: str) -> bool:
+        """More lights, or fewer: the glows behind them move on."""
+        names = [field.name for field in self.fields(tree)]
+        if name not in names:
+            return False
+        counts, circle = self.counts(tree), tree["circle"]
+        counts[names.index(name)] = whole(name, text, 1, MOST_FACED)
+        circle["points"] = sum(counts) + len(counts)
+        circle["glows"] = [pillar + sum(counts[:pillar]) for pillar in range(len(counts))]
+        return True
+
+
 def derive(tree: Tree) -> None:
-    """The box counts its stones; a mystery stone counts what the rules say."""
+    """The box counts its stones; a mystery stone counts what the rules say; pillars face what lies between glows."""
+    glows, points = tree["circle"]["glows"], bounded(tree, "circle.points", MOST_POINTS)
+    if points:
+        tree["circle"]["pillars"] = [
+            [(glow + step) % points for step in range(1, (glows[(at + 1) % len(glows)] - glow) % points)]
+            for at, glow in enumerate(glows)
+        ]
+    for start in tree["start"]:  # a stone can be turned round, and equal ends are written in one order
+        if any(stone["ends"] == start["ends"][::-1] for stone in tree["stone"]):
+            start["ends"] = start["ends"][::-1]
     tree["box"]["stones"] = len(tree["start"]) + len(tree["stone"])
     for stone in tree["stone"]:
         if stone["mystery"]:
@@ -87,7 +146,44 @@ def derive(tree: Tree) -> None:
 
 EDITABLE = Editable(
     groups=(
+        Group(
+            "circle",
+            (
+                Ring(
+                    "ring",
+                    "circle.points",
+                    "circle.glows",
+                    "glow",
+                    "light",
+                    1,
+                    MOST_FACED,
+                    words="edit-ring-{}",
+                    things=("point-{}",),
+                    place_words="edit-point",
+                ),
+                Lights(),
+            ),
+        ),
         Group("stones", (Stones(),)),
+        Group(
+            "starts",
+            tuple(
+                Choice(f"start.{quarter}.ends.{end}", COLOURS, "edit-colour-{}")
+                for quarter in range(len(COLOURS))
+                for end in range(2)
+            ),
+        ),
+        Group(
+            "seats",
+            tuple(
+                Choice(
+                    f"circle.places.{seats}",
+                    tuple(list(quarters) for quarters in combinations(range(len(COLOURS)), seats)),
+                    "edit-quarters-{}",
+                )
+                for seats in SEATS
+            ),
+        ),
         Group(
             "rules",
             (
@@ -98,19 +194,8 @@ EDITABLE = Editable(
                 Number("rules.max_rounds", 1, 200),
             ),
         ),
-        Group(
-            "circle",
-            tuple(
-                Choice(
-                    f"circle.places.{seats}",
-                    tuple(list(quarters) for quarters in combinations(range(len(COLOURS)), seats)),
-                    "edit-quarters-{}",
-                )
-                for seats in SEATS
-            ),
-        ),
     ),
     derived=("box.stones", *(f"stone.*.{key}" for key in ("id", "ends", "points", "mystery"))),
     derive=derive,
-    fixed=("circle.points", "circle.glows", "circle.pillars", "start.*.quarter", "start.*.ends"),
+    fixed={"start.*.quarter": "every dolmen has one starting stone"},
 )

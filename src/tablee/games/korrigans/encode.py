@@ -9,13 +9,12 @@ from mypy_extensions import i64
 
 from tablee.engine.contract import State
 from tablee.engine.encoder import Encoder, Row, feature, for_each_seat
-from tablee.games.korrigans.rules.box import FACED, LETTERS, Box, Variant
+from tablee.games.korrigans.rules.box import LETTERS, Box, Variant, count_ways
 from tablee.games.korrigans.rules.dolmen import ABOVE, MIDDLE, NONE, Dolmen
 from tablee.games.korrigans.rules.night import DISCARD, PILE, SPECTATORS, Night, eye
 
 COLOURS: Final[i64] = 4
 POINTS: Final[i64] = 1000  # the most that a stone or a dolmen counts in an observation
-MOST_FAIRY: Final[i64] = 6  # ways to lay three stones
 
 
 class NightEncoder(Encoder):
@@ -30,11 +29,12 @@ class NightEncoder(Encoder):
         for value in box.values:
             if value > self.most:
                 self.most = value
+        self.faced: i64 = box.most_faced
         self.eyes: i64 = 2 * SPECTATORS - 1
         steps = [
             ("turn", 2 * box.points + 2),
             ("build", ABOVE + 2 * variant.joints),
-            ("fairy", MOST_FAIRY),
+            ("fairy", count_ways(self.faced, self.faced)),
             ("last", box.points + 1),
         ]
         row = 2 * variant.wing + 1
@@ -65,9 +65,9 @@ class NightEncoder(Encoder):
                 "slot-points", len(box.slots), self.most, f"their points, 0 if the seat does not know them; {slots}"
             ),
             feature("slot-mystery", len(box.slots), 1, f"mystery stones as far as the seat knows; {slots}"),
-            feature("drawn-kind", FACED * self.kinds, 1, f"the stones the fairy has drawn {kinds}"),
-            feature("drawn-points", FACED, self.most, "their points, 0 if the seat does not know them"),
-            feature("drawn-mystery", FACED, 1, "mystery stones as far as the seat knows"),
+            feature("drawn-kind", self.faced * self.kinds, 1, f"the stones the fairy has drawn {kinds}"),
+            feature("drawn-points", self.faced, self.most, "their points, 0 if the seat does not know them"),
+            feature("drawn-mystery", self.faced, 1, "mystery stones as far as the seat knows"),
             feature("raised-kind", self.kinds, 1, f"the stone turned up by an attempt {kinds}"),
             feature("raised-points", 1, self.most, "its points"),
             feature("raised-mystery", 1, 1, "whether it is a mystery stone"),
@@ -152,7 +152,7 @@ class NightEncoder(Encoder):
             stones = append(stones, night.slots[slot])
         self.put_seen(night, seat, stones, row)
         drawn = night.drawn[:]
-        while len(drawn) < FACED:
+        while len(drawn) < self.faced:
             drawn = append(drawn, NONE)
         self.put_seen(night, seat, drawn, row)
         self.put_seen(night, seat, vec[i64]([night.raised]), row)

@@ -11,7 +11,7 @@ EVENTS: Final[dict[str, FactNames]] = {
     "begins": FactNames(),
     "looked": FactNames("point", text="stone"),
     "saw": FactNames("point", text="stone"),
-    "moved": FactNames("to_point", "from_point"),
+    "moved": FactNames("to_point", "from_point", text="glow"),
     "stayed": FactNames(),
     "recovered": FactNames("crystals"),
     "swept": FactNames("point", text="stone"),

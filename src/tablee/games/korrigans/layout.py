@@ -8,6 +8,10 @@ from functools import cache
 
 Spot = tuple[float, float]
 
+FIRST = -135.0  # degrees: the red glow lies up on the left, in front of the red dolmen
+PILLARS = (-90.0, 0.0, 90.0, 180.0)  # each between two glows
+ROOM = 3  # lights between two glows for which there is room
+CROWDED = 0.88  # how large stones are drawn where there are more
 TOP = 394.0  # where the dolmens begin on a phone; all of it fits above what a page asks
 
 
@@ -34,6 +38,7 @@ class Layout:
     width: int
     height: int
     centre: Spot
+    angles: tuple[float, ...]  # where each point lies on the ring, in degrees, clockwise
     points: tuple[Spot, ...]  # where korrigans stand
     slots: tuple[Spot, ...]  # where the stones in front of them lie
     pillars: tuple[Spot, ...]
@@ -55,31 +60,52 @@ class Layout:
         return self.shape == "wide"
 
 
-def plan(shape: str, points: int, quarters: tuple[int, ...], viewer: int) -> Layout:
+def plan(shape: str, points: int, glows: tuple[int, ...], quarters: tuple[int, ...], viewer: int) -> Layout:
     """The plan of a table as a viewer has it: on a phone the own dolmen comes first."""
-    return wide(points, quarters) if shape == "wide" else tall(points, len(quarters), viewer)
+    if shape == "wide":
+        return wide(points, glows, quarters)
+    return tall(points, glows, len(quarters), viewer)
 
 
-def around(centre: Spot, radius: float, points: int, offset: float = 0) -> tuple[Spot, ...]:
-    """Points of a ring, clockwise; the first one lies up on the left, in front of the red dolmen."""
-    angles = [math.radians(-135 + 360 * (point + offset) / points) for point in range(points)]
-    return tuple((centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle)) for angle in angles)
+def ring(points: int, glows: tuple[int, ...]) -> tuple[float, ...]:
+    """The angle of every point: a glow lies in front of its dolmen, the lights after it share the way to the next."""
+    angles = [0.0] * points
+    for quarter, glow in enumerate(glows):
+        gap = (glows[(quarter + 1) % len(glows)] - glow) % points
+        for step in range(gap):
+            angles[(glow + step) % points] = FIRST + 90 * (quarter + step / gap)
+    return tuple(angles)
+
+
+def most_lights(points: int, glows: tuple[int, ...]) -> int:
+    """How many lights lie between two glows, at most."""
+    return max((glows[(quarter + 1) % len(glows)] - glow) % points for quarter, glow in enumerate(glows)) - 1
+
+
+def around(centre: Spot, radius: float, angles: tuple[float, ...]) -> tuple[Spot, ...]:
+    """Points of a ring by their angles."""
+    x, y = centre
+    return tuple(
+        (x + radius * math.cos(math.radians(angle)), y + radius * math.sin(math.radians(angle))) for angle in angles
+    )
 
 
 @cache
-def wide(points: int, quarters: tuple[int, ...]) -> Layout:
+def wide(points: int, glows: tuple[int, ...], quarters: tuple[int, ...]) -> Layout:
     """The circle in the middle, a dolmen in each corner."""
-    centre = (600.0, 375.0)
+    centre, angles = (600.0, 375.0), ring(points, glows)
+    part = CROWDED if most_lights(points, glows) > ROOM else 1.0
     corners = (Area(14, 14, 392, 224), Area(794, 14, 392, 224), Area(794, 512, 392, 224), Area(14, 512, 392, 224))
     return Layout(
         shape="wide",
         width=1200,
         height=750,
         centre=centre,
-        points=around(centre, 184, points),
-        slots=around(centre, 268, points),
-        pillars=around(centre, 92, 4, 0.5),
-        stone=(84, 58),
+        angles=angles,
+        points=around(centre, 184, angles),
+        slots=around(centre, 268, angles),
+        pillars=around(centre, 92, PILLARS),
+        stone=(84 * part, 58 * part),
         table=82,
         korrigan=60,
         light=22,
@@ -94,19 +120,21 @@ def wide(points: int, quarters: tuple[int, ...]) -> Layout:
 
 
 @cache
-def tall(points: int, seats: int, viewer: int) -> Layout:
+def tall(points: int, glows: tuple[int, ...], seats: int, viewer: int) -> Layout:
     """The circle above, the dolmens below: one's own across the whole width, the others in pairs."""
-    centre = (195.0, 199.0)
+    centre, angles = (195.0, 199.0), ring(points, glows)
+    part = CROWDED if most_lights(points, glows) > ROOM else 1.0
     areas = spectators(seats) if viewer < 0 else players(seats, viewer)
     return Layout(
         shape="tall",
         width=390,
         height=math.ceil(max(area.y + area.height for area in areas) + 4),
         centre=centre,
-        points=around(centre, 117, points),
-        slots=around(centre, 166, points),
-        pillars=around(centre, 64, 4, 0.5),
-        stone=(54, 40),
+        angles=angles,
+        points=around(centre, 117, angles),
+        slots=around(centre, 166, angles),
+        pillars=around(centre, 64, PILLARS),
+        stone=(54 * part, 40 * part),
         table=54,
         korrigan=38,
         light=14,

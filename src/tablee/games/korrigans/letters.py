@@ -52,7 +52,7 @@ def dolmen(seen: DolmenSeen) -> str:
 
 
 def quarter(view: NightView, number: int) -> str:
-    """A glow and the three slots after it; a star where the fairy sits, a capital where a korrigan stands."""
+    """A glow and the slots after it; a star where the fairy sits, a capital where a korrigan stands."""
     glow = view.glows[number]
     signs = [f"{glow:>2}{standing(view, glow)} {GLOW}   "]
     for point in view.pillars[number]:

@@ -13,7 +13,7 @@ from tablee.engine.game import Difference
 from tablee.engine.step import OVER, Step
 from tablee.games.korrigans.board import COLOURS
 from tablee.games.korrigans.rules import night as steps
-from tablee.games.korrigans.rules.box import DIE_SIDES, FACED, LETTERS
+from tablee.games.korrigans.rules.box import DIE_SIDES, LETTERS
 from tablee.games.korrigans.rules.dolmen import ABOVE, LEFT, MIDDLE, NONE, RIGHT, Dolmen
 from tablee.games.korrigans.rules.night import ALL, BUILT, DISCARD, DRAWN, PILE, RAISED, Night, eye
 
@@ -226,7 +226,9 @@ class Reader:
             self.put(night.raised, RAISED, ALL)
             if night.slots[night.at[night.active]] != NONE or not night.dolmens[night.active].fits(night.raised):
                 raise self.fail(f"{words[0]} cannot have been turned up there")
-        elif (self.step == "draw" and len(words) < FACED) or (self.step == "fairy" and 0 < len(words) <= FACED):
+        elif (self.step == "draw" and len(words) < self.faced()) or (
+            self.step == "fairy" and 0 < len(words) <= self.faced()
+        ):
             if any(night.slots[slot] != NONE for slot in night.box.pillars[night.fairy]):
                 raise self.fail("the slots that the fairy faces should be empty")
             night.hold_drawn([self.known(word, DRAWN) for word in words])
@@ -237,6 +239,10 @@ class Reader:
             night.over = True
         elif words or self.step in ("die", "build", "fairy", "over"):
             raise self.fail(f"'step {self.step} {' '.join(words)}' says too little or too much")
+
+    def faced(self) -> int:
+        """How many slots the fairy faces."""
+        return len(self.night.box.pillars[self.night.fairy])
 
 
 def read(night: Night, text: str) -> Night:

@@ -67,7 +67,7 @@ def stylesheet() -> str:
 
 def scene(view: NightView, say: Words, shape: str, names: tuple[str, ...] = ()) -> Scene:
     """What one viewer sees, with the players' names by seat; the page adds only the frame."""
-    here = plan(shape, view.points, view.quarters, view.viewer)
+    here = plan(shape, view.points, view.glows, view.quarters, view.viewer)
     seats = range(len(view.quarters))
     names = names or seat_names(say, len(seats))
     slots = tuple(slot for faced in view.pillars for slot in faced)
@@ -120,15 +120,16 @@ def lay_path(view: NightView, slots: list[str]) -> tuple[str, ...]:
 # --- the circle ---
 
 
-@drawn_from("fairy", "pillars", "points")
+@drawn_from("fairy", "pillars")
 def beam(view: NightView, here: Layout) -> Svg:
-    """The fairy's light falls on the three slots she faces."""
+    """The fairy's light falls on the slots she faces."""
     if view.fairy < 0:
         return join(())
     x, y = here.centre
     faced = view.pillars[view.fairy]
     reach = math.hypot(here.slots[0][0] - x, here.slots[0][1] - y) + here.stone[1] * 0.7
-    ends = [math.radians(-135 + 360 * (slot + off) / view.points) for slot, off in ((faced[0], -0.5), (faced[-1], 0.5))]
+    half = 45 / (len(faced) + 1)
+    ends = [math.radians(here.angles[slot] + off) for slot, off in ((faced[0], -half), (faced[-1], half))]
     (x1, y1), (x2, y2) = ((x + reach * math.cos(end), y + reach * math.sin(end)) for end in ends)
     wedge = f"M{x:.0f} {y:.0f}L{x1:.1f} {y1:.1f}A{reach:.1f} {reach:.1f} 0 0 1 {x2:.1f} {y2:.1f}Z"
     return el("path", d=wedge, class_="beam")

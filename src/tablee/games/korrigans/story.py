@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from tablee.engine.contract import NATURE, Event
-from tablee.games.korrigans import Korrigans
 from tablee.games.korrigans.rules.box import LETTERS
 from tablee.games.korrigans.view import NightView
 from tablee.words import Words, You
 
 SIDES = ("left", "right", "above", "below")
-
-
-@cache
-def usual_glows() -> tuple[int, ...]:
-    """The points that are glows; an event tells a point's number only."""
-    return tuple(Korrigans().edition_data.box.glows)
 
 
 def listed(things: Sequence[str], say: Words) -> str:
@@ -49,6 +42,13 @@ def spot(point: int, glows: tuple[int, ...], say: Words) -> str:
     """A point of the circle: a light by its number, a glow by its colour."""
     if point in glows:
         return say("place-glow", colour=say(f"colour-{glows.index(point)}"))
+    return say("place-light", point=point)
+
+
+def reached(point: int, glow: str, say: Words) -> str:
+    """Where a korrigan has come to, as the event tells it: a glow by its colour's letter."""
+    if glow:
+        return say("place-glow", colour=say(f"colour-{LETTERS.index(glow)}"))
     return say("place-light", point=point)
 
 
@@ -153,11 +153,11 @@ def told_facts(event: Event, say: Words) -> dict[str, str | int]:
             return {"pillar": say(f"pillar-{event.number('pillar')}")}
         case "looked" | "saw" | "swept" | "laid" | "turned-up":
             return {
-                "place": spot(event.number("point"), usual_glows(), say),
+                "place": say("place-light", point=event.number("point")),
                 "stone": stone(event.string("stone"), say),
             }
         case "moved":
-            return {"place": spot(event.number("to_point"), usual_glows(), say)}
+            return {"place": reached(event.number("to_point"), event.string("glow"), say)}
         case "recognised":
             return {"stone": stone(event.string("stone"), say), "number": event.number("drawn")}
         case "rolled" | "mystery-die":

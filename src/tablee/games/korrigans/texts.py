@@ -19,7 +19,7 @@ def notation(stones: Iterable[str]) -> Mapping[str, Written]:
         "die": Written(r"d\d", ("d4",)),
         "build": Written(r"L|R|[AB]-?\d", ("L", "R", "A0", "B-2")),
         "draw": draw,
-        "fairy": Written(r"F\d+(,\d+){0,2}", ("F10,9,11", "F10,9", "F10")),
+        "fairy": Written(r"F\d+(,\d+){0,3}", ("F10,9,11", "F10,9", "F10")),
         "last": Written(rf"{look}|\.", ("?9", ".")),
         "mystery": Written(r"m\d", ("m4",)),
     }

@@ -31,9 +31,11 @@ def steps(here: Layout, seat: int, start: int, end: int, points: int, own: str) 
     radius = outside - here.light * (1.2 + 0.4 * seat)
     (x1, y1), (x2, y2) = (inwards(here, point, radius / outside) for point in (start, end))
     clockwise = 1 if (end - start) % points <= points // 2 else 0
+    turn = (here.angles[end] - here.angles[start]) % 360
+    far = 1 if (turn if clockwise else 360 - turn) > 180 else 0
     (x0, y0), round_ = here.points[start], here.light * 1.1
     ring = f"M{x0:.1f} {y0 - round_:.1f}a{round_:.1f} {round_:.1f} 0 1 1-.1 0"
-    way = f"{ring}M{x1:.1f} {y1:.1f}A{radius:.1f} {radius:.1f} 0 0 {clockwise} {x2:.1f} {y2:.1f}"
+    way = f"{ring}M{x1:.1f} {y1:.1f}A{radius:.1f} {radius:.1f} 0 {far} {clockwise} {x2:.1f} {y2:.1f}"
     return group(el("path", d=way, class_="steps-edge"), el("path", d=way, class_="steps"), class_=own)
 
 

@@ -5,7 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tablee.engine.editable import Choice, Editable, Group, ListedMarkers, Number, Places, Sequence, Tree, found, put_at
+from tablee.engine.editable import (
+    ANSWERS,
+    NO,
+    YES,
+    Choice,
+    Editable,
+    Field,
+    Group,
+    ListedMarkers,
+    Number,
+    Places,
+    Sequence,
+    Tree,
+    Values,
+    found,
+    key_of,
+    one_of,
+    put_at,
+)
 from tablee.games.la_sortie.board import EFFECTS, GEOMETRIES, LEVEL2_STARTS, TURN_LIMITS
 
 FINALS = ("L", "R")
@@ -70,6 +88,41 @@ class WaysOut(Places):
         put_at(tree, self.path, fresh + kept)
 
 
+@dataclass(frozen=True)
+class FinalsTouch(Values):
+    """Whether one can walk from one final card to the other, in a geometry."""
+
+    path: str  # of the pairs, which `WaysOut` declares
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """None of its own."""
+        return ()
+
+    @property
+    def name(self) -> str:
+        """Its field."""
+        return self.path.replace("pairs", "finals")
+
+    def fields(self, tree: Tree) -> list[Field]:
+        """One."""
+        value = YES if self.touching(tree) else NO
+        return [Field(self.name, key_of(self.name), value, ANSWERS, "edit-{}", is_check=True)]
+
+    def touching(self, tree: Tree) -> list[list[str]]:
+        """The pairs of the final cards; one or none."""
+        return [pair for pair in dict(found(tree, self.path)).get(self.path, []) if sorted(pair) == sorted(FINALS)]
+
+    def put(self, tree: Tree, name: str, text: str) -> bool:
+        """Join them, or part them."""
+        if name != self.name:
+            return False
+        one_of(name, text, ANSWERS)
+        others = [pair for pair in dict(found(tree, self.path))[self.path] if pair not in self.touching(tree)]
+        put_at(tree, self.path, [*others, list(FINALS)] if text == YES else others)
+        return True
+
+
 EDITABLE = Editable(
     groups=(
         Group(
@@ -83,7 +136,9 @@ EDITABLE = Editable(
             "places",
             (
                 WaysOut("ways-brick", "links.brick.pairs", ("place-{}",)),
+                FinalsTouch("links.brick.pairs"),
                 WaysOut("ways-columns_ab", "links.columns_ab.pairs"),
+                FinalsTouch("links.columns_ab.pairs"),
                 ListedMarkers(
                     "threshold", {"threshold": "places.threshold_row"}, maze, words="edit-{}-row", things=("place-{}",)
                 ),
@@ -99,8 +154,13 @@ EDITABLE = Editable(
             ),
         ),
     ),
-    fixed=(
-        *("game.id", "game.players", "places.maze", "places.final", "places.start"),
-        *("cards.finals", "cards.maze.*.id"),
-    ),
+    fixed={
+        "game.id": "says whose file it is",
+        "game.players": "the rules are for two",
+        "places.maze": "the rules are for three rows of three cards",
+        "places.final": "the rules are for two final cards",
+        "places.start": "each column has one place before it",
+        "cards.finals": "one final card is the exit, the other is blocked",
+        "cards.maze.*.id": "the nine cards are told apart by their numbers; what they do can be changed",
+    },
 )

@@ -25,6 +25,7 @@ def view(maze: Maze, viewer: i64) -> MazeView:
         awaited=tuple(maze.seats()),
         position=position.write(maze, viewer),
         geometry=maze.board.geometry,
+        links=links(maze.board),
         threshold=threshold(maze.board),
         opens_on_arrival=maze.variant.opens_on_arrival,
         memory_aid=maze.variant.memory_aid,
@@ -81,6 +82,22 @@ def places_in(bits: int) -> tuple[int, ...]:
 def seen_by_each(marks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The face-down places whose card each seat has seen."""
     return tuple([tuple([place for place in range(SPOTS) if marks[place] >> seat & 1]) for seat in (0, 1)])
+
+
+@lru_cache(maxsize=EDITIONS)
+def links(board: Board) -> tuple[tuple[int, int], ...]:
+    """R3, RL1: the ways to the finals and all others that the grid does not have."""
+    return tuple(
+        (place, other)
+        for place in range(SPOTS)
+        for other in board.near[place]
+        if place < other < SPOTS and not in_grid(place, other)
+    )
+
+
+def in_grid(place: int, other: int) -> bool:
+    """Whether the second of two places lies right of the first or behind it in the maze."""
+    return other < MAZE and (other == place + 3 or (other == place + 1 and place % 3 < 2))
 
 
 @lru_cache(maxsize=EDITIONS)

@@ -212,7 +212,7 @@ def night(view: MazeView, here: Layout) -> Svg:
     )
 
 
-@drawn_from("geometry", "dealt")
+@drawn_from("links", "dealt")
 def ways(view: MazeView, say: Words, here: Layout) -> Svg:
     """Which places touch, the entrances, and the names of rows and columns."""
     width, height = here.card
@@ -222,7 +222,7 @@ def ways(view: MazeView, say: Words, here: Layout) -> Svg:
         if place % 3 < 2:
             lines.append(f"M{x:.0f} {y:.0f}H{here.places[place + 1][0]:.0f}")
         lines.append(f"M{x:.0f} {y:.0f}V{here.places[place + 3][1]:.0f}" if place < 6 else "")
-    links = (*final_links(view.geometry), *((SPOTS + column, column) for column in range(3)))
+    links = (*view.links, *((SPOTS + column, column) for column in range(3)))
     for (x, y), (to_x, to_y) in ((here.places[one], here.places[other]) for one, other in links):
         lines.append(f"M{x:.0f} {y:.0f}L{to_x:.0f} {to_y:.0f}")
     spots = [entrance(say, here, place) for place in range(SPOTS, len(PLACES))]
@@ -230,11 +230,6 @@ def ways(view: MazeView, say: Words, here: Layout) -> Svg:
         group(frame(width, height, "empty"), transform=at(*here.places[place])) for place in range(view.dealt, CARDS)
     ]
     return join((el("path", d="".join(lines), class_="way"), *names(here), *spots, *empty))
-
-
-def final_links(geometry: str) -> tuple[tuple[int, int], ...]:
-    """The ways to the finals as they are drawn."""
-    return ((6, 9), (7, 9), (7, 10), (8, 10), (9, 10)) if geometry == "brick" else ((6, 9), (7, 10), (9, 10))
 
 
 def names(here: Layout) -> Iterator[Svg]:

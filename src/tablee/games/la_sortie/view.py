@@ -21,6 +21,7 @@ class MazeView(View, frozen=True, kw_only=True):
 
     position: str  # the whole table in the notation of §11, `(?)` for what this viewer cannot name
     geometry: str
+    links: tuple[tuple[int, int], ...]  # places that touch though they do not lie side by side in the maze
     threshold: tuple[int, ...]  # where a pawn arrives
     opens_on_arrival: bool
     memory_aid: bool

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from tablee.engine.data import Data
 from tablee.games.whisky_race.rules.box import IDS, MOST_SEATS, WHISKIES, Box
 
 OUT_OF_PLAY = "GL"  # §9.4
 IN_PLAY = tuple(name for name in IDS if name != OUT_OF_PLAY)
 MOST_CELLS = 60
+LONGEST_NAME = 20  # characters of a name along the Spey: so many fit beside each other in the picture
 RACE_PLACES = 3
 ECONOMY = (
     *("start_malt", "income", "whisky_price", "distant_price", "pub_vp", "pub_malt"),
@@ -136,11 +139,12 @@ def read_stretches(data: Data, finish: int) -> list[tuple[int, str]]:
     table = data.get("track.stretches")
     if not isinstance(table, dict):
         data.fail("track.stretches", "should be a table of first cells and names", "table")
+    if not table:
+        data.fail("track.stretches", "should name at least one stretch", "no-stretch")
     found = []
-    for key, name in table.items():
-        if not key.isdecimal() or int(key) > finish or not isinstance(name, str) or not name.strip():
-            data.fail(
-                f"track.stretches.{key}", f"should be a cell up to {finish} with a name", "stretch", finish=finish
-            )
-        found.append((int(key), name))
+    for key in table:
+        path = f"track.stretches.{key}"
+        if not re.fullmatch("[1-9][0-9]?", key) or int(key) > finish:
+            data.fail(path, f"should be a cell from 1 to {finish}", "stretch", finish=finish)
+        found.append((int(key), data.line_of_text(path, LONGEST_NAME)))
     return sorted(found)

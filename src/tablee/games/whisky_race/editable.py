@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tablee.engine.editable import Editable, Group, Number, Places, Sequence, Tree, bounded
-from tablee.games.whisky_race.board import ECONOMY, IN_PLAY, MOST_CELLS, OUT_OF_PLAY, RACE_PLACES
+from tablee.engine.editable import Editable, Group, Number, Places, Sequence, Text, Tree, bounded
+from tablee.games.whisky_race.board import ECONOMY, IN_PLAY, LONGEST_NAME, MOST_CELLS, OUT_OF_PLAY, RACE_PLACES
 from tablee.games.whisky_race.rules.box import IDS, WHISKIES
 
 WHISKIES_IN_PLAY = tuple(name for name in IDS[:WHISKIES] if name != OUT_OF_PLAY)
 MOST_STARTERS = 4
+BY_THE_SPEY = (  # what a new name says until it is changed
+    *("Grantown", "Nethy Bridge", "Boat of Garten", "Carrbridge", "Cromdale", "Advie", "Ballindalloch"),
+    *("Knockando", "Carron", "Craigellachie", "Rothes", "Garmouth", "Newtonmore", "Kincraig", "Dulnain Bridge"),
+)
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,44 @@ class StandardLayout(Places):
         tree["standard_setup"] = {"cells": len(cells)} | {cell: marks[cell] for cell in cells}
 
 
+@dataclass(frozen=True)
+class Stretches(Places):
+    """Where the names along the Spey begin; a new one is called after a place by the river that is not there yet."""
+
+    key: str = "stretches"
+    markers: tuple[str, ...] = ("name",)
+    words: str = "edit-stretch-{}"
+    things: tuple[str, ...] = ("cell-{}",)
+    place_words: str = "edit-cell"
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """None of its own: what is written there are the names."""
+        return ()
+
+    def places(self, tree: Tree) -> tuple[str, ...]:
+        """The cells from the first one to the finish."""
+        return tuple(map(str, range(1, bounded(tree, "track.finish", MOST_CELLS) + 1)))
+
+    def read(self, tree: Tree) -> dict[str, str]:
+        """The cells with which a name begins."""
+        return dict.fromkeys(sorted(tree["track"]["stretches"], key=int), "name")
+
+    def write(self, tree: Tree, marks: Mapping[str, str]) -> None:
+        """The names by their cells, ascending."""
+        before = tree["track"]["stretches"]
+        fresh = (name for name in BY_THE_SPEY if name not in before.values())
+        cells = sorted(marks, key=int)
+        tree["track"]["stretches"] = {cell: before[cell] if cell in before else next(fresh, "Spey") for cell in cells}
+
+    def move(self, tree: Tree, place: str, to: str) -> None:
+        """A name goes with its marker."""
+        before = dict(tree["track"]["stretches"])
+        super().move(tree, place, to)
+        after = tree["track"]["stretches"]
+        after |= {new: before[old] for old, new in ((place, to), (to, place)) if old in before and new in after}
+
+
 def derive(tree: Tree) -> None:
     """The file says how many markers there are; the names along the Spey end with it."""
     finish = tree["track"]["finish"]
@@ -61,6 +103,7 @@ EDITABLE = Editable(
                 Number("track.english_start", 1, MOST_CELLS - 1),
             ),
         ),
+        Group("names", (Stretches(), Text("track.stretches.*", LONGEST_NAME, item_words="edit-cell"))),
         Group("markers", tuple(Number(f"markers.{name}", 0, 40) for name in IN_PLAY)),
         Group(
             "economy",
@@ -74,5 +117,5 @@ EDITABLE = Editable(
     ),
     derived=("markers.total", "standard_setup.cells"),
     derive=derive,
-    fixed=("track.start", "track.stretches.*"),
+    fixed={"track.start": "cells are counted from the start, so it is cell 0"},
 )

@@ -14,6 +14,7 @@ from tablee.draw import (
     Svg,
     at,
     el,
+    fitted,
     group,
     icon_defs,
     join,
@@ -23,6 +24,7 @@ from tablee.draw import (
     seat_class,
     stamp,
     text,
+    text_width,
     title,
 )
 from tablee.games.whisky_race.figures import faces
@@ -315,9 +317,16 @@ def bridge(spot: Spot, here: Layout) -> Svg:
 def names(here: Layout, stretches: tuple[tuple[int, str], ...]) -> Svg:
     """The stretches of the Spey, written on the water beside them."""
     parts = []
-    for number, (cell, name) in enumerate(stretches[:-1]):
-        x, y = here.cells[(cell + stretches[number + 1][0]) // 2]
-        parts.append(text(name, x, y + here.pitch[1] / 2 + 6, 18, "stretch display"))
+    finish = len(here.cells) - 1
+    for number, (cell, name) in enumerate(stretches):
+        if cell == finish:
+            continue  # the flag stands there
+        after = stretches[number + 1][0] if number + 1 < len(stretches) else finish
+        x, y = here.cells[(cell + after) // 2]
+        size = fitted(name, here.pitch[0] * max(1, min(3, after - cell)), 18)
+        margin = text_width(name, size) / 2 + 6
+        x = max(margin, min(here.width - margin, x))
+        parts.append(text(name, x, y + here.pitch[1] / 2 + 6, size, "stretch display"))
     return join(parts)
 
 

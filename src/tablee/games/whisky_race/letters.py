@@ -10,7 +10,7 @@ from tablee.words import Words
 
 CLAN = "①②③④⑤⑥"
 ENGLISH, CIRCLE = "E", "○"
-NAME, CELL = 10, 10  # columns of a stretch's name and of a cell: nine cells make a hundred
+CELL = 10  # columns of a cell: nine make a hundred with a name
 
 
 def board(view: RaceView, say: Words, names: Sequence[str]) -> str:
@@ -46,7 +46,8 @@ def stretch(view: RaceView, first: int, name: str) -> list[str]:
         row = [f"   {pile[level]}" if level < len(pile) else "" for pile in piles]
         lines.append("".join(text.ljust(CELL) for text in row))
     heads = [name, *[""] * (len(lines) - 1)]
-    return [f"{head:<{NAME}}{line}".rstrip() for head, line in zip(heads, lines, strict=True)]
+    width = 1 + max(len(named) for _, named in view.stretches)
+    return [f"{head:<{width}}{line}".rstrip() for head, line in zip(heads, lines, strict=True)]
 
 
 def standing(view: RaceView, cell: int) -> str:

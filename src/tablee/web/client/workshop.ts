@@ -127,6 +127,7 @@ class Workshop {
         this.history = { boards, at: boards.length - 1 };
       }
       this.keep();
+      if (answered === "done" && sent.get("do")?.startsWith("add ")) this.focusNew(sent.get("do")?.slice("add ".length) ?? "");
       if (answered === "done" && row && document.activeElement === document.body) this.focusRow(row);
     });
   }
@@ -139,6 +140,10 @@ class Workshop {
   private fields(act: string): URLSearchParams {
     const fields = new URLSearchParams({ do: act, board: this.board, good: this.good });
     for (const field of this.form.elements) {
+      if (field instanceof HTMLInputElement && field.type === "checkbox") {
+        if (field.checked !== field.defaultChecked) fields.set(field.name, field.checked ? "yes" : "no");
+        continue;
+      }
       if (field instanceof HTMLInputElement && /^(v|to|place)\./.test(field.name) && field.value !== field.defaultValue) fields.set(field.name, field.value);
       if (field instanceof HTMLSelectElement && (field.name.startsWith("marker.") || field.name === "seats" || isChosenAnew(field))) fields.set(field.name, field.value);
     }
@@ -199,6 +204,12 @@ class Workshop {
     } catch {
       return null;
     }
+  }
+
+  /** The first field of the item that was added last to a list. */
+  private focusNew(list: string): void {
+    const cards = [...this.form.querySelectorAll<HTMLElement>("[data-list]")].filter((one) => one.dataset.list === list);
+    cards.at(-1)?.querySelector<HTMLElement>("input, select")?.focus();
   }
 
   private focusRow([part, place]: Held): void {

@@ -15,7 +15,7 @@ from tablee.draw import Scene
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, PUBLIC
 from tablee.engine.data import Data
-from tablee.engine.editable import BadEdit, Editable, Field, Places, Tree, Values
+from tablee.engine.editable import BadEdit, Editable, Field, Items, Places, Tree, Values
 from tablee.engine.edition import Difference, differences, digest_of, overlay, whole_board
 from tablee.engine.errors import BadData
 from tablee.engine.game import Game
@@ -27,7 +27,8 @@ FILE: Final = "board.toml"
 MOST_DRAWING: Final = 3.0  # seconds of computing; whoever looks at the board makes the server do it again
 MOST_EDITS: Final = 300
 
-Edit = tuple[str, ...]  # ("put", name, value), ("mark", places, place, marker) or ("move", places, place, to)
+# ("put", name, value), ("mark", places, place, marker), ("move", places, from, to), ("add", list), ("drop", list, item)
+Edit = tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -74,18 +75,54 @@ class ShownPlaces:
 
 
 @dataclass(frozen=True)
+class Card:
+    """An item of a list, with its values and its picture."""
+
+    number: int
+    name: str
+    fields: tuple[ShownField, ...]
+    picture: str
+    is_new: bool  # the usual board has none of its name
+
+    @property
+    def changes(self) -> int:
+        """How much of it is otherwise than usual; a new item is one change."""
+        return 1 if self.is_new else sum(one.is_changed for one in self.fields)
+
+
+@dataclass(frozen=True)
+class ShownItems:
+    """A list whose items are added and taken away."""
+
+    path: str
+    key: str
+    item_words: str
+    cards: tuple[Card, ...]
+    gone: tuple[str, ...]  # the names of usual items that are not there
+    may_add: bool
+    may_drop: bool
+
+    @property
+    def changes(self) -> int:
+        """How much of it is otherwise than usual."""
+        return len(self.gone) + sum(card.changes for card in self.cards)
+
+
+Shown = tuple[ShownField, ...] | ShownPlaces | ShownItems
+
+
+@dataclass(frozen=True)
 class ShownGroup:
     """A heading with what lies under it, in the game's order."""
 
     key: str
-    parts: tuple[tuple[ShownField, ...] | ShownPlaces, ...]
+    parts: tuple[Shown, ...]
 
     @property
     def changes(self) -> int:
         """How much of it is otherwise than usual."""
         return sum(
-            part.changes if isinstance(part, ShownPlaces) else sum(one.is_changed for one in part)
-            for part in self.parts
+            sum(one.is_changed for one in part) if isinstance(part, tuple) else part.changes for part in self.parts
         )
 
 
@@ -152,6 +189,14 @@ def changed(editable: Editable, tree: Tree, edits: tuple[Edit, ...]) -> tuple[Ba
                 if before.get(name) != text:
                     editable.put(tree, name, text)
                 continue
+            if kind == "add":
+                editable.listed(words[0]).add(tree)
+                editable.derive(tree)
+                continue
+            if kind == "drop":
+                editable.listed(words[0]).drop(tree, words[1])
+                editable.derive(tree)
+                continue
             key, place, other = words
             part = editable.marked(key)
             if kind == "mark":
@@ -169,12 +214,43 @@ def shown(editable: Editable, tree: Tree, usual: Tree) -> tuple[ShownGroup, ...]
     return tuple(
         ShownGroup(
             group.key,
-            tuple(
-                fields_of(part, tree, usual) if isinstance(part, Values) else places_of(part, tree, usual)
-                for part in group.parts
-            ),
+            tuple(shown_part(part, tree, usual) for part in group.parts),
         )
         for group in editable.groups
+    )
+
+
+def shown_part(part: Values | Places | Items, tree: Tree, usual: Tree) -> Shown:
+    """A part beside the usual board."""
+    if isinstance(part, Values):
+        return fields_of(part, tree, usual)
+    return items_of(part, tree, usual) if isinstance(part, Items) else places_of(part, tree, usual)
+
+
+def items_of(part: Items, tree: Tree, usual: Tree) -> ShownItems:
+    """The items of a list, each beside the usual one of its name."""
+    items, before = part.items(tree), {part.named(item): at for at, item in enumerate(part.items(usual))}
+    was = {field.name: field.value for one in part.parts for field in one.fields(usual)}
+    now = [field for one in part.parts for field in one.fields(tree)]
+    cards = []
+    for number, item in enumerate(items):
+        here, name = f"{part.path}.{number}.", part.named(item)
+        there = f"{part.path}.{before.get(name, -1)}."
+        fields = tuple(
+            ShownField(field, was.get(there + field.name.removeprefix(here), "" if name in before else field.value))
+            for field in now
+            if field.name.startswith(here)
+        )
+        cards.append(Card(number, name, fields, part.picture(item) if part.picture else "", name not in before))
+    names = {card.name for card in cards}
+    return ShownItems(
+        path=part.path,
+        key=part.key,
+        item_words=part.item_words,
+        cards=tuple(cards),
+        gone=tuple(name for name in before if name not in names),
+        may_add=len(items) < part.most,
+        may_drop=len(items) > part.least,
     )
 
 
@@ -186,7 +262,8 @@ def fields_of(part: Values, tree: Tree, usual: Tree) -> tuple[ShownField, ...]:
 
 def places_of(part: Places, tree: Tree, usual: Tree) -> ShownPlaces:
     """The places of a part; those that have or usually have a marker, in the order of the places."""
-    now, before, places = part.read(tree), part.read(usual), part.places(tree)
+    now, places = part.read(tree), part.places(tree)
+    before = part.read(usual) if part.tells_changes else now
     order = [*places, *(place for place in {**now, **before} if place not in places)]
     marks = tuple(
         Mark(place, now.get(place, ""), before.get(place, "")) for place in order if place in now or place in before

@@ -20,11 +20,11 @@ from tablee.web.http.context import address_of, context_of, go, page
 from tablee.web.http.forms import NO_FAULT, Fault, fault_of
 from tablee.web.render.draft import checked, start_scene
 from tablee.web.render.picture import OWN_STYLE, standing_alone
-from tablee.web.render.workshop import fault_told
+from tablee.web.render.workshop import Change, changes_told, fault_told
 from tablee.web.server.middleware import read_body
 from tablee.web.session import LIGHTS, visitor_of
 from tablee.web.views.import_file import file_of
-from tablee.words import LANGUAGES
+from tablee.words import LANGUAGES, Words
 
 LONGEST_FORM = 64 * 1024  # a board of 16,000 characters, as a form writes it
 CHECK_TIMEOUT = 20.0  # seconds, with the start of a process for it
@@ -120,12 +120,19 @@ async def look(request: Request) -> Response:
         game=edition.game,
         name=edition.game,
         digest=edition.digest,
+        changes=changes_of(edition, visitor_of(request).words(edition.game)),
         differences=differences(games.find(edition.game).usual_board(), edition.board),
         invitation=context_of(request).invitation(request, f"/e/{edition.digest}"),
         is_played=edition.until is None,
         has_workshop=games.editable(edition.game) is not None,
         days=math.ceil(UNPLAYED / 86_400),
     )
+
+
+def changes_of(edition: Edition, say: Words) -> list[Change]:
+    """What is otherwise than on the usual board, in words."""
+    usual = games.find(edition.game).usual_board()
+    return changes_told(games.editable(edition.game), usual, edition.board, say)
 
 
 async def show_picture(request: Request) -> Response:

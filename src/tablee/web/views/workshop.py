@@ -30,6 +30,8 @@ from tablee.web.render.workshop import (
     choice_of,
     fault_in_words,
     fault_told,
+    hint_of,
+    item_named,
     label_of,
     place_of,
     refusals_told,
@@ -124,6 +126,10 @@ def edits_of(form: dict[str, str], act: list[str]) -> list[Edit]:
             edits.append(("mark", key, place, marker))
         case ["take", key, place]:
             edits.append(("mark", key, place, ""))
+        case ["add", path]:
+            edits.append(("add", path))
+        case ["drop", path, number]:
+            edits.append(("drop", path, number))
     return edits
 
 
@@ -171,6 +177,8 @@ def facts_of(request: Request, name: str, draft: Draft, before: str) -> dict[str
         "picture": Markup(draft.svg),  # our own drawing: all text in it is escaped
         "before": before,
         "label": partial(label_of, say=say),
+        "hint": partial(hint_of, say=say),
+        "item_named": partial(item_named, say=say),
         "choice_of": partial(choice_of, say=say),
         "place_of": partial(place_of, say=say),
         "spots": partial(spots_of, say=say),

@@ -56,8 +56,10 @@ class Box:
         for rolls in self.rolls:
             for roll in rolls:
                 self.kinds[roll] = self.kinds_shown(roll)
+                if is_double(roll):
+                    self.castles[roll] = 1
                 for face in castling_faces:
-                    if is_double(roll) or roll // 10 == face or roll % 10 == face:
+                    if roll // 10 == face or roll % 10 == face:
                         self.castles[roll] = 1
 
     def kinds_shown(self, roll: i64) -> i64:

@@ -356,11 +356,15 @@ edit-door-place = { $cell }, { $side ->
    *[W] left side
 }
 edit-tiles = Landscape tiles
-edit-tile-count = { $name }: how many
-edit-tile-sides-north = { $name }: top side
-edit-tile-sides-east = { $name }: right side
-edit-tile-sides-south = { $name }: bottom side
-edit-tile-sides-west = { $name }: left side
+edit-tile-list = Landscape tiles
+edit-tile-add = Add a kind of tile
+edit-tile-id = Name
+edit-tile-id-hint = 2 to 20 letters, no accents
+edit-tile-count = How many
+edit-tile-sides-north = Top side
+edit-tile-sides-east = Right side
+edit-tile-sides-south = Bottom side
+edit-tile-sides-west = Left side
 edit-side-M = meadow (open)
 edit-side-H = hedge (open)
 edit-side-R = road (closed)
@@ -388,4 +392,5 @@ data-four-sides = a tile has four sides.
 data-side = { $letter } is no side; there are M meadow, H hedge, R road, L houses.
 data-ponds = { $count } colours have ponds, and { $seats } seats need one each.
 data-cells = it should be a list of cells.
-data-tile-name = a tile’s name has 2 to 20 small letters and is not an effect’s.
+data-tile-name = a tile’s name has 2 to 20 small letters without accents or spaces, and is not an effect’s.
+data-kinds = there can be 1 to { $most } kinds of landscape tiles, and there are { $count }.

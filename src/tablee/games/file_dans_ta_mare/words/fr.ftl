@@ -356,11 +356,15 @@ edit-door-place = { $cell }, côté { $side ->
    *[W] gauche
 }
 edit-tiles = Tuiles de paysage
-edit-tile-count = { $name } : combien
-edit-tile-sides-north = { $name } : côté haut
-edit-tile-sides-east = { $name } : côté droit
-edit-tile-sides-south = { $name } : côté bas
-edit-tile-sides-west = { $name } : côté gauche
+edit-tile-list = Tuiles de paysage
+edit-tile-add = Ajouter une sorte de tuile
+edit-tile-id = Nom
+edit-tile-id-hint = 2 à 20 lettres, sans accent
+edit-tile-count = Combien
+edit-tile-sides-north = Côté haut
+edit-tile-sides-east = Côté droit
+edit-tile-sides-south = Côté bas
+edit-tile-sides-west = Côté gauche
 edit-side-M = pré (ouvert)
 edit-side-H = haie (ouvert)
 edit-side-R = route (fermé)
@@ -388,4 +392,5 @@ data-four-sides = une tuile a quatre côtés.
 data-side = { $letter } n’est pas un côté ; il y a M pré, H haie, R route, L lotissement.
 data-ponds = { $count } couleurs ont leurs mares, et il en faut une pour chacune des { $seats } places.
 data-cells = il faut une liste de cases.
-data-tile-name = le nom d’une tuile a de 2 à 20 lettres minuscules et n’est pas celui d’un effet.
+data-tile-name = le nom d’une tuile a de 2 à 20 lettres minuscules sans accent ni espace, et n’est pas celui d’un effet.
+data-kinds = il peut y avoir de 1 à { $most } sortes de tuiles de paysage, et il y en a { $count }.

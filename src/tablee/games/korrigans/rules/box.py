@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 LETTERS: Final = "rbyg"  # red, blue, yellow, green: colours of ends, and of the quarters in this order
 DIE_SIDES: Final[i64] = 6
-FACED: Final[i64] = 3  # slots in front of each pillar
+MOST_FACED: Final[i64] = 4  # slots in front of a pillar; on the usual board three
 
 BOTH_ENDS: Final[i64] = 0  # Q5: what a roof or a floor must match
 ONE_END: Final[i64] = 1
@@ -58,6 +58,27 @@ class Box:
         self.reach = vec[vec[i64]]([self.within(point, move_max) for point in range(points)])
         self.equal_chances = vec[vec[i64]]([vec[i64]([1] * ways) for ways in range(self.stones + DIE_SIDES)])
         self.faces = count_up(DIE_SIDES)
+        self.most_faced: i64 = 0
+        for faced in self.pillars:
+            if len(faced) > self.most_faced:
+                self.most_faced = len(faced)
+        self.lays = vec[vec[i64]](  # R18: the ways to lay stones, by slots and stones
+            [count_up(count_ways(slots, stones)) for slots in range(MOST_FACED + 1) for stones in range(MOST_FACED + 1)]
+        )
+
+    def ways_to_lay(self, pillar: i64, stones: i64) -> vec[i64]:
+        """R18: the numbers of the ways in which so many stones can lie in front of a pillar."""
+        slots: i64 = len(self.pillars[pillar])
+        return self.lays[slots * (MOST_FACED + 1) + stones]
+
+    def glow_letter(self, point: i64) -> str:
+        """The colour of a glow; nothing for a light."""
+        quarter: i64 = 0
+        for glow in self.glows:
+            if glow == point:
+                return LETTERS[quarter]
+            quarter += 1
+        return ""
 
     def all_of_kind(self, kind: i64) -> vec[i64]:
         """The stones with these ends."""
@@ -116,6 +137,33 @@ class Variant:
         self.max_rounds = max_rounds
         self.wing: i64 = dolmen_size - 2  # the farthest joint is that many places left of the starting stone
         self.joints: i64 = 2 * self.wing
+
+
+def count_ways(slots: i64, stones: i64) -> i64:
+    """In how many ways so many stones can lie on so many slots."""
+    ways: i64 = 1
+    stone: i64 = 0
+    while stone < stones:
+        ways *= slots - stone
+        stone += 1
+    return ways
+
+
+def order(way: i64, slots: i64, stones: i64) -> vec[i64]:
+    """R18: where each stone lies in one of these ways; they are counted in the order of the slots."""
+    left = count_up(slots)
+    taken = vec[i64](capacity=4)
+    stone: i64 = 0
+    while stone < stones:
+        further: i64 = count_ways(slots - stone - 1, stones - stone - 1)
+        at: i64 = way // further
+        way %= further
+        taken = append(taken, left[at])
+        while at + 1 < slots - stone:
+            left[at] = left[at + 1]
+            at += 1
+        stone += 1
+    return taken
 
 
 def count_up(size: i64) -> vec[i64]:

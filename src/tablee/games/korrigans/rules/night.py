@@ -12,7 +12,7 @@ from tablee.engine.contract import NATURE, PUBLIC, FactNames
 from tablee.engine.outcome import Item, Outcome, ranked
 from tablee.engine.step import OVER, ChanceStep, Step, SteppedState
 from tablee.games.korrigans.events import EVENTS
-from tablee.games.korrigans.rules.box import DIE_SIDES, FACED, Box, Variant, count_up
+from tablee.games.korrigans.rules.box import DIE_SIDES, Box, Variant, count_up, order
 from tablee.games.korrigans.rules.dolmen import ABOVE, LEFT, NONE, RIGHT, Dolmen
 
 # Who knows a stone's points, a bit for each seat and one for everybody else (§8).
@@ -33,18 +33,6 @@ LOOKED_AT: Final[i64] = 1  # a slot, or NONE
 TRIED_AT: Final[i64] = 2  # the slot of its attempt, or NONE
 PLACED: Final[i64] = 3  # the tag of the stone it built with, or 0
 DEALT_BEFORE: Final[i64] = 4  # the last tag given before the turn: stones of later tags are new
-
-ORDERS: Final = vec[vec[i64]](  # ways to lay stones on three slots
-    [
-        vec[i64]([0, 1, 2]),
-        vec[i64]([0, 2, 1]),
-        vec[i64]([1, 0, 2]),
-        vec[i64]([1, 2, 0]),
-        vec[i64]([2, 0, 1]),
-        vec[i64]([2, 1, 0]),
-    ]
-)
-WAYS: Final = vec[vec[i64]]([count_up(0), count_up(3), count_up(6), count_up(6)])  # by the number of stones
 
 
 def eye(viewer: i64) -> i64:
@@ -104,7 +92,7 @@ class Draw(OfNature):
 
 
 class Deal(Draw):
-    """§4.3: the twelve stones of the circle, in the order of the light points."""
+    """§4.3: the stones of the circle, in the order of the light points."""
 
     def play(self, night: Night, seat: i64, action: i64) -> None:
         night.draw(action)
@@ -233,15 +221,16 @@ class Fairy(Step["Night"]):
     """R18: the drawn stones are laid on the slots she faces, one way or another."""
 
     def size(self, night: Night) -> i64:
-        return len(WAYS[len(night.drawn)])
+        return len(night.box.ways_to_lay(night.fairy, len(night.drawn)))
 
     def actions(self, night: Night, seat: i64) -> vec[i64]:
-        return WAYS[len(night.drawn)]
+        return night.box.ways_to_lay(night.fairy, len(night.drawn))
 
     def play(self, night: Night, seat: i64, action: i64) -> None:
+        slots = self.slots(night, action)
         drawn: i64 = 0
         for stone in night.drawn:
-            slot: i64 = self.slot(night, action, drawn)
+            slot: i64 = slots[drawn]
             night.lay(stone, slot)
             night.tell("laid", night.active, slot, text=night.box.ends(stone))
             drawn += 1
@@ -249,14 +238,17 @@ class Fairy(Step["Night"]):
         night.wrap_up()
 
     def write(self, night: Night, action: i64) -> str:
-        return "F" + ",".join([str(self.slot(night, action, drawn)) for drawn in range(len(night.drawn))])
+        return "F" + ",".join([str(slot) for slot in self.slots(night, action)])
 
-    def slot(self, night: Night, action: i64, drawn: i64) -> i64:
-        """Where a drawn stone goes."""
+    def slots(self, night: Night, action: i64) -> vec[i64]:
+        """Where the drawn stones go."""
         faced = night.box.pillars[night.fairy]
-        if len(night.drawn) == 1:
-            return faced[action]
-        return faced[ORDERS[action][drawn]]
+        places = order(action, len(faced), len(night.drawn))
+        number: i64 = 0
+        for place in places:
+            places[number] = faced[place]
+            number += 1
+        return places
 
 
 class Last(Step["Night"]):
@@ -516,7 +508,7 @@ class Night(SteppedState):
         """R4–R6, R17: walk; a glow gives the crystals back and wakes the fairy."""
         was: i64 = self.at[self.active]
         self.at[self.active] = point
-        self.tell("moved", self.active, point, was)
+        self.tell("moved", self.active, point, was, text=self.box.glow_letter(point))
         if self.box.has_slot[point]:
             self.wrap_up()
             return
@@ -530,7 +522,7 @@ class Night(SteppedState):
             self.move_fairy()
 
     def move_fairy(self) -> None:
-        """R18: to the next pillar, where she sweeps away what is left; then three stones are drawn."""
+        """R18: to the next pillar, where she sweeps away what is left; then a stone is drawn for each of its slots."""
         self.fairy = (self.fairy + 1) % len(self.box.pillars)
         self.tell("fairy-moved", self.active, self.fairy)
         for slot in self.box.pillars[self.fairy]:
@@ -542,8 +534,8 @@ class Night(SteppedState):
         self.draw_on()
 
     def draw_on(self) -> None:
-        """R18, R20: until three stones are drawn, or none is left to draw."""
-        if len(self.drawn) < FACED and self.pile + self.discard > 0:
+        """R18, R20: until there are stones for all slots she faces, or none is left to draw."""
+        if len(self.drawn) < len(self.box.pillars[self.fairy]) and self.pile + self.discard > 0:
             self.step = DRAW
         elif len(self.drawn) > 0:
             self.step = FAIRY

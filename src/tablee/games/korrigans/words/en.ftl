@@ -255,7 +255,7 @@ cannot-does-not-fit = The stone in front of you does not fit your dolmen.
 cannot-fits-elsewhere = The stone does not fit here: touch one of the lit places.
 cannot-own-dolmen = You can only build in your own dolmen.
 cannot-build-first = First place the stone you have won.
-cannot-faced = The new stones go to the three places in front of the fairy.
+cannot-faced = The new stones go to the places in front of the fairy.
 cannot-lay-first = First lay out the fairy’s stones.
 cannot-one-thing = You have already moved or rolled this turn. You may still look at a stone.
 cannot-stone-stays = You can only look at the stones of the circle.
@@ -321,7 +321,26 @@ edit-rules-move_max = Most steps of a move
 edit-rules-mystery_points = Points to win a mystery stone
 edit-rules-dolmen_size = Stones in a dolmen
 edit-rules-max_rounds = Maximum rounds
-edit-circle = Dolmens around the circle
+edit-circle = The circle
+edit-ring = Glows and lights
+edit-ring-glow = Glow
+edit-ring-light = One more light
+edit-point = place { $place }
+edit-circle-pillars = Lights in front of { $name }
+edit-starts = Starting stones
+edit-start-0-ends-0 = Starting stone of the red dolmen: left end
+edit-start-0-ends-1 = Starting stone of the red dolmen: right end
+edit-start-1-ends-0 = Starting stone of the blue dolmen: left end
+edit-start-1-ends-1 = Starting stone of the blue dolmen: right end
+edit-start-2-ends-0 = Starting stone of the yellow dolmen: left end
+edit-start-2-ends-1 = Starting stone of the yellow dolmen: right end
+edit-start-3-ends-0 = Starting stone of the green dolmen: left end
+edit-start-3-ends-1 = Starting stone of the green dolmen: right end
+edit-colour-red = red
+edit-colour-blue = blue
+edit-colour-yellow = yellow
+edit-colour-green = green
+edit-seats = Dolmens that play
 edit-circle-places-2 = Dolmens of two players
 edit-circle-places-3 = Dolmens of three players
 edit-circle-places-4 = Dolmens of four players
@@ -345,8 +364,15 @@ data-stone-id = by its ends and points it should be { $expected }.
 data-glows = there are { $dolmens } dolmens and { $count } glows.
 data-clockwise = the glows should go clockwise: ascending numbers.
 data-pillars = it should be { $count } lists of places, one for each glow.
+data-glow-stays = a glow stays: move it, or take lights away. There is one for each dolmen.
+data-glow-gap = between two glows there must be { $least } to { $most } lights.
 data-pillar-between = pillar { $pillar } should face what lies between its glow and the next: { $between }.
-data-pillar-faces = pillar { $pillar } should face { $slots } places.
+data-pillar-faces = the { $pillar ->
+    [0] top
+    [1] right
+    [2] bottom
+   *[3] left
+} pillar must have 1 to { $most } lights in front of it, and has { $count }: move a glow, or add a light.
 data-two-ends = a stone has two ends.
 data-start-twice = quarter { $quarter } has two starting stones.
 data-no-start = quarter { $quarter } has no starting stone.

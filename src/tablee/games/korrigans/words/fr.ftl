@@ -255,7 +255,7 @@ cannot-does-not-fit = La dalle devant vous ne va pas dans votre dolmen.
 cannot-fits-elsewhere = La dalle ne va pas ici : touchez une des places éclairées.
 cannot-own-dolmen = Vous ne pouvez bâtir que dans votre dolmen.
 cannot-build-first = Posez d’abord la dalle que vous avez gagnée.
-cannot-faced = Les nouvelles dalles vont aux trois places devant la fée.
+cannot-faced = Les nouvelles dalles vont aux places devant la fée.
 cannot-lay-first = Posez d’abord les dalles de la fée.
 cannot-one-thing = Vous vous êtes déjà déplacé ou avez lancé le dé ce tour-ci. Vous pouvez encore regarder une dalle.
 cannot-stone-stays = Vous ne pouvez regarder que les dalles du cercle.
@@ -277,27 +277,27 @@ moment-stopped = Dernière manche
 moment-mystery-die = La nuit est finie
 
 # Pour les auteurs : ce que compte un rapport du laboratoire.
-report-kind-look = regarder d’abord une pierre
+report-kind-look = regarder d’abord une dalle
 report-kind-stay = rester sur place
 report-kind-move = se déplacer
-report-kind-attempt = tenter de prendre une pierre
+report-kind-attempt = tenter de prendre une dalle
 report-kind-row = bâtir à un bout de la rangée
 report-kind-roof = bâtir un toit
 report-kind-floor = bâtir un sol
-report-kind-look-after = regarder une pierre en fin de tour
+report-kind-look-after = regarder une dalle en fin de tour
 report-kind-no-look = finir le tour sans regarder
 report-step-turn = regarder, bouger ou rester
-report-step-build = où poser la pierre sur le dolmen
-report-step-fairy = comment disposer les pierres de la fée
+report-step-build = où poser la dalle sur le dolmen
+report-step-fairy = comment disposer les dalles de la fée
 report-step-last = un regard en fin de tour
-report-event-won = une pierre est gagnée
+report-event-won = une dalle est gagnée
 report-event-failed = une tentative échoue
 report-event-recovered = des cristaux reviennent à une lueur
-report-event-swept = la fée emporte des pierres
+report-event-swept = la fée emporte des dalles
 report-event-reshuffled = la défausse est mélangée
-report-event-saw = quelqu’un regarde une pierre
+report-event-saw = quelqu’un regarde une dalle
 # L’atelier : ce qu’on peut changer de la boîte
-edit-stones = Pierres : leurs points, M pour une pierre mystère
+edit-stones = Dalles : leurs points, M pour une dalle mystère
 edit-stone = { $one ->
     [r] Rouge
     [b] Bleu
@@ -318,10 +318,29 @@ edit-stone-double = { $one ->
 edit-rules = Règles
 edit-rules-crystals = Cristaux au départ
 edit-rules-move_max = Pas d’un déplacement, au plus
-edit-rules-mystery_points = Points pour gagner une pierre mystère
-edit-rules-dolmen_size = Pierres d’un dolmen
+edit-rules-mystery_points = Points pour gagner une dalle mystère
+edit-rules-dolmen_size = Dalles d’un dolmen
 edit-rules-max_rounds = Nombre maximum de tours de table
-edit-circle = Dolmens autour du cercle
+edit-circle = Le cercle
+edit-ring = Lueurs et lumières
+edit-ring-glow = Lueur
+edit-ring-light = Une lumière de plus
+edit-point = place { $place }
+edit-circle-pillars = Lumières devant { $name }
+edit-starts = Dalles de départ
+edit-start-0-ends-0 = Dalle de départ du dolmen rouge : bout gauche
+edit-start-0-ends-1 = Dalle de départ du dolmen rouge : bout droit
+edit-start-1-ends-0 = Dalle de départ du dolmen bleu : bout gauche
+edit-start-1-ends-1 = Dalle de départ du dolmen bleu : bout droit
+edit-start-2-ends-0 = Dalle de départ du dolmen jaune : bout gauche
+edit-start-2-ends-1 = Dalle de départ du dolmen jaune : bout droit
+edit-start-3-ends-0 = Dalle de départ du dolmen vert : bout gauche
+edit-start-3-ends-1 = Dalle de départ du dolmen vert : bout droit
+edit-colour-red = rouge
+edit-colour-blue = bleu
+edit-colour-yellow = jaune
+edit-colour-green = vert
+edit-seats = Dolmens en jeu
 edit-circle-places-2 = Dolmens à deux joueurs
 edit-circle-places-3 = Dolmens à trois joueurs
 edit-circle-places-4 = Dolmens à quatre joueurs
@@ -337,18 +356,25 @@ edit-quarters-0-2-3 = rouge, jaune et vert
 edit-quarters-1-2-3 = bleu, jaune et vert
 edit-quarters-0-1-2-3 = les quatre
 
-data-box = la boîte annonce { $total } pierres, mais il y a { $starts } pierres de départ et { $stones } autres.
-data-slots = { $stones } pierres ne suffisent pas : le cercle a { $slots } places.
+data-box = la boîte annonce { $total } dalles, mais il y a { $starts } dalles de départ et { $stones } autres.
+data-slots = { $stones } dalles ne suffisent pas : le cercle a { $slots } places.
 data-quarters = il faut { $seats } dolmens.
 data-stone-twice = { $name } y est deux fois.
 data-stone-id = d’après ses bouts et ses points, ce devrait être { $expected }.
 data-glows = il y a { $dolmens } dolmens et { $count } lueurs.
 data-clockwise = les lueurs doivent se suivre dans le sens horaire : des nombres croissants.
 data-pillars = il faut { $count } listes d’emplacements, une pour chaque lueur.
+data-glow-stays = une lueur reste : déplacez-la, ou enlevez des lumières. Il y en a une par dolmen.
+data-glow-gap = entre deux lueurs, il faut de { $least } à { $most } lumières.
 data-pillar-between = le pilier { $pillar } doit faire face à ce qui sépare sa lueur de la suivante : { $between }.
-data-pillar-faces = le pilier { $pillar } doit faire face à { $slots } emplacements.
-data-two-ends = une pierre a deux bouts.
-data-start-twice = le quartier { $quarter } a deux pierres de départ.
-data-no-start = le quartier { $quarter } n’a pas de pierre de départ.
-data-ends-order = ces bouts sont écrits { $written } ailleurs : leur ordre trahirait la pierre.
-data-mystery-points = une pierre mystère vaut { $needed } points à prendre, et non { $points }.
+data-pillar-faces = le pilier { $pillar ->
+    [0] du haut
+    [1] de droite
+    [2] du bas
+   *[3] de gauche
+} doit avoir de 1 à { $most } lumières devant lui, et en a { $count } : déplacez une lueur ou ajoutez une lumière.
+data-two-ends = une dalle a deux bouts.
+data-start-twice = le quartier { $quarter } a deux dalles de départ.
+data-no-start = le quartier { $quarter } n’a pas de dalle de départ.
+data-ends-order = ces bouts sont écrits { $written } ailleurs : leur ordre trahirait la dalle.
+data-mystery-points = une dalle mystère vaut { $needed } points à prendre, et non { $points }.
