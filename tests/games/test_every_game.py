@@ -76,8 +76,11 @@ def test_options_survive_their_text(table: str) -> None:
 )
 @pytest.mark.once
 def test_what_looks_alike_is_drawn_and_said_alike(table: str, language: str) -> None:
+    is_drawn_and_said_alike(*games.table(table), language)
+
+
+def is_drawn_and_said_alike(game: Game, options: Options, language: str) -> None:
     """Scenes, action lists, touch paths, labels and questions are functions of the view; pictures are clean."""
-    game, options = games.table(table)
     scene, story = games.part(game.name, "scene"), games.part(game.name, "story")
     say = words.load(language, game.name)
     names = [f"Nom{seat}" for seat in range(options.seats)]

@@ -207,6 +207,147 @@ def test_a_board_is_kept_played_on_changed_further_and_downloaded(house: Running
     assert (file.text, file.headers["content-disposition"]) == (MOVED, 'attachment; filename="destorsion.toml"')
 
 
+def test_a_kind_of_tile_is_made_named_and_taken_away_without_a_script(house: Running) -> None:
+    guest = house.guest()
+    page = post(guest, "file_dans_ta_mare", do="add tile").text
+    added = board_in(page)
+    assert '{"id" = "verger", "sides" = "MHMM", "count" = 2}' in added
+    assert '<legend>Verger <b class="count">new</b></legend>' in page
+    assert "one change" in page
+    assert page.count('<span class="sample"><svg') == 9, "every tile is drawn"
+    named = post(guest, "file_dans_ta_mare", board=added, **{"v.tile.8.id": " Étang", "v.tile.8.sides.0": "L"}).text
+    assert '{"id" = "etang", "sides" = "LHMM", "count" = 2}' in board_in(named)
+    fewer = post(guest, "file_dans_ta_mare", board=board_in(named), do="drop tile 6").text
+    assert "Dead end: <b>taken away</b>" in fewer
+    assert '<legend>Etang <b class="count">new</b></legend>' in fewer
+    usual = post(guest, "file_dans_ta_mare", board=added, do="drop tile 8").text
+    assert board_in(usual) == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "sentence"),
+    [
+        ("en", "vache", "Verger, Name: vache is there already."),
+        ("en", "", "Verger, Name: it can’t be empty."),
+        ("en", "two words", "Verger, Name: a tile’s name has 2 to 20 small letters without accents or spaces"),
+        ("fr", "x" * 21, "Verger, Nom : il faut 20 caractères au plus."),
+        ("fr", "<b>", "Verger, Nom : le nom d’une tuile a de 2 à 20 lettres minuscules"),
+    ],
+)
+def test_a_name_is_refused_with_its_reason(house: Running, language: str, name: str, sentence: str) -> None:
+    guest = house.guest()
+    guest.http.headers["Accept-Language"] = language
+    added = board_in(post(guest, "file_dans_ta_mare", do="add tile").text)
+    page = post(guest, "file_dans_ta_mare", board=added, **{"v.tile.8.id": name}).text
+    assert sentence in page.replace("\u00a0", " ")
+    assert board_in(page) == added
+
+
+@pytest.mark.parametrize("do", ["add", "add ", "add nothing", "add tile.0", "drop tile", "drop tile x", "drop tile 99"])
+def test_what_is_no_list_or_item_changes_nothing(house: Running, do: str) -> None:
+    answer = post(house.guest(), "file_dans_ta_mare", do=do)
+    assert answer.status_code == 200
+    assert board_in(answer.text) == ""
+
+
+def test_there_are_only_so_many_kinds_of_tiles(house: Running) -> None:
+    guest, board = house.guest(), ""
+    for _ in range(8):
+        page = post(guest, "file_dans_ta_mare", board=board, do="add tile").text
+        board = board_in(page)
+    assert 'value="add tile"' not in page
+    more = post(guest, "file_dans_ta_mare", board=board, do="add tile").text
+    assert "Landscape tiles: there can be at most 16." in more
+    assert board_in(more) == board
+
+
+def test_boxes_are_ticked_and_cleared_without_a_script(house: Running) -> None:
+    """A form sends a box that is not ticked as the hidden field before it."""
+    guest = house.guest()
+    page = post(guest, "dice_chess", **{"v.dice.castling_faces.6": "no", "v.dice.castling_faces.1": "yes"}).text
+    assert board_in(page) == "dice.castling_faces = [1, 4]\n"
+    box = '<input type="hidden" name="v.dice.castling_faces.{0}" value="no">'
+    box += '<input type="checkbox" name="v.dice.castling_faces.{0}" value="yes"{1}>'
+    assert box.format(1, " checked") in page
+    assert box.format(6, "") in page
+    assert "(usually yes)" in page
+
+
+def test_the_circle_is_changed_by_touch_and_by_numbers(house: Running) -> None:
+    guest = house.guest()
+    touched = board_in(post(guest, "korrigans", do="put ring 5 light").text)
+    assert touched == board_in(post(guest, "korrigans", **{"v.circle.pillars.1": "4"}).text)
+    assert touched.startswith("circle.points = 17\ncircle.glows = [0, 4, 9, 13]\n")
+    again = post(guest, "korrigans", board=touched, do="put ring 5 light").text
+    assert "Glows and lights: between two glows there must be 1 to 4 lights." in again
+    assert board_in(again) == touched
+    stays = post(guest, "korrigans", do="take ring 4").text
+    assert "Glows and lights: a glow stays" in stays
+
+
+def test_a_name_along_the_spey_is_escaped_everywhere(house: Running) -> None:
+    guest, name = house.guest(), '"><b>&A</b>'
+    page = post(guest, "whisky_race", **{"v.track.stretches.9": name}).text
+    assert name in board_in(page).replace('\\"', '"')
+    address = post(guest, "whisky_race", board=board_in(page), do="link").headers["location"]
+    for text in (page, guest.http.get(address).text, guest.http.get(f"{address}/picture?language=en&light=day").text):
+        assert "<b>&A" not in text
+        assert "&lt;b&gt;&amp;A&lt;/b&gt;" in text
+
+
+def rows(page: str) -> list[tuple[str, ...]]:
+    """What a board's page says in words of what is different."""
+    table = page.partition('<table class="changes">')[2].partition("</table>")[0]
+    found = re.findall(r'<th scope="row">(.*?)</th><td>(.*?)</td><td>(.*?)</td>', table)
+    return [tuple(re.sub("<.*?>", "", html.unescape(cell)) for cell in row) for row in found]
+
+
+@pytest.mark.parametrize(
+    ("game", "fields", "told"),
+    [
+        ("korrigans", {"do": "put ring 5 light"}, [("Lights in front of the right pillar", "3", "4")]),
+        (
+            "whisky_race",
+            {"v.track.stretches.9": "Glen Nowhere"},
+            [("Name from cell 9", "Kingussie", "Glen Nowhere")],
+        ),
+        (
+            "file_dans_ta_mare",
+            {"do": "add tile"},
+            [
+                (
+                    "Verger",
+                    "–",
+                    "How many: 2 · Top side: meadow (open) · Right side: hedge (open) · "
+                    "Bottom side: meadow (open) · Left side: meadow (open)",
+                )
+            ],
+        ),
+        ("file_dans_ta_mare", {"do": "drop tile 0"}, [("Cow meadow", "there", "–")]),
+        ("file_dans_ta_mare", {"v.tile.0.count": "5"}, [("Cow meadow, How many", "7", "5")]),
+        ("dice_chess", {"v.dice.castling_faces.6": "no"}, [("Face 6 (king) allows castling", "yes", "no")]),
+        ("dice_chess", {"v.game.start_fen.side": "b"}, [("First move", "White", "Black")]),
+        (
+            "destorsion",
+            {"to.score-board-marker.4": "5"},
+            [("Slingshots and pits, cell 4", "Slingshot", "–"), ("Slingshots and pits, cell 5", "–", "Slingshot")],
+        ),
+        (
+            "korrigans",
+            {"board": "rules.ties = 'shared'\n"},
+            [("rules.ties", "–", '"shared"')],
+        ),
+    ],
+)
+def test_a_boards_page_says_in_words_what_is_different(
+    house: Running, game: str, fields: dict[str, str], told: list[tuple[str, ...]]
+) -> None:
+    guest = house.guest()
+    board = board_in(post(guest, game, **fields).text)
+    address = post(guest, game, board=board, do="link").headers["location"]
+    assert rows(guest.http.get(address).text) == told
+
+
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch, house: Running) -> None:
     context = house.context

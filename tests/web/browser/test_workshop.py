@@ -147,3 +147,86 @@ def test_a_place_that_is_two_is_asked_for(visit: Visit) -> None:
     page.locator(".prompt").get_by_role("button", name="a1, left side: Blue pond: arrival").click()
     page.locator(".spot[data-id=cell-a3]").click()
     expect(page.locator("input[name=board]")).to_have_value(re.compile('"a2:W", "a3:W"'))
+
+
+def test_a_new_tile_is_made_by_touch_and_played(visit: Visit) -> None:
+    page = visit(**PHONE)
+    page.goto("/games/file_dans_ta_mare/workshop")
+    page.locator("summary", has_text="Tuiles de paysage").tap()
+    page.get_by_role("button", name="Ajouter une sorte de tuile").tap()
+    card = page.get_by_role("group", name="Verger")
+    name = card.get_by_label("Nom")
+    expect(name).to_be_focused()
+    name.fill("Étang")
+    name.press("Enter")
+    card = page.get_by_role("group", name="Etang")
+    before = card.locator(".sample").inner_html()
+    card.get_by_label("Côté haut").select_option("R")
+    expect(page.locator("input[name=board]")).to_have_value(re.compile('"etang", "sides" = "RHMM"'))
+    assert card.locator(".sample").inner_html() != before, "the tile is drawn anew"
+    assert faults(page) == []
+    card.get_by_label("Combien").fill("90")
+    card.get_by_label("Combien").press("Enter")
+    expect(page.locator("input[name=board]")).to_have_value(re.compile("90"))
+    page.get_by_role("button", name="Jouer sur ce plateau").tap()
+    page.fill("input[name=name]", "Léa")
+    page.get_by_role("button", name="Créer la partie").tap()
+    page.get_by_role("button", name="Ajouter des robots").tap()
+    page.locator(".begin button.main:enabled").tap()
+    expect(page.locator(".tile-name", has_text="Etang").first).to_be_attached()
+
+
+def test_the_circle_is_shaped_by_dragging_and_touch(visit: Visit) -> None:
+    page = visit(**DESK)
+    page.goto("/games/korrigans/workshop")
+    page.locator(".spot[data-id=point-4]").drag_to(page.locator(".spot[data-id=point-5]"))
+    expect(page.get_by_label("Lights in front of the top pillar")).to_have_value("4")
+    expect(page.get_by_label("Lights in front of the right pillar")).to_have_value("2")
+    page.locator(".spot[data-id=point-7]").click()
+    page.get_by_role("group", name="Glows and lights").get_by_role("button", name="One more light").click()
+    expect(page.get_by_label("Lights in front of the right pillar")).to_have_value("3")
+    expect(page.locator("#point-16")).to_be_attached()
+    page.get_by_role("group", name="Glows and lights").get_by_role("button", name="Take away").click()
+    page.locator(".spot[data-id=point-1]").click()
+    expect(page.get_by_label("Lights in front of the top pillar")).to_have_value("3")
+    page.locator(".spot[data-id=point-0]").click()
+    expect(page.get_by_role("alert")).to_contain_text("a glow stays")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+z")
+    expect(page.get_by_label("Lights in front of the top pillar")).to_have_value("4")
+    assert faults(page) == []
+
+
+def test_boxes_are_ticked_by_keyboard_and_undone(visit: Visit) -> None:
+    page = visit(**DESK)
+    page.goto("/games/dice_chess/workshop")
+    page.locator("summary", has_text="Dice").focus()
+    page.keyboard.press("Enter")
+    box = page.get_by_label("Face 6 (king) allows castling")
+    box.focus()
+    page.keyboard.press("Space")
+    expect_board(page, "dice.castling_faces = [4]\n")
+    expect(box).to_be_focused()
+    assert faults(page) == []
+    page.get_by_role("button", name="Undo").click()
+    expect_board(page, "")
+    expect(box).to_be_checked()
+    page.get_by_role("button", name="Redo").click()
+    expect(box).not_to_be_checked()
+
+
+def test_a_name_is_moved_in_the_picture_and_written_in_the_list(visit: Visit) -> None:
+    page = visit(**DESK)
+    page.goto("/games/whisky_race/workshop")
+    page.get_by_role("button", name="Where the names begin").click()
+    page.locator(".spot[data-id=cell-9]").drag_to(page.locator(".spot[data-id=cell-12]"))
+    page.locator("summary", has_text="Names along the Spey").click()
+    name = page.get_by_label("Name from cell 12")
+    expect(name).to_have_value("Kingussie")
+    name.fill("Glen <Nowhere>")
+    name.press("Enter")
+    expect(page.locator("#scene text", has_text="Glen <Nowhere>")).to_be_attached()
+    assert faults(page) == []
+    name.fill(" ")
+    name.press("Enter")
+    expect(page.get_by_role("alert")).to_have_text("Name from cell 12: it can’t be empty.")

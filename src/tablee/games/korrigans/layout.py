@@ -11,7 +11,8 @@ Spot = tuple[float, float]
 FIRST = -135.0  # degrees: the red glow lies up on the left, in front of the red dolmen
 PILLARS = (-90.0, 0.0, 90.0, 180.0)  # each between two glows
 ROOM = 3  # lights between two glows for which there is room
-CROWDED = 0.88  # how large stones are drawn where there are more
+CLOSEST = 16.0  # degrees between two of them where there are more: the dolmens need their room
+CROWDED = 0.84  # how large stones are drawn where there are more
 TOP = 394.0  # where the dolmens begin on a phone; all of it fits above what a page asks
 
 
@@ -72,8 +73,10 @@ def ring(points: int, glows: tuple[int, ...]) -> tuple[float, ...]:
     angles = [0.0] * points
     for quarter, glow in enumerate(glows):
         gap = (glows[(quarter + 1) % len(glows)] - glow) % points
-        for step in range(gap):
-            angles[(glow + step) % points] = FIRST + 90 * (quarter + step / gap)
+        apart = CLOSEST if gap - 1 > ROOM else 90 / gap
+        angles[glow] = FIRST + 90 * quarter
+        for step in range(1, gap):
+            angles[(glow + step) % points] = FIRST + 90 * quarter + 45 + apart * (step - gap / 2)
     return tuple(angles)
 
 

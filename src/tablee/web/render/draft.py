@@ -33,7 +33,7 @@ Edit = tuple[str, ...]
 
 @dataclass(frozen=True)
 class ShownField:
-    """A value, and what it is on the usual board."""
+    """A value, and what it is on the usual board; None if that has no such value."""
 
     field: Field
     usual: str | None
@@ -122,7 +122,8 @@ class ShownGroup:
     def changes(self) -> int:
         """How much of it is otherwise than usual."""
         return sum(
-            sum(one.is_changed for one in part) if isinstance(part, tuple) else part.changes for part in self.parts
+            sum(one.is_changed and one.usual is not None for one in part) if isinstance(part, tuple) else part.changes
+            for part in self.parts
         )
 
 
@@ -257,7 +258,7 @@ def items_of(part: Items, tree: Tree, usual: Tree) -> ShownItems:
 def fields_of(part: Values, tree: Tree, usual: Tree) -> tuple[ShownField, ...]:
     """The values of a part."""
     before = {field.name: field.value for field in part.fields(usual)}
-    return tuple(ShownField(field, before.get(field.name, "")) for field in part.fields(tree))
+    return tuple(ShownField(field, before.get(field.name)) for field in part.fields(tree))
 
 
 def places_of(part: Places, tree: Tree, usual: Tree) -> ShownPlaces:

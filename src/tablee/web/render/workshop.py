@@ -202,7 +202,7 @@ def item_changes(part: ShownItems, say: Words) -> Iterator[Change]:
         if card.is_new:
             told = [one.field for one in card.fields if one.field.value != card.name]
             facts = [f"{label_of(field, say)}{say('workshop-colon')} {value_told(field, say)}" for field in told]
-            yield Change(name, "", "; ".join(facts))
+            yield Change(name, "", " · ".join(facts))
             continue
         for one in card.fields:
             if one.is_changed:
