@@ -28,6 +28,8 @@ class Workshop {
   private queue: Promise<void> = Promise.resolve();
   private spots: Spots;
   private comparing: Comparing;
+  private waiting = 0; // changes without an answer
+  private sent = new Map<string, string>(); // their values
   private key = `workshop ${location.pathname}${location.search}`;
 
   constructor(private form: HTMLFormElement) {
@@ -108,18 +110,27 @@ class Workshop {
     });
   }
 
+  /** What was changed is noted now: the answer to an earlier change draws the form anew before this one is sent. */
   private act(act: string): void {
-    this.change(() => this.fields(act), rowOf(act, this.form));
+    const values = this.values();
+    for (const [name, value] of [...values]) {
+      if (name.startsWith("v.") && this.sent.get(name) === value) values.delete(name);
+      else this.sent.set(name, value);
+    }
+    this.change(() => this.request(act, values), rowOf(act, this.form));
   }
 
   /** Change the board: one change after the other. A page that is loaded anew sends again what was not answered. */
   private change(fields: () => URLSearchParams, row: Held | null = null): void {
+    this.waiting += 1;
     this.queue = this.queue.then(async () => {
       const before = this.board;
       const sent = fields();
       this.history.pending = sent.toString();
       this.keep();
       const answered = await this.send(sent);
+      this.waiting -= 1;
+      if (!this.waiting) this.sent.clear();
       if (answered === "lost") return;
       delete this.history.pending;
       if (answered === "done" && this.board !== before) {
@@ -138,7 +149,15 @@ class Workshop {
 
   /** What is sent: the board, and of the form what somebody has changed. */
   private fields(act: string): URLSearchParams {
-    const fields = new URLSearchParams({ do: act, board: this.board, good: this.good });
+    return this.request(act, this.values());
+  }
+
+  private request(act: string, values: URLSearchParams): URLSearchParams {
+    return new URLSearchParams([["do", act], ["board", this.board], ["good", this.good], ...values]);
+  }
+
+  private values(): URLSearchParams {
+    const fields = new URLSearchParams();
     for (const field of this.form.elements) {
       if (field instanceof HTMLInputElement && field.type === "checkbox") {
         if (field.checked !== field.defaultChecked) fields.set(field.name, field.checked ? "yes" : "no");
