@@ -133,7 +133,8 @@ def editable(setup: Setup, key: str, usual: Value) -> tuple[Value, ...]:
         declared_parts = games.part(split(setup.table)[0], "editable").EDITABLE.values
     except ModuleNotFoundError:
         declared_parts = ()
-    for field in (field for part in declared_parts for field in part.fields(setup.board())):
+    fields = (field for part in declared_parts for field in part.fields(setup.board()))
+    for field in (field for field in fields if not field.is_text and not field.is_check):
         if field.name == key and field.choices:
             return tuple(read_value(choice, usual) for choice in field.choices)
         if field.name == key and field.high - field.low < MOST_VALUES:

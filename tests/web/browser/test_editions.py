@@ -33,7 +33,8 @@ def test_a_changed_board_is_played_on_a_friends_phone(visit: Visit, complaints: 
 
     zoe.goto(ada.url)
     zoe.wait_for_function(IS_DRAWN)
-    expect(zoe.locator("table.changes tbody")).to_have_text("score_board.pit[7, 19, 23][3, 9]")
+    expect(zoe.locator("table.changes tbody").first).to_contain_text("Lance-pierres et fosses, case 3–Fosse")
+    expect(zoe.locator("table.changes tbody").last).to_have_text("score_board.pit[7, 19, 23][3, 9]")
     assert zoe.evaluate(TOO_WIDE) <= 0
     zoe.get_by_role("link", name="Jouer sur ce plateau").tap()
     zoe.fill("input[name=name]", "Zoé")

@@ -328,14 +328,14 @@ edit-ring-light = Une lumière de plus
 edit-point = place { $place }
 edit-circle-pillars = Lumières devant { $name }
 edit-starts = Dalles de départ
-edit-start-0-ends-0 = Dalle de départ du dolmen rouge : bout gauche
-edit-start-0-ends-1 = Dalle de départ du dolmen rouge : bout droit
-edit-start-1-ends-0 = Dalle de départ du dolmen bleu : bout gauche
-edit-start-1-ends-1 = Dalle de départ du dolmen bleu : bout droit
-edit-start-2-ends-0 = Dalle de départ du dolmen jaune : bout gauche
-edit-start-2-ends-1 = Dalle de départ du dolmen jaune : bout droit
-edit-start-3-ends-0 = Dalle de départ du dolmen vert : bout gauche
-edit-start-3-ends-1 = Dalle de départ du dolmen vert : bout droit
+edit-start-0-ends-0 = Dalle de départ du dolmen rouge : bout gauche
+edit-start-0-ends-1 = Dalle de départ du dolmen rouge : bout droit
+edit-start-1-ends-0 = Dalle de départ du dolmen bleu : bout gauche
+edit-start-1-ends-1 = Dalle de départ du dolmen bleu : bout droit
+edit-start-2-ends-0 = Dalle de départ du dolmen jaune : bout gauche
+edit-start-2-ends-1 = Dalle de départ du dolmen jaune : bout droit
+edit-start-3-ends-0 = Dalle de départ du dolmen vert : bout gauche
+edit-start-3-ends-1 = Dalle de départ du dolmen vert : bout droit
 edit-colour-red = rouge
 edit-colour-blue = bleu
 edit-colour-yellow = jaune
@@ -364,7 +364,7 @@ data-stone-id = d’après ses bouts et ses points, ce devrait être { $expected
 data-glows = il y a { $dolmens } dolmens et { $count } lueurs.
 data-clockwise = les lueurs doivent se suivre dans le sens horaire : des nombres croissants.
 data-pillars = il faut { $count } listes d’emplacements, une pour chaque lueur.
-data-glow-stays = une lueur reste : déplacez-la, ou enlevez des lumières. Il y en a une par dolmen.
+data-glow-stays = une lueur reste : déplacez-la, ou enlevez des lumières. Il y en a une par dolmen.
 data-glow-gap = entre deux lueurs, il faut de { $least } à { $most } lumières.
 data-pillar-between = le pilier { $pillar } doit faire face à ce qui sépare sa lueur de la suivante : { $between }.
 data-pillar-faces = le pilier { $pillar ->
@@ -372,7 +372,7 @@ data-pillar-faces = le pilier { $pillar ->
     [1] de droite
     [2] du bas
    *[3] de gauche
-} doit avoir de 1 à { $most } lumières devant lui, et en a { $count } : déplacez une lueur ou ajoutez une lumière.
+} doit avoir de 1 à { $most } lumières devant lui, et en a { $count } : déplacez une lueur ou ajoutez une lumière.
 data-two-ends = une dalle a deux bouts.
 data-start-twice = le quartier { $quarter } a deux dalles de départ.
 data-no-start = le quartier { $quarter } n’a pas de dalle de départ.
