@@ -12,6 +12,8 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 HOT_ENGINE = ("chance", "outcome", "value_function", "contract", "step", "playout", "encoder", "batch")
+RENDERING = ("buttons", "fragment", "log_text", "staging", "view_model")
+LIVE = ("composing", "listeners", "presence", "staging", "table", "undo", "waiting")
 # Where only the build's own requirements are installed, libraries have no types; `scripts/lint.py` is the strict check
 CHECKS = (
     "--config-file=",
@@ -39,9 +41,10 @@ def hot_modules() -> list[str]:
     bots = [path for path in package.glob("bots/*.py") if path.name != "__init__.py"]
     exact = [package / "lab" / "exact" / "expectimax.py"]
     render = package / "web" / "render"
-    pages = [package / "draw" / "things.py", *(render / f"{name}.py" for name in ("buttons", "fragment", "view_model"))]
-    live = [package / "web" / "live" / f"{name}.py" for name in ("listeners", "presence", "table", "undo", "waiting")]
-    moves = [package / "table" / "undo.py", *live, package / "web" / "updates" / "messages.py"]
+    pages = [package / "draw" / "things.py", *(render / f"{name}.py" for name in RENDERING)]
+    live = [package / "web" / "live" / f"{name}.py" for name in LIVE]
+    table = [package / "table" / "resigning.py", package / "table" / "undo.py"]
+    moves = [*table, *live, package / "web" / "updates" / "messages.py"]
     return [path.as_posix() for path in [*engine, *sorted(games), *sorted(bots), *exact, *pages, *moves]]
 
 

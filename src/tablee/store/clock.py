@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 CORRECTION: Final = 1.0  # seconds: the machine's clock is followed while it is corrected by less
+# Seconds that nobody can set; where the system knows them, those of its sleep too.
+since_boot: Callable[[], float] = (
+    partial(time.clock_gettime, time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic
+)
 
 
 class SteadyClock:
@@ -25,8 +31,3 @@ class SteadyClock:
             return steady
         self.ahead += shown - steady
         return shown
-
-
-def since_boot() -> float:
-    """Seconds that nobody can set; where the system knows them, those of its sleep too."""
-    return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()

@@ -54,7 +54,7 @@ class Chair(msgspec.Struct, frozen=True):
     @property
     def plays_in_person(self) -> bool:
         """Whether a person sits here and plays, who is asked when something needs everybody's agreement."""
-        return self.is_person and not self.stand_in
+        return bool(self.name) and not (self.bot or self.program or self.stand_in)
 
     def belongs_to(self, visitor: str | None) -> bool:
         """Whether this visitor sits here."""

@@ -107,9 +107,8 @@ class Runner:
     def remind_later(self, live: LiveTable) -> None:
         """Show the pages again once somebody has kept the others waiting for long: then a stand-in may be asked for."""
         now = live.now()
-        holds = (live.waiting.bots_hold_until(), live.bots_wait_until())
-        coming = [due - now for due in (*live.waiting.deadlines().values(), *holds) if due > now]
-        coming = [left + 0.01 for left in coming]
+        due = (*live.waiting.deadlines().values(), live.waiting.bots_hold_until(), live.bots_wait_until())
+        coming = [at - now + 0.01 for at in due if at > now]
         coming += [max(0.0, left) + 0.01 for left in live.waiting.times_left()]
         loop, old = asyncio.get_running_loop(), live.timers.reminder
         if coming and old is not None and old.when() <= loop.time() + min(coming):

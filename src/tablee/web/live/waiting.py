@@ -53,9 +53,9 @@ class Waiting:
         is_there = self.presence.is_there(self.table.chairs[seat].visitor)
         return self.patience * (THINKS_LONGER if is_there else 1)
 
-    def overdue(self) -> list[int]:
-        """The people who have kept the others waiting for too long."""
-        now = self.now()
+    def overdue(self, now: float | None = None) -> list[int]:
+        """The people who have kept the others waiting for too long, by default by now."""
+        now = self.now() if now is None else now
         return [seat for seat, due in self.deadlines().items() if due <= now]
 
     def away(self) -> tuple[int, ...]:

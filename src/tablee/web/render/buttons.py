@@ -62,7 +62,7 @@ def tell_apart(known: list[Button], buttons: list[Button]) -> Choices:
 
 def is_same(one: Button, other: Button) -> bool:
     """Whether two buttons with the same text say and touch the same; part by part, which need not be put together."""
-    return one[1] == other[1] and one[2] == other[2]
+    return one[1] == other[1] and (one[2] is other[2] or one[2] == other[2])
 
 
 def fold(texts: list[str]) -> Column:

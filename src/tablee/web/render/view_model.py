@@ -159,11 +159,11 @@ def common_of(live: LiveTable) -> SharedValues:
             request=request,
             asked=asked,
             waited_for=", ".join([chairs[seat].name for seat in asked]),
-            overdue=tuple(live.waiting.overdue()),
+            overdue=tuple(live.waiting.overdue(now)),
             away=live.waiting.away(),
             waiting_bots=tuple(live.owing_bots()) if live.bots_wait_until() > now else (),
             offer_seconds=math.ceil(time_for_offers(live, live.house_pace)),
-            offered=tuple(live.seat_requests.offers(now)),
+            offered=tuple(live.seat_requests.offers(now)) if live.seat_requests.offered else (),
         )
     return found
 
@@ -352,7 +352,7 @@ def prompts(view: View, buttons: Sequence[Button], story: Any, say: Words) -> tu
     """What is asked after a touch that leaves something open: what the game's `then` says of the touched thing's kind,
     else `ask-<step>-then-<kind>`, or `ask-<step>-then-<kind>-<next>` where a thing of the next kind may follow."""
     start, asked = f"ask-{view.step}-then-", dict[str, str]()
-    then, endings = getattr(story, "then", None), say.endings(start)
+    then, endings = vars(story).get("then"), say.endings(start)  # most games have none: `getattr` would raise
     if not buttons or not (then or endings):
         return ()
     paths = [path for _, _, path in buttons if len(path) > 1]

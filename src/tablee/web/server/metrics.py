@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import time
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from itertools import accumulate
 from typing import get_args
 
 import prometheus_client
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from tablee import __version__
@@ -27,20 +30,19 @@ prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
 class RequestMetrics(Collector):
-    """Counts since the server started."""
+    """Counts since the server started. They are plain numbers, made into metrics when somebody asks: only the event
+    loop writes them, and every play does."""
 
     def __init__(self) -> None:
         self.registry = here = CollectorRegistry()
-        self.answers = Counter("tablee_answers", "Answers by method and status.", ["method", "status"], registry=here)
-        self.seconds = Histogram(
-            "tablee_answer_seconds", "Seconds until an answer began.", buckets=BUCKETS, registry=here
-        )
+        self.answers: Counter[tuple[str, int]] = Counter()  # by method and status
+        self.durations = [0] * (len(BUCKETS) + 1)  # answers by the first bound that they did not exceed
+        self.seconds = 0.0  # of all of them
         self.tables = Gauge("tablee_tables", "Tables kept, by phase.", ["phase"], registry=here)
         Gauge("tablee_info", "The version that runs.", ["version"], registry=here).labels(__version__).set(1)
         Gauge("tablee_start_time_seconds", "When the server started.", registry=here).set(time.time())
         ProcessCollector(registry=here)
         self.count: Callable[[], dict[str, int]] = dict
-        self.kinds: dict[tuple[str, int], Counter] = {}  # of answers, found once
         here.register(self)
 
     def watch(self, count: Callable[[], dict[str, int]]) -> None:
@@ -49,15 +51,19 @@ class RequestMetrics(Collector):
 
     def note(self, method: str, status: int, seconds: float) -> None:
         """Count a response and its duration."""
-        kind = method if method in METHODS else "other", status
-        counted = self.kinds.get(kind)
-        if counted is None:
-            counted = self.kinds[kind] = self.answers.labels(kind[0], str(status))
-        counted.inc()
-        self.seconds.observe(seconds)
+        self.answers[method if method in METHODS else "other", status] += 1
+        self.durations[bisect_left(BUCKETS, seconds)] += 1
+        self.seconds += seconds
 
     def collect(self) -> Iterator[Metric]:
-        """The values of the registered function, as the registry asks for them."""
+        """The counts, and the values of the registered function, as the registry asks for them."""
+        answers = CounterMetricFamily("tablee_answers", "Answers by method and status.", labels=("method", "status"))
+        for (method, status), count in self.answers.items():
+            answers.add_metric((method, str(status)), count)
+        yield answers
+        bounds = [*map(str, BUCKETS), "+Inf"]
+        buckets = list(zip(bounds, accumulate(self.durations), strict=True))
+        yield HistogramMetricFamily("tablee_answer_seconds", "Seconds until an answer began.", buckets, self.seconds)
         for name, value in self.count().items():
             family = CounterMetricFamily if name.endswith("_total") else GaugeMetricFamily
             yield family(f"tablee_{name}", PRESENT[name], value=value)

@@ -56,7 +56,7 @@ class PageSocket:
         self.websocket = websocket
         self.receive_event = receive
         self.send_event = send
-        self.is_receiving = False
+        self.is_answering = False  # a play is being made
         self.is_over = False
         self.answer: PlayAnswer | None = None  # to a play, to be sent with what is new
         self.is_answered = asyncio.Event()  # whether it has been taken to be sent
@@ -97,7 +97,7 @@ class PageSocket:
     async def stop(self, reading: asyncio.Task[None]) -> None:
         """Stop reading, but finish and answer a play that is under way."""
         self.is_over = True
-        if self.is_receiving:
+        if not self.is_answering:
             reading.cancel()
         await asyncio.wait((reading,))
         if self.answer is not None:
@@ -122,16 +122,17 @@ class PageSocket:
             message = await self.receive()
             if isinstance(message, Hello):
                 raise Closed(CloseCode.OUT_OF_ORDER, "only the first message is hello")
+            if not self.is_answered.is_set():
+                await self.is_answered.wait()
+            self.is_answering = True
             self.answer = await answer(message)
+            self.is_answering = False
             self.is_answered.clear()
             news.set()
 
     async def receive(self) -> ClientMessage:
         """The next message."""
-        self.is_receiving = True
-        await self.is_answered.wait()
         event = await self.receive_event()
-        self.is_receiving = False
         if event["type"] == "websocket.disconnect":
             raise Closed(event.get("code") or CLOSED_ABNORMALLY, event.get("reason") or "", is_closed=True)
         text = event.get("text")

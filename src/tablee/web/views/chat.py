@@ -82,6 +82,7 @@ class Listener:
         self.visitor = visitor
         self.heard = heard
         self.voice = self.voice_now()
+        self.settled = live.cache.settled  # as long as this lasts, nobody's seat or host has changed
         self.sent_away = 0.0  # when the host last sent this reader away, as far as the page has heard
 
     def voice_now(self) -> tuple[bool, list[int], bool]:
@@ -92,8 +93,11 @@ class Listener:
     def news(self) -> TalkNews | None:
         """What is to be told now, if anything."""
         talk = self.live.talk
-        if talk is None:
-            return None
+        if talk is None or (
+            talk.number <= self.heard and self.settled is self.live.cache.settled and not self.live.dismissals.sent
+        ):
+            return None  # so it is after nearly every play
+        self.settled = self.live.cache.settled
         voice, sent = self.voice_now(), self.live.dismissals.news(self.visitor.id, self.sent_away)
         if talk.number <= self.heard and voice == self.voice and sent == self.sent_away:
             return None

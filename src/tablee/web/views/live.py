@@ -88,6 +88,7 @@ class OpenPage:
         self.context = context_of(websocket)
         self.visitor: Visitor = visitor_of(websocket)
         self.key = key_of(websocket)
+        self.address = address_of(websocket)
         self.hello = Hello()
 
     async def greet(self, hello: Hello) -> None:
@@ -162,8 +163,8 @@ class OpenPage:
 
     async def make(self, play: Play | ComposedPlay) -> int:
         """Make a play, with the limits of a post; gives the number reached."""
-        context, address = self.context, address_of(self.websocket)
-        if not context.may_ask(address) or not context.may_post(self.key, address):
+        context = self.context
+        if not context.may_ask(self.address) or not context.may_post(self.key, self.address):
             raise Problem(429, "too-fast")
         live = await context.registry.get(self.live.table.id)
         if not live.lets_in(self.visitor.id) or not self.still_plays_for(live):
