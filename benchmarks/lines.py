@@ -379,19 +379,29 @@ class TableeTable(Table):
     async def move(self) -> bool:
         while True:
             newest = max(player.number for player in self.players)  # who is behind may hold what is no longer asked
-            for player in self.players:
-                if player.actions and player.number == newest:
-                    await self.play(player)
+            asked = next((player for player in self.players if player.actions and player.number == newest), None)
+            if asked is not None:
+                if await self.play(asked):
                     return True
-            if any(player.phase == "over" for player in self.players):
+            elif any(player.phase == "over" for player in self.players):
                 return False
-            await self.next_news()
+            else:
+                await self.next_news()
 
-    async def play(self, player: Player) -> None:
+    async def play(self, player: Player) -> bool:
+        """Play anything and wait for what becomes of it; False if it was refused, since its moment is over."""
         action, seen = random.choice(player.actions), player.number
-        assert await player.page.play(seen, action), (action, "was refused")
+        if not await self.ask_to_play(player, seen, action):
+            if player.number == seen:  # until the next update, another of the actions
+                player.actions = [other for other in player.actions if other != action]
+            return False
         while player.number <= seen:
             await self.next_news()
+        return True
+
+    async def ask_to_play(self, player: Player, number: int, action: str) -> bool:
+        """Play; gives whether it was accepted."""
+        return await player.page.play(number, action)
 
     def leave(self) -> None:
         for player in self.players:

@@ -18,8 +18,9 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
-from lines import NAMES, PLACE, BoardgameTable, Table, TableeTable, seats_of
+from lines import NAMES, PLACE, UPDATE, BoardgameTable, Player, Table, TableeTable, seats_of
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE.parent / "build"
@@ -81,15 +82,18 @@ def serving(kind: str, folder: Path, beside: Path | None = None, parts: Path | N
         else:
             commands = [[node(), "server.cjs", "{port}", *([str(folder)] if kind == "files" else [])]]
         where = BOARDGAME if kind in ("memory", "files") else beside if served.beside else HERE.parent
+        environment = os.environ | {"NODE_ENV": "production"}
+        if served.beside:
+            environment.pop("PYTHONPATH", None)  # its own sources
         for command in commands:
-            port, pid = stack.enter_context(started(command, where or HERE))
+            port, pid = stack.enter_context(started(command, where or HERE, environment))
             served.ports.append(port)
             served.pids.append(pid)
         yield served
 
 
 @contextmanager
-def started(command: list[str], where: Path) -> Iterator[tuple[int, int]]:
+def started(command: list[str], where: Path, environment: dict[str, str]) -> Iterator[tuple[int, int]]:
     """A process that listens; gives its port and its number."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -97,7 +101,7 @@ def started(command: list[str], where: Path) -> Iterator[tuple[int, int]]:
     process = subprocess.Popen(
         [part.format(port=port) for part in command],
         cwd=where,
-        env=os.environ | {"NODE_ENV": "production"},
+        env=environment,
         stdout=subprocess.DEVNULL,
     )
     try:
@@ -135,19 +139,27 @@ def postgres() -> Iterator[tuple[str, int]]:
 
 
 def table_beside(checkout: Path) -> type[Table]:
-    """The older Tablée's own client, for companies of any size."""
+    """A table of the older Tablée: its own client, for companies of any size, which reads updates as ours does."""
     spec = importlib.util.spec_from_file_location("lines_beside", checkout / "benchmarks" / "lines.py")
     assert spec is not None
     assert spec.loader is not None
     lines: Any = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = lines
     spec.loader.exec_module(lines)
+    lines.UPDATE = UPDATE  # its own overlooks that somebody is no longer asked, and then plays what is over
 
-    class BesideTable(lines.TableeTable):  # type: ignore[misc]
+    class BesidePlayer(lines.Player):  # type: ignore[misc]
+        """A player of the older Tablée."""
+
+        hear = Player.hear
+
+    class BesideTable(TableeTable):
         """A table of the older Tablée."""
 
+        players: list[Any]
+
         async def lay(self) -> None:
-            host, *guests = self.players = [lines.Player(self) for _ in range(seats_of(self.game))]
+            host, *guests = self.players = [BesidePlayer(self) for _ in range(seats_of(self.game))]
             for player in self.players:
                 await player.enter()
             head = await host.post("/tables", game=self.game, name="Ada", **{"option-seats": len(self.players)})
@@ -164,11 +176,16 @@ def table_beside(checkout: Path) -> type[Table]:
             while not all(player.number for player in self.players):
                 await self.next_news()
 
-        async def move(self) -> bool:
-            while len({player.number for player in self.players}) > 1:  # who is behind would be refused
-                await self.next_news()
-            moved: bool = await super().move()
-            return moved
+        async def ask_to_play(self, player: Any, number: int, action: str) -> bool:
+            body = b"number=%d&action=%b" % (number, quote(action).encode())
+            status, _, told = await player.posting.send(b"%b%d\r\n\r\n%b" % (player.play_head, len(body), body))
+            assert status in (200, 409, 422), (status, action, told)
+            return bool(status == 200)
+
+        def leave(self) -> None:
+            for player in self.players:
+                player.posting.transport.close()
+                player.listening.transport.close()
 
     return BesideTable
 
