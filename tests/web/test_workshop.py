@@ -172,8 +172,27 @@ def test_no_value_breaks_the_workshop(game: str, value: str) -> None:
             f"{section} = {value}",
             *(f"{section}.{key} = {value}" for key in (keys if isinstance(keys, dict) else ())),
         ]:
-            with suppress(BadData):
-                drafted(game, text, "", (), "en", "wide")
+            for edits in ((), one_of_each(game)):
+                with suppress(BadData):
+                    drafted(game, text, "", edits, "en", "wide")
+
+
+def one_of_each(game: str) -> tuple[tuple[str, ...], ...]:
+    """A change of every part of a board."""
+    declared, usual = games.editable(game), tomllib.loads(games.find(game).usual_board())
+    assert declared is not None
+    edits: list[tuple[str, ...]] = []
+    for items in declared.items:
+        edits += [("add", items.path), ("drop", items.path, "0")]
+    for part in declared.places:
+        first, second, *_ = part.places(usual)
+        edits += [("mark", part.key, second, marker) for marker in (*part.markers, "")] + [
+            ("move", part.key, first, second)
+        ]
+    for values in declared.values:
+        for field in values.fields(usual)[-1:]:
+            edits.append(("put", field.name, field.choices[0] if field.choices else "3"))
+    return tuple(edits)
 
 
 def test_hostile_posts_are_refused(house: Running) -> None:
