@@ -43,8 +43,8 @@ def hot_modules() -> list[str]:
     render = package / "web" / "render"
     pages = [package / "draw" / "things.py", *(render / f"{name}.py" for name in RENDERING)]
     live = [package / "web" / "live" / f"{name}.py" for name in LIVE]
-    table = [package / "table" / "resigning.py", package / "table" / "undo.py"]
-    moves = [*table, *live, package / "web" / "updates" / "messages.py"]
+    table = [package / "table" / f"{name}.py" for name in ("resigning", "table", "undo")]
+    moves = [package / "store" / "clock.py", *table, *live, package / "web" / "updates" / "messages.py"]
     return [path.as_posix() for path in [*engine, *sorted(games), *sorted(bots), *exact, *pages, *moves]]
 
 

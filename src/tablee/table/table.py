@@ -24,10 +24,13 @@ from tablee.engine.contract import NATURE, NOBODY, State
 from tablee.engine.door import Played
 from tablee.engine.errors import BadLog, BadOption, TableeError
 from tablee.engine.game import Game
-from tablee.engine.log import Entry, Header, Hints, Pace, first_state, header
+from tablee.engine.log import Entry, Hints, Pace, first_state, header
 from tablee.engine.options import split
 from tablee.engine.outcome import Outcome
 from tablee.table import fairness, requests
+from tablee.table.batch import Batch as Batch
+from tablee.table.batch import Draft as Draft
+from tablee.table.batch import Record as Record
 from tablee.table.chairs import CHAIR_KINDS, count_chairs, same_visitor, without_visitor
 from tablee.table.chairs import Chair as Chair
 from tablee.table.clocks import Clocks, first_of_each, read_rule
@@ -50,39 +53,6 @@ Phase = Literal["open", "running", "over"]
 Clock = Callable[[], float]
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """What a store keeps of a table besides its entries. It holds the seed: it never leaves the server."""
-
-    id: str
-    head: Header
-    seed: bytes
-    host: str
-    created: float
-
-    def __repr__(self) -> str:
-        return f"Record({self.id!r}, {self.head.game!r})"
-
-
-class Batch(msgspec.Struct, frozen=True, gc=False):
-    """Entries that belong together, judged but not yet true: an act, and all that nature and the table do upon it."""
-
-    entries: tuple[Entry, ...]
-    played: tuple[Played, ...]
-    state: State | None
-
-    @property
-    def is_play(self) -> bool:
-        """Whether it holds nothing but plays, a seat's and nature's."""
-        return {entry.kind for entry in self.entries} == {"play"}
-
-    @property
-    def awaited(self) -> list[int] | None:
-        """The seats that owe an answer after it, if it changes the state."""
-        if self.state is None:
-            return None
-        return [] if self.entries[-1].kind == "end" else [int(seat) for seat in self.state.seats()]
-
-
 class Table:
     """One evening of play. Only `commit` and `follow` change it."""
 
@@ -95,6 +65,7 @@ class Table:
         self.created = record.created
         self.commitment = fairness.commitment(record.seed)
         self.game = game
+        self.has_secrets = game.heuristic().has_hidden_information()  # seats may know different things
         check_head(game, record.head)
         self.chairs = [Chair() for _ in range(count_chairs(record.head))]
         self.words: list[str] = []  # what players added to the chance, in the order of the log
@@ -367,19 +338,6 @@ class Table:
             count = len(self.chairs)
             raise NoSuchSeat(f"there is no seat {seat} at a table of {count}", seat=seat, seats=count)
         return self.chairs[seat]
-
-
-class Draft(msgspec.Struct, gc=False):
-    """Entries being written, one number after the other, at one time."""
-
-    number: int
-    time: float
-    entries: list[Entry] = []
-
-    def write(self, kind: str, seat: int, text: str) -> None:
-        """Write the next entry."""
-        self.number += 1
-        self.entries.append(Entry(number=self.number, seat=seat, text=text, time=round(self.time, 3), kind=kind))
 
 
 def new_table(

@@ -96,8 +96,7 @@ def shows(table: Table, at: int) -> bool:
     if number not in table.showing:
         viewers = (*range(len(table.chairs)), int(PUBLIC))
         act = table.played[at]
-        hides = table.game.heuristic().has_hidden_information()
-        table.showing[number] = hides and any(tells(table.game, act, viewer, number) for viewer in viewers)
+        table.showing[number] = table.has_secrets and any(tells(table.game, act, viewer, number) for viewer in viewers)
     return table.showing[number]
 
 

@@ -272,10 +272,14 @@ class Registry:
                 self.forget(live)
                 raise
             else:
-                live.commit(batch)
-                self.acts += 1
+                self.make_true(live, batch)
                 return batch
         raise Problem(409, "stale")
+
+    def make_true(self, live: LiveTable, batch: Batch) -> None:
+        """Apply what is on disk."""
+        live.commit(batch)
+        self.acts += 1
 
     async def judge(self, live: LiveTable, propose: Propose) -> Batch:
         """Propose. Where other processes write too, a refusal counts only once everything they wrote was read."""

@@ -77,6 +77,7 @@ class SeatRequests:
         self.refused: dict[str, float] = {}  # until when these visitors wait
         self.offered: dict[int, tuple[str, float]] = {}  # the bot on a seat that is offered, and until when
         self.moved: dict[str, float] = {}  # the visitors whose seat is now on another device, until when they are told
+        self.is_empty = True  # whether no visitor asks, was refused or has moved: so it is at most tables
 
     def recall(self, slips: Sequence[Slip]) -> None:
         """What the store keeps."""
@@ -86,15 +87,11 @@ class SeatRequests:
         self.moved = {slip.payload: slip.until for slip in slips if slip.kind == MOVED}
         offers = [(slip.payload.partition(" "), slip.until) for slip in slips if slip.kind == OFFER]
         self.offered = {int(seat): (bot, until) for (seat, _, bot), until in offers}
+        self.is_empty = not (self.kept or self.refused or self.moved)
 
     def all(self) -> tuple[object, ...]:
         """Everything that pages may show of it."""
         return self.kept, self.refused, self.offered, self.moved
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether no visitor asks, was refused or has moved: so it is at most tables."""
-        return not (self.kept or self.refused or self.moved)
 
     def open(self, now: float) -> list[SeatRequest]:
         """The requests that wait for an answer, the oldest first."""

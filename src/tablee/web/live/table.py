@@ -55,7 +55,6 @@ class LiveTable:
         self.record = record
         self.table = table
         self.game = game
-        self.has_secrets = game.heuristic().has_hidden_information()
         self.house_pace = house_pace  # seconds for which an ordinary act is looked at
         self.now = now  # the time that all processes of the house share
         self.lock = asyncio.Lock()  # one change at a time

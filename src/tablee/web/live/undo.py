@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from tablee.table.undo import has_others, is_free, last_decision
 from tablee.web.live.table import LiveTable
 
 
-class Undo(NamedTuple):
+class Undo:
     """What a viewer may take back: whose decision, whether the others have to be asked, and its entry."""
 
-    seat: int
-    asks: bool
-    entry: int
+    def __init__(self, seat: int, asks: bool, entry: int) -> None:
+        self.seat = seat
+        self.asks = asks
+        self.entry = entry
 
 
 def undo_of(live: LiveTable, viewer: int) -> Undo | None:

@@ -275,7 +275,7 @@ def own_request_of(live: LiveTable, visitor: str) -> OwnRequest | None:
 
 def view_now(live: LiveTable, state: State, viewer: int) -> View:
     """What a viewer sees; nobody is waited for once the players have ended a game that its rules have not."""
-    view = live.game.view(state, viewer) if live.has_secrets else shared_view(live, state, viewer)
+    view = live.game.view(state, viewer) if live.table.has_secrets else shared_view(live, state, viewer)
     return replace(view, awaited=()) if live.table.phase == "over" and view.awaited else view
 
 
