@@ -98,15 +98,31 @@ def texts(state):
 @pytest.mark.parametrize(("name", "seed"), [("korrigans", 18), ("korrigans", 93), ("whisky_race", 172)])
 def test_a_sure_victory_in_the_last_turn_is_not_given_away(level, name, seed, monkeypatch):
     """Solved last turns (benchmarks/endings) in which some actions surely win and others surely lose."""
+    one = solved(name, seed, monkeypatch)
+    assert one.best == pytest.approx(1.0)
+    assert min(one.values.values()) == pytest.approx(0.0)
+    action = bots.make(level, one.game, 1).choose(Knowledge(one.game, one.state.copy(), one.seat, one.state.is_answer))
+    assert one.values[action] == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("seed", [5, 20, 53, 113])
+def test_the_master_sees_the_end_behind_the_rivals_last_turn(seed, monkeypatch):
+    """Last turns of File dans ta mare that are surely won by an action which looks bad right after it."""
+    one = solved("file_dans_ta_mare", seed, monkeypatch)
+    assert one.best == pytest.approx(1.0)
+    assert min(one.values.values()) <= 0.5
+    action = bots.make("master", one.game, seed).choose(Knowledge(one.game, one.state.copy(), one.seat))
+    assert one.values[action] == pytest.approx(1.0)
+
+
+def solved(name, seed, monkeypatch):
+    """A solved position of benchmarks/endings."""
     pytest.importorskip("scipy")
     monkeypatch.syspath_prepend(str(BENCHMARKS))
     one = import_module(f"endings.{name}").solve(seed)
     for module in [found for found in sys.modules if found.partition(".")[0] == "endings"]:
         monkeypatch.delitem(sys.modules, module)
-    assert one.best == pytest.approx(1.0)
-    assert min(one.values.values()) == pytest.approx(0.0)
-    action = bots.make(level, one.game, 1).choose(Knowledge(one.game, one.state.copy(), one.seat, one.state.is_answer))
-    assert one.values[action] == pytest.approx(1.0)
+    return one
 
 
 def test_lower_levels_misjudge_more():

@@ -10,6 +10,7 @@ import pytest
 
 from tablee import bots, games
 from tablee.bots import Knowledge, ask
+from tablee.bots.evaluator import foreseen
 from tablee.bots.levels import LEVELS, make_level
 from tablee.bots.search import (
     TO_THE_END,
@@ -402,6 +403,25 @@ def test_where_all_values_are_alike_every_action_is_tried():
     for _ in range(40 * len(search.actions)):
         search.iterate()
     assert min(search.root.visits) > 0
+
+
+def test_only_an_end_that_nothing_but_chance_precedes_is_foreseen():
+    """Korrigans: the mystery die ends the night; dice that a seat answers end nothing."""
+    game, state, _ = next(positions("korrigans(seats=2)", 3, 3))
+    assert foreseen(state, Chance(1)) is state
+    ended = 0
+    for seed in range(40):
+        chance, here = Chance(seed), game.start(game.options([("seats", "2")]))
+        while not here.over:
+            seat = here.seats()[0]
+            if seat == NATURE:
+                end = foreseen(here, Chance(1))
+                assert end is here or (end.over and not here.over)
+                ended += end is not here
+                here.play(NATURE, draw(here, chance))
+            else:
+                here.play(seat, here.actions(seat)[chance.below(len(here.actions(seat)))])
+    assert ended > 0
 
 
 def test_very_many_actions_are_considered_by_progressive_widening():

@@ -19,6 +19,7 @@ from tablee.engine.playout import draw
 
 STEEPEST: Final = 30.0  # beyond it the logistic function is flat anyway
 WIN: Final = 1e9  # larger than any heuristic value
+LAST_DRAWS: Final[i64] = 2  # of chance, after which the end of the game is still foreseen
 SCALE_SAMPLES: Final[i64] = 12  # random walks from which the value scale of a position is estimated
 
 
@@ -109,6 +110,18 @@ class Evaluator:
         leads.sort()
         median: float = leads[len(leads) // 2] if len(leads) > 0 else 0.0
         self.scale = median if median > 0.0 else 1.0
+
+
+def foreseen(state: State, chance: Chance) -> State:
+    """The state itself, or one way it ends where nothing but chance comes before the end of the game."""
+    if state.over or state.seats()[0] != NATURE:
+        return state
+    end = state.copy()
+    drawn: i64 = 0
+    while not end.over and drawn < LAST_DRAWS and end.seats()[0] == NATURE:
+        end.play(NATURE, draw(end, chance))
+        drawn += 1
+    return end if end.over else state
 
 
 def outcome_value(state: State, seat: i64) -> float:

@@ -13,6 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.bots.bot import Knowledge
+from tablee.bots.evaluator import foreseen
 from tablee.bots.greedy import SAMPLES, GreedyBot
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, Heuristic, State
@@ -21,7 +22,6 @@ from tablee.engine.playout import draw
 LEAST: Final = 0.001  # shares nearer to 0 or 1 are all the same to it
 SURE: Final = 0.9999
 LOOKED_AT: Final[i64] = 4  # of its best actions, so many are looked at for what the next seat can do
-LAST_DRAWS: Final[i64] = 2  # of chance, after which it does not see the end of the game
 FAR: Final[i64] = 60  # draws of chance after which it stops looking for the next seat's turn
 
 
@@ -39,16 +39,7 @@ class LookaheadBot(GreedyBot):
 
     def worth(self, state: State, seat: i64) -> float:
         """The seat's share; where nothing but chance comes before the end of the game, one way it may end."""
-        if not state.over and state.seats()[0] == NATURE:
-            end = state.copy()
-            drawn: i64 = 0
-            while not end.over and drawn < LAST_DRAWS and end.seats()[0] == NATURE:
-                end.play(NATURE, draw(end, self.chance))
-                drawn += 1
-            if end.over:
-                self.evaluator.evaluate_outcome(end)
-                return self.evaluator.shares[seat]
-        self.evaluator.evaluate(state)
+        self.evaluator.evaluate(foreseen(state, self.chance))
         return self.evaluator.shares[seat]
 
     def pick(self, known: Knowledge, actions: vec[i64], values: vec[float], samples: i64) -> i64:

@@ -22,7 +22,7 @@ from mypy_extensions import i64
 
 from tablee.bots.bargains import worth_proposing
 from tablee.bots.bot import Bot, Knowledge
-from tablee.bots.evaluator import Evaluator
+from tablee.bots.evaluator import Evaluator, foreseen
 from tablee.bots.information_sets import InformationSets
 from tablee.bots.tree import UNKNOWN, Node, Tree
 from tablee.engine.chance import Chance
@@ -119,6 +119,7 @@ class Search:
         self.path: list[Node] = []
         self.arms = vec[i64]()
         self.share_variance = RunningVariance()
+        self.is_end_near: bool = False  # whether this search has come to an end of the game so far
         self.evaluator.estimate_scale(known, chance)
         self.proposals = worth_proposing(known, self.evaluator, chance)
 
@@ -189,6 +190,8 @@ class Search:
                 if seen is None:
                     seen = state if is_sealed else self.imagined_by(state, node.seat)
                 node.priors[arm] = self.prior(seen, node.seat, action)
+                if node is self.root:
+                    node.priors[arm] = self.prior_by_end(seen, action, node.priors[arm])
             place += 1
         return node.select_with_priors(legal, exploration, self.parameters.prior_visits)
 
@@ -200,8 +203,19 @@ class Search:
         """The expected share of the victory right after an action."""
         after = state.copy()
         after.play(seat, action)
-        self.evaluator.evaluate(after)
+        self.evaluator.evaluate(self.foreseen(after))
         return self.evaluator.shares[seat]
+
+    def foreseen(self, state: State) -> State:
+        """Near the end of the game a state that only chance separates from it counts as one way it ends."""
+        return foreseen(state, self.chance) if self.is_end_near else state
+
+    def prior_by_end(self, state: State, action: i64, prior: float) -> float:
+        """The prior of an action at the root; if a rollout ends the game, that end counts for half of it."""
+        after = state.copy()
+        after.play(self.known.seat, action)
+        self.roll_out(after, self.known.seat)
+        return 0.5 * (prior + self.evaluator.shares[self.known.seat]) if after.over else prior
 
     def roll_out(self, state: State, last: i64) -> None:
         """Play at least `rollout_depth` decisions, on until the thinking seat is to move, and evaluate the state."""
@@ -226,6 +240,7 @@ class Search:
             longest -= 1
             if together > 0:
                 together -= 1
+        self.is_end_near = True
         self.evaluator.evaluate_outcome(state)
 
     def rollout_action(self, state: State, seat: i64) -> i64:
@@ -239,7 +254,7 @@ class Search:
         for action in actions:
             after = state.copy()
             after.play(seat, action)
-            value: float = self.evaluator.value(after, seat)
+            value: float = self.evaluator.value(self.foreseen(after), seat)
             if value > highest:
                 highest = value
                 best = action
