@@ -378,8 +378,9 @@ class TableeTable(Table):
 
     async def move(self) -> bool:
         while True:
-            newest = max(player.number for player in self.players)  # who is behind may hold what is no longer asked
-            asked = next((player for player in self.players if player.actions and player.number == newest), None)
+            while len({player.number for player in self.players}) > 1:  # else some pages would skip an update
+                await self.next_news()
+            asked = next((player for player in self.players if player.actions), None)
             if asked is not None:
                 if await self.play(asked):
                     return True

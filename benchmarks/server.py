@@ -4,12 +4,13 @@
                                 [--servers sqlite,postgres,anywhere,beside,beside-2,memory,files] [--game meadow]
     python benchmarks/server.py --parts [--beside CHECKOUT] [--rounds 3] [--games meadow,korrigans]
 
-Real connections from another process, an equal game. A move is a play by the one who is asked, until that player's
-own live update has come. Saturated, the next move of a table follows at once; paced, every table moves once in two
-seconds, and the wait is counted from the moment the move was due. Tablée's moves are on disk (SQLite with
-synchronous=FULL, or PostgreSQL with fsync) before anybody hears of them; boardgame.io keeps its matches in memory, or
-in flat files that it writes while it already tells of the move. Two processes of Tablée share one PostgreSQL; each
-serves half of the tables, or (`anywhere`) the two players of a table come by different processes.
+Real connections from another process, an equal game. A move is a play by the one who is asked, until that player's own
+live update has come. Saturated, the next move of a table follows at once when all its pages know of the last one;
+paced, every table moves once in two seconds, and the wait is counted from the moment the move was due. Tablée's moves
+are on disk (SQLite with synchronous=FULL, or PostgreSQL with fsync) before anybody hears of them; boardgame.io keeps
+its matches in memory, or in flat files that it writes while it already tells of the move. Two processes of Tablée
+share one PostgreSQL; each serves half of the tables, or (`anywhere`) the two players of a table come by different
+processes.
 
 Machines are shared and noisy. All servers are measured in turn, round by round; a ratio is the median of the rounds'
 own ratios, and how many rounds there are is decided beforehand. `stolen` is how much of the processors' time the

@@ -176,11 +176,6 @@ def table_beside(checkout: Path) -> type[Table]:
             while not all(player.number for player in self.players):
                 await self.next_news()
 
-        async def move(self) -> bool:
-            while len({player.number for player in self.players}) > 1:  # else it would skip updates that ours draws
-                await self.next_news()
-            return await super().move()
-
         async def ask_to_play(self, player: Any, number: int, action: str) -> bool:
             body = b"number=%d&action=%b" % (number, quote(action).encode())
             status, _, told = await player.posting.send(b"%b%d\r\n\r\n%b" % (player.play_head, len(body), body))
