@@ -6,8 +6,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from types import SimpleNamespace
-from typing import Any, cast
 
 import msgspec
 import pytest
@@ -92,9 +90,8 @@ class Act:
         game = self.table.game
         say = words.load(language, game.name)
         names = words.addressed(NAMES[: len(self.table.chairs)], viewer)
-        state = self.table.state
-        live: Any = SimpleNamespace(game=game, table=SimpleNamespace(state=state), colour=lambda seat: seat)
-        return staged(cast("LiveTable", live), viewer, say, names, self.table.played[self.played :])
+        live = LiveTable(self.record, self.table, game, 60.0)
+        return staged(live, viewer, say, names, self.table.played[self.played :])
 
     @property
     def asked(self) -> int:
