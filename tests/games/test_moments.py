@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any, cast
-
 import pytest
 
 from tablee import games, words
@@ -15,6 +12,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.contract import FactNames, State
 from tablee.engine.door import Played
 from tablee.engine.game import Game
+from tablee.table.table import Table, new_table
 from tablee.web.live.staging import stagings_of
 from tablee.web.live.table import LiveTable
 from tablee.web.render.staging import staged
@@ -29,9 +27,11 @@ GAMES = 6  # random ones that are looked at
 
 def shown(game: Game, acts: list[Played], state: State, viewer: int, language: str = "en") -> list[StagedMoment]:
     """What a viewer's page stages of some acts."""
-    live: Any = SimpleNamespace(game=game, table=SimpleNamespace(state=state), colour=lambda seat: seat)
+    record, _ = new_table(game, game.options([("seats", str(state.seat_count))]).write(game.name), "ana")
+    live = LiveTable(record, Table(record, game), game, 60.0)
+    live.table.state = state
     names = words.addressed(NAMES, viewer)
-    return staged(cast("LiveTable", live), viewer, words.load(language, game.name), names, acts)
+    return staged(live, viewer, words.load(language, game.name), names, acts)
 
 
 def test_every_game_of_the_house_stages_its_moments_and_its_end() -> None:
