@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.web.browser.conftest import DESK, PHONE, Visit
-from tests.web.browser.hands import lay, press_through, wait_for_turn
+from tests.web.browser.hands import lay, number, press_through, wait_beyond, wait_for_turn
 
 
 def lay_two(page: Page) -> list[str]:
@@ -41,6 +41,7 @@ def play_until_asked(table: str, asked: Page, other: Page) -> None:
         page.wait_for_selector("#actions", state="attached")
     while not is_asked(asked):
         press_through(other)
+        wait_beyond(asked, number(other) - 1)  # else its page may not know yet that it is asked
 
 
 def test_from_my_turn_to_a_move(visit: Visit) -> None:
