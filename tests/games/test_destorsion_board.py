@@ -24,7 +24,7 @@ def line_of(text: str, words: str) -> int:
 
 
 def test_the_usual_board_is_that_of_the_readme() -> None:
-    board = games.find("destorsion").board  # type: ignore[attr-defined]
+    board = games.find("destorsion").board
     effects = {SLINGSHOT: [4, 10, 16, 22], PIT: [7, 19, 23]}
     for kind, cells in effects.items():
         assert [cell for cell in range(1, 26) if board.effects[cell] == kind] == cells
@@ -42,7 +42,7 @@ def test_the_usual_board_is_that_of_the_readme() -> None:
 
 def test_another_edition_may_have_no_pits() -> None:
     game = games.find("destorsion", BOARD.replace("pit = [7, 19, 23]", "pit = []"))
-    assert PIT not in game.board.effects  # type: ignore[attr-defined]
+    assert PIT not in game.board.effects
 
 
 @pytest.mark.parametrize(("seats", "turns"), [(2, 100), (3, 70), (4, 50)])
@@ -288,6 +288,6 @@ def test_totals_of_one_position_are_not_those_of_another() -> None:
     game, options = games.table("destorsion(seats=2,mode=three_rounds)")
     read = game.position(options, "A5 B6 M7 round:2 total:A71,B64")
     twin = read.copy()
-    twin.give_total(0, 99)  # type: ignore[attr-defined]
-    assert list(read.totals) == [71, 64]  # type: ignore[attr-defined]
-    assert list(game.start(options).totals) == [0, 0]  # type: ignore[attr-defined]
+    twin.give_total(0, 99)
+    assert list(read.totals) == [71, 64]
+    assert list(game.start(options).totals) == [0, 0]
