@@ -11,8 +11,8 @@ once the bots have changed.
 
 The ratings are those of the Plackett–Luce model (Bradley–Terry between two), 400 points for a factor of ten in odds,
 with intervals of 95 % by drawing the rounds anew. Wanted of neighbouring levels: 60 to 80 % between two players, 1.2 to
-2.5 times the fair share among more. `--write` keeps the table in the package (bots/ladder.toml): the stars and the
-order that pages show are read from it.
+2.5 times the fair share among more. `--write` keeps what was played in the package (bots/ladder.toml), beside the
+tables that other runs have measured: the stars and the order that pages show are read from it.
 """
 
 from __future__ import annotations
@@ -227,22 +227,27 @@ def title(text: str) -> str:
     return f"{text.partition('(')[0]}(seats={games.table(text)[1].seats})"
 
 
-def write(rounds: Sequence[Round], file: Path, seed: int) -> None:
-    """Keep the table as data: of every game and number of players at which all bots have played."""
-    lines = [
-        "# How strong the bots of the house are, as played: stars and order on the pages are read from here.",
-        f'command = "python benchmarks/ladder.py --seed {seed} --write"',
-    ]
+def write(rounds: Sequence[Round], file: Path, args: argparse.Namespace) -> None:
+    """Keep as data each game and number of players at which all bots have played; what other runs measured stays."""
+    head, *blocks = file.read_text("utf-8").strip().split("\n\n")
+    kept = {block.partition("]")[0]: block for block in blocks}
     for text, own in by_table(rounds).items():
         names = connected(own)
         if set(names) != set(PLACES):
             continue  # not all of them have played here yet
-        lines += ["", f'["{title(text)}"]  # rating, its interval of 95 %, games']
+        lines = [f'["{title(text)}"]  # {how(own, args)}: rating, its interval of 95 %, games']
         spans = intervals(own, names, 1)
         for name, rating, (low, high) in zip(names, ratings(own, names), spans, strict=True):
             played = sum(len(one.shares) for one in own if name in (one.upper, one.lower))
             lines.append(f"{name} = [{rating:.0f}, {low:.0f}, {high:.0f}, {played}]")
-    file.write_text("\n".join(lines) + "\n", "utf-8")
+        kept[lines[0].partition("]")[0]] = "\n".join(lines)
+    file.write_text("\n\n".join([head, *(kept[name] for name in sorted(kept))]) + "\n", "utf-8")
+
+
+def how(rounds: Sequence[Round], args: argparse.Namespace) -> str:
+    """How a table was measured, and whether the clock ended it."""
+    planned = sum(math.ceil(args.rounds / distance(pair)) for pair in pairs(list(PLACES)))
+    return f"--seed {args.seed} --rounds {args.rounds}" + (", whole" if len(rounds) >= planned else ", not whole")
 
 
 def main() -> None:
@@ -264,7 +269,7 @@ def main() -> None:
     found = [one for one in recorded(args.results) if one.seed == args.seed and one.table in tables]
     show(found, console)
     if args.write:
-        write(found, KEPT, args.seed)
+        write(found, KEPT, args)
 
 
 if __name__ == "__main__":
