@@ -34,11 +34,11 @@ class Job(Generic[W]):
             self.done.set_exception(self.error)
 
 
-def answer_all(jobs: Iterable[Job[Any]]) -> None:
-    """Set all results; each event loop is woken once for all of its jobs."""
+def answer_all(jobs: Iterable[Job[Any]], here: asyncio.AbstractEventLoop | None = None) -> None:
+    """Set all results; each event loop is woken once for all of its jobs, but not the one that runs `here`."""
     for loop, own in groupby(sorted(jobs, key=lambda job: id(job.loop)), lambda job: job.loop):
         waiting = list(own)
-        if loop is None:
+        if loop is None or loop is here:
             answer_each(waiting)
         else:
             with suppress(RuntimeError):  # the loop is closed: nobody waits there

@@ -154,6 +154,12 @@ class Store(HouseMemory, NoticeMemory, EditionMemory, PeopleMemory):
 
     # --- several processes; a store of one process hears nothing and has every lease ---
 
+    async def write_here(self) -> None:
+        """Let the event loop that runs now make the writes, where that spares a thread; see `write_elsewhere`."""
+
+    async def write_elsewhere(self) -> None:
+        """Leave writes to the store again: the event loop ends."""
+
     @abstractmethod
     def follow(self, hear: Hear) -> None:
         """Call `hear`, in the event loop that runs now, with what other processes write from now on."""

@@ -249,6 +249,7 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         background = [*registry.background_tasks(), context.notifier.keep_noticing()]
         tasks = [asyncio.create_task(task) for task in background]
+        await store.write_here()
         yield
         for task in tasks:
             task.cancel()
@@ -257,6 +258,7 @@ def make_app(
         await context.checking.workers.close()
         await context.drafting.workers.close()
         await context.registry.close()
+        await store.write_elsewhere()
 
     app = Starlette(
         routes=routes(),

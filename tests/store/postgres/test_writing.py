@@ -51,6 +51,41 @@ def test_of_two_plays_for_one_number_one_wins_1100_times(store: PostgresStore, o
         assert [one.text for one in store.load(table)[1]] == [won[table] for won in winners]
 
 
+def test_a_server_writes_in_its_own_loop_and_others_still_may(store: PostgresStore, other: PostgresStore) -> None:
+    table = keep(store, open_table())[0].id
+
+    async def serve() -> None:
+        waiting = asyncio.ensure_future(store.append(table, [entry(1, text="before")]))
+        await asyncio.sleep(0)
+        await store.write_here()
+        await waiting
+        assert store._writer.loop is asyncio.get_running_loop()
+        await store.append(table, [entry(2, text="here")])
+        await asyncio.to_thread(store.append_now, table, [entry(3, text="from a thread")])
+        with pytest.raises(Conflict):
+            await store.append(table, [entry(3)])
+        await store.write_elsewhere()
+
+    asyncio.run(serve())
+    store.append_now(table, [entry(4, text="after")])
+    assert [one.text for one in other.load(table)[1]] == ["before", "here", "from a thread", "after"]
+
+
+def test_a_server_whose_loop_ends_without_a_word_leaves_a_store_that_says_so_and_closes(store: PostgresStore) -> None:
+    table = keep(store, open_table())[0].id
+
+    async def serve() -> None:
+        await store.write_here()
+        await store.append(table, [entry(1)])
+
+    asyncio.run(serve())
+    with pytest.raises(NotStored):
+        store.append_now(table, [entry(2)])
+    begun = time.monotonic()
+    store.close()
+    assert time.monotonic() - begun < writer.REACHABLE_WITHIN
+
+
 def test_one_refused_row_of_a_batch_refuses_no_other(store: PostgresStore, monkeypatch: pytest.MonkeyPatch) -> None:
     tables = [keep(store, open_table())[0].id for _ in range(5)]
     store.append_now(tables[2], [entry(1, text="taken")])

@@ -1,4 +1,7 @@
-"""The store in a PostgreSQL database. Its connections live in one thread with an event loop of its own."""
+"""The store in a PostgreSQL database. Its connections live in one thread with an event loop of its own.
+
+Only the one that writes lives with a server in the server's own loop: a play then waits for no other thread.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
+from concurrent.futures import Future
 from contextlib import suppress
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
@@ -84,8 +88,7 @@ class PostgresStore(SharedPeople, SharedEditions):
             self.address, min_size=0, max_size=READERS, reset=leave_as_it_is, **connecting.arguments("reader")
         )
         await self._readers
-        self._writer = Writer(self.address, self.process, db, self._loop)
-        self._writing = self._loop.create_task(self._writer.work())
+        self._start_writing(Writer(self.address, self.process, self._loop, db))
         self._follower = ListeningConnection(self.address, self.process, self._clock)
 
     def close(self) -> None:
@@ -93,12 +96,11 @@ class PostgresStore(SharedPeople, SharedEditions):
         if self._closed:
             return
         self._closed = True
-        self._writer.close()
         self._run(self._close())
         self._stop()
 
     async def _close(self) -> None:
-        await self._writing
+        await finished(self._writer, self._writing)
         await self._follower.close()
         with suppress(Exception):  # a lost connection cannot be closed
             await asyncio.wait_for(self._readers.close(), 2)
@@ -120,6 +122,26 @@ class PostgresStore(SharedPeople, SharedEditions):
         return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop))
 
     # --- writing ---
+
+    async def write_here(self) -> None:
+        """Let the connection that writes live in the event loop that runs now."""
+        await self._move_writer(asyncio.get_running_loop())
+
+    async def write_elsewhere(self) -> None:
+        """Let it live in the store's own thread again."""
+        await self._move_writer(self._loop)
+
+    async def _move_writer(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Make the next writes in another loop, and finish those that wait in this one."""
+        if self._closed:
+            return
+        writer, writing = self._writer, self._writing
+        self._start_writing(Writer(self.address, self.process, loop))
+        await finished(writer, writing)
+
+    def _start_writing(self, writer: Writer) -> None:
+        self._writer = writer
+        self._writing = asyncio.run_coroutine_threadsafe(writer.work(), writer.loop)
 
     async def create(self, record: Record, entries: Sequence[Entry] = (), rematch_of: str = "") -> None:
         """Keep a new table; Conflict if its id is taken, or if the table it is a rematch of has another already."""
@@ -270,6 +292,13 @@ class PostgresStore(SharedPeople, SharedEditions):
         """Leave a table to other processes."""
         with suppress(asyncpg.PostgresError, asyncpg.InterfaceError, *connecting.LOST):  # so it is free
             await self._await(self._follower.release(table_id))
+
+
+async def finished(writer: Writer, writing: Future[None]) -> None:
+    """Let a writer finish what waits for it; nothing does where its loop has ended before."""
+    writer.close()
+    if writer.loop.is_running():
+        await asyncio.wrap_future(writing)
 
 
 async def leave_as_it_is(_db: Connection) -> None:

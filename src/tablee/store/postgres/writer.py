@@ -39,13 +39,15 @@ class GaveUp(Exception):
 
 
 class Writer:
-    """Takes jobs from any thread; its task runs in the store's loop."""
+    """Takes jobs from any thread; its task runs in one event loop, and jobs from there need no other thread."""
 
-    def __init__(self, address: str, sender: str, db: Connection, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self, address: str, sender: str, loop: asyncio.AbstractEventLoop, db: Connection | None = None
+    ) -> None:
         self.address = address
         self.sender = sender
-        self.db: Connection | None = db
         self.loop = loop
+        self.db = db  # of that loop
         self.queue: deque[PostgresJob] = deque()
         self.lock = threading.Lock()
         self.is_closing = False
@@ -58,27 +60,36 @@ class Writer:
             if self.is_closing:
                 raise NotStored(f"{shown(self.address)} is closed", file=shown(self.address))
             self.queue.append(job)
-            self.nudge()
+            self.nudge(is_here=job.loop is self.loop)
 
     def close(self) -> None:
         """Take no more jobs; the task ends once the waiting ones are done."""
         with self.lock:
             self.is_closing = True
-            self.nudge()
+            with suppress(RuntimeError):  # the loop is closed: nobody waits there
+                self.nudge()
 
-    def nudge(self) -> None:
+    def nudge(self, is_here: bool = False) -> None:
         """Wake the task if it waits for work."""
         if self.is_idle:
             self.is_idle = False
-            self.loop.call_soon_threadsafe(self.wake.set)
+            if is_here:
+                self.wake.set()
+            else:
+                self.loop.call_soon_threadsafe(self.wake.set)
 
     async def work(self) -> None:
         """Write what waits until the store is closed."""
-        while batch := await self.next_jobs():
-            appends, others = batch
-            for group in ([appends] if appends else []) + [[job] for job in others]:
-                await self.settle(group)
-                answer_all(group)
+        try:
+            while batch := await self.next_jobs():
+                appends, others = batch
+                for group in ([appends] if appends else []) + [[job] for job in others]:
+                    await self.settle(group)
+                    answer_all(group, self.loop)
+        except asyncio.CancelledError:  # the loop ends
+            self.is_closing = True
+            self.drop()
+            raise
         if self.db is not None:
             with suppress(Exception):  # it may be gone
                 await self.db.close(timeout=1)
