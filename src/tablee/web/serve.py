@@ -151,7 +151,7 @@ def tune_garbage_collector() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 2, 2_000)
+    gc.set_threshold(5_000, 2, 2_000)
 
 
 class HouseServer(uvicorn.Server):
