@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Self
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, FactNames
@@ -38,6 +38,8 @@ CHANGED: Final[i64] = 1  # a cell that it changed, or NONE
 CHANGED_TOO: Final[i64] = 2  # another one
 PUSHED: Final[i64] = 3  # the wind by which it pushed a tile in, or NONE
 SLID: Final[i64] = 4  # how many tiles slid
+
+NOTHING: Final = vec[i64]()
 
 
 class CountryStep(Step["Country"]):
@@ -232,6 +234,7 @@ class LayMore(CountryStep):
             country.lay_on(action - country.board.lay_at)
 
 
+@mypyc_attr(free_list_len=1)  # bots copy and drop countries by the thousand
 class Country(SteppedState):
     """One position: the landscape, the characters, the hands and the pile."""
 
@@ -239,25 +242,25 @@ class Country(SteppedState):
         super().__init__(variant.seats)
         self.board = board
         self.variant = variant
-        self.land = vec[i64]()  # a form on each cell
-        self.serial = vec[i64]()  # when the tile there was laid: pictures know it again by that
+        self.land = NOTHING  # a form on each cell
+        self.serial = NOTHING  # when the tile there was laid: pictures know it again by that
         self.laid: i64 = 0
-        self.colours = vec[i64]()  # of each seat
-        self.places = vec[i64]()
-        self.hands = vec[i64]()  # slots: kinds, or NONE
-        self.pool = vec[i64]()  # copies of each kind in the shuffled part of the pile
+        self.colours = NOTHING  # of each seat
+        self.places = NOTHING
+        self.hands = NOTHING  # slots: kinds, or NONE
+        self.pool = NOTHING  # copies of each kind in the shuffled part of the pile
         self.pool_size: i64 = 0
-        self.under_kind = vec[i64]()  # R18: below the pool, the uppermost first
-        self.under_seat = vec[i64]()
-        self.discard = vec[i64]()  # the last one on top
-        self.away = vec[i64]()  # left in the box (positions only)
+        self.under_kind = NOTHING  # R18: below the pool, the uppermost first
+        self.under_seat = NOTHING
+        self.discard = NOTHING  # the last one on top
+        self.away = NOTHING  # left in the box (positions only)
         self.reshuffled: bool = False  # since the last draw
         self.first: i64 = 0
         self.round_no: i64 = 1
         self.walking: i64 = NONE  # the effect that steps are made by
         self.left: i64 = 0  # steps or tiles of the effect that remain
         self.end: str = ""
-        self.traces = vec[i64]()  # TRACE numbers by seat
+        self.traces = NOTHING  # TRACE numbers by seat
         self.step = DEAL
 
     # --- the contract ---
@@ -278,15 +281,16 @@ class Country(SteppedState):
         twin.land = self.land[:]
         twin.serial = self.serial[:]
         twin.laid = self.laid
-        twin.colours = self.colours[:]
-        twin.places = self.places[:]
         twin.hands = self.hands[:]
-        twin.pool = self.pool[:]
+        # These are replaced as a whole when they change, so twins may share them
+        twin.colours = self.colours
+        twin.places = self.places
+        twin.pool = self.pool
         twin.pool_size = self.pool_size
-        twin.under_kind = self.under_kind[:]
-        twin.under_seat = self.under_seat[:]
-        twin.discard = self.discard[:]
-        twin.away = self.away  # never changes
+        twin.under_kind = self.under_kind
+        twin.under_seat = self.under_seat
+        twin.discard = self.discard
+        twin.away = self.away
         twin.reshuffled = self.reshuffled
         twin.first = self.first
         twin.round_no = self.round_no
@@ -301,6 +305,7 @@ class Country(SteppedState):
         tiles = self.unknown_tiles(seat)
         chance.shuffle(tiles)
         dealt: i64 = dream.deal_hands(seat, tiles)
+        dream.under_kind = self.under_kind[:]
         at: i64 = 0
         while at < len(dream.under_kind):
             if dream.under_seat[at] != seat:
@@ -692,11 +697,12 @@ class Country(SteppedState):
 
     def lay_under(self, kind: i64, seat: i64) -> None:
         """A seat's tile comes below the pile."""
-        self.under_kind = append(self.under_kind, kind)
-        self.under_seat = append(self.under_seat, seat)
+        self.under_kind = append(self.under_kind[:], kind)
+        self.under_seat = append(self.under_seat[:], seat)
 
     def settle(self, colour: i64) -> None:
         """§4: a character starts in the departure pond of its colour; after the last choice the first turn begins."""
+        self.colours = self.colours[:]
         self.colours[self.active] = colour
         self.tell("settled", self.active, colour, text=self.board.ponds[colour].colour)
         self.active = (self.active + 1) % self.variant.seats
@@ -754,6 +760,7 @@ class Country(SteppedState):
         """R17: the discard becomes the pile."""
         if self.pile_size() > 0 or len(self.discard) == 0:
             return
+        self.pool = self.pool[:]
         for kind in self.discard:
             self.pool[kind] += 1
         self.pool_size = len(self.discard)
@@ -764,6 +771,7 @@ class Country(SteppedState):
     def take_from_pile(self, kind: i64) -> None:
         """One tile into the first free slot of the active hand."""
         if self.pool_size > 0:
+            self.pool = self.pool[:]
             self.pool[kind] -= 1
             self.pool_size -= 1
         else:
@@ -847,6 +855,7 @@ class Country(SteppedState):
 
     def walk(self, target: i64) -> bool:
         """R4–R6: one step; true when it ends the game (R28)."""
+        self.places = self.places[:]
         if target == self.board.cells:
             self.places[self.active] = ARRIVAL
             self.tell("arrived", self.active)
@@ -869,7 +878,7 @@ class Country(SteppedState):
     def play_tile(self, kind: i64, idly: bool) -> None:
         """R26: an effect tile goes to the discard as it is played; R27: idly, if it has no target."""
         self.take_from_hand(kind)
-        self.discard = append(self.discard, kind)
+        self.discard = append(self.discard[:], kind)
         self.tell("wasted" if idly else "played", self.active, kind, text=self.board.names[kind])
 
     def change_the_land(self, action: i64) -> None:
@@ -889,7 +898,7 @@ class Country(SteppedState):
         """R23: from the board to the discard."""
         kind: i64 = self.board.form_kind[self.land[cell]]
         self.tell("removed", self.active, cell, kind, text=self.named(cell, self.land[cell]))
-        self.discard = append(self.discard, kind)
+        self.discard = append(self.discard[:], kind)
         self.land[cell] = NONE
         self.serial[cell] = 0
         self.trace_change(cell)
