@@ -24,6 +24,7 @@ LONGEST = 50_000  # decisions in a random game; a law, not a guess at a length
 PROPOSE_EVERY = 4  # where a seat may offer or table something, it does so now and then
 DREAMS = 2  # imagined states by each viewer
 MISSING = object()  # where one of two lists has ended
+NEAR = 20  # actions of a position after which a heuristic is asked
 LOOK_EVERY = 7  # looking at every state would be slow; 7 meets every kind of step in time
 
 
@@ -407,6 +408,21 @@ def secrets_are_the_seats_own(game: Game, options: Options, seed: int) -> None:
             assert heuristic.secrets(dream, seat) == heuristic.secrets(state, seat), f"seat {seat}"
 
 
+def a_heuristic_made_for_a_position_says_the_same(game: Game, options: Options, seed: int) -> None:
+    """Near a position it values those that its actions lead to as it values them anywhere."""
+    heuristic = game.heuristic()
+    for state, seat, _ in some(game.start(options), Chance(seed)):
+        if seat == NATURE:
+            continue
+        near = heuristic.near(state)
+        legal = state.actions(seat)
+        for action in legal[:: max(1, len(legal) // NEAR)]:
+            after = door.play_number(state, seat, action).after
+            if not after.over:
+                assert list(near.values(after)) == list(heuristic.values(after)), state.write(action)
+                assert list(near.features(after)) == list(heuristic.features(after)), state.write(action)
+
+
 LAWS = (
     it_ends,
     the_log_rebuilds_the_state,
@@ -426,4 +442,5 @@ LAWS = (
     history_and_encoding_decide_the_view,
     actions_have_fixed_numbers,
     secrets_are_the_seats_own,
+    a_heuristic_made_for_a_position_says_the_same,
 )

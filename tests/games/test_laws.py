@@ -47,6 +47,7 @@ def test_a_sound_game_keeps_the_law(law, seats, monkeypatch):
         ("same", laws.actions_have_fixed_numbers),
         ("drifts", laws.actions_have_fixed_numbers),
         ("strange-secrets", laws.secrets_are_the_seats_own),
+        ("hopeful-near", laws.a_heuristic_made_for_a_position_says_the_same),
     ],
 )
 def test_a_fault_is_noticed(fault, law, monkeypatch):

@@ -147,6 +147,13 @@ class ToyHeuristic(Heuristic):
     def has_hidden_information(self) -> bool:
         return self.fault != "says-all-is-open"
 
+    def near(self, state: State) -> Heuristic:
+        return ToyHeuristic("hopeful") if self.fault == "hopeful-near" else self
+
+    def value(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Bidding)
+        return float(state.points[seat] + (self.fault == "hopeful"))
+
     def secrets(self, state: State, seat: i64) -> i64:
         assert isinstance(state, Bidding)
         whose = 0 if self.fault == "strange-secrets" else seat

@@ -47,7 +47,7 @@ class GreedyBot(Bot):
             if sample > 0:
                 state = known.imagine(self.chance)
             if len(actions) > listed:
-                present += self.worth(state, known.seat)
+                present += self.worth(self.evaluator, state, known.seat)
             self.add_values(values, state, known.seat, actions)
             sample += 1
         self.adjust_proposals(known, values, actions, listed, present)
@@ -63,9 +63,9 @@ class GreedyBot(Bot):
         best = best_of(values)
         return actions[best[self.chance.below(len(best))]]
 
-    def worth(self, state: State, seat: i64) -> float:
+    def worth(self, evaluator: Evaluator, state: State, seat: i64) -> float:
         """What a state is worth to a seat."""
-        return self.evaluator.value(state, seat)
+        return evaluator.value(state, seat)
 
     def adjust_proposals(
         self, known: Knowledge, values: vec[float], actions: vec[i64], listed: i64, present: float
@@ -97,19 +97,21 @@ class GreedyBot(Bot):
         """The value of each action, examining at most so many positions in all."""
         self.positions_left = limit
         values = vec[float](capacity=len(actions))
+        near = self.evaluator.near(state)
         for action in actions:
             after = state.copy()
             after.play(seat, action)
-            values = append(values, self.best_from(after, seat, DEPTH))
+            values = append(values, self.best_from(near, after, seat, DEPTH))
         return values
 
-    def best_from(self, state: State, seat: i64, depth: i64) -> float:
+    def best_from(self, evaluator: Evaluator, state: State, seat: i64, depth: i64) -> float:
         """The best value this seat can reach while it alone is to move; plays on in the state, which is not kept."""
         if state.over:
-            return self.worth(state, seat)
+            return self.worth(evaluator, state, seat)
         owing: vec[i64] = state.seats()
         if self.positions_left <= 0 or depth == 0 or len(owing) != 1 or owing[0] != seat:
-            return self.worth(state, seat)
+            return self.worth(evaluator, state, seat)
+        near = evaluator.near(state)
         best: float = -WIN
         actions: vec[i64] = state.answers(seat)
         left: i64 = len(actions)
@@ -118,7 +120,7 @@ class GreedyBot(Bot):
             left -= 1
             after = state if left == 0 else state.copy()
             after.play(seat, action)
-            value: float = self.best_from(after, seat, depth - 1)
+            value: float = self.best_from(near, after, seat, depth - 1)
             if value > best:
                 best = value
         return best

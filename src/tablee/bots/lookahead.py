@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.bots.bot import Knowledge
-from tablee.bots.evaluator import foreseen
+from tablee.bots.evaluator import Evaluator, foreseen
 from tablee.bots.greedy import SAMPLES, GreedyBot
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, Heuristic, State
@@ -37,10 +37,10 @@ class LookaheadBot(GreedyBot):
         """Everything is judged by shares."""
         self.evaluator.estimate_scale(known, self.chance)
 
-    def worth(self, state: State, seat: i64) -> float:
+    def worth(self, evaluator: Evaluator, state: State, seat: i64) -> float:
         """The seat's share; where nothing but chance comes before the end of the game, one way it may end."""
-        self.evaluator.evaluate(foreseen(state, self.chance))
-        return self.evaluator.shares[seat]
+        evaluator.evaluate(foreseen(state, self.chance))
+        return evaluator.shares[seat]
 
     def pick(self, known: Knowledge, actions: vec[i64], values: vec[float], samples: i64) -> i64:
         """The action that seems best with this bot's errors, and not blind to the end of the game."""

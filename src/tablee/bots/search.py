@@ -249,12 +249,13 @@ class Search:
         if self.parameters.prior_visits <= 0.0 or len(actions) == 1:
             return actions[self.chance.below(len(actions))]
         actions = spread_sample(actions, i64(WIDENING), self.chance.below(len(actions)))
+        near = self.evaluator.near(state)
         best: i64 = actions[0]
         highest: float = -math.inf
         for action in actions:
             after = state.copy()
             after.play(seat, action)
-            value: float = self.evaluator.value(self.foreseen(after), seat)
+            value: float = near.value(self.foreseen(after), seat)
             if value > highest:
                 highest = value
                 best = action

@@ -267,6 +267,10 @@ class Heuristic:
         """Whether chance outcomes only restrict the next legal actions, so that tree nodes may ignore them."""
         return False
 
+    def near(self, state: State) -> Heuristic:
+        """This heuristic for positions a few actions away from an unfinished one: it says the same, perhaps sooner."""
+        return self
+
     def value(self, state: State, seat: i64) -> float:
         """How good an unfinished state is for a seat; larger is better, comparable within one game only."""
         raise NotImplementedError
