@@ -37,6 +37,7 @@ def hot_modules() -> list[str]:
         *package.glob("games/*/make_view.py"),
         *package.glob("games/*/encode.py"),
         *package.glob("games/*/numbering.py"),
+        *package.glob("games/*/ways.py"),
     ]
     bots = [path for path in package.glob("bots/*.py") if path.name != "__init__.py"]
     exact = [package / "lab" / "exact" / "expectimax.py"]

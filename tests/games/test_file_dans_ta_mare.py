@@ -16,10 +16,10 @@ from tablee.engine.contract import NATURE, PUBLIC, State
 from tablee.engine.errors import BadData, BadPosition
 from tablee.engine.game import Game, to_bytes
 from tablee.engine.playout import draw
-from tablee.games.file_dans_ta_mare.heuristic import CLOSED, EMPTY, OCCUPIED, STEP, ways_home
 from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, HEDGE, Board
 from tablee.games.file_dans_ta_mare.rules.country import Country
 from tablee.games.file_dans_ta_mare.view import can_hop
+from tablee.games.file_dans_ta_mare.ways import CLOSED, EMPTY, OCCUPIED, STEP, ways_home
 
 NAME = "file_dans_ta_mare"
 BOX = resources.files(f"tablee.games.{NAME}").joinpath("board.toml").read_text("utf-8")
@@ -412,6 +412,40 @@ def test_bots_know_the_cheapest_way_home(seats: int) -> None:
     for state in wander(start, Chance(seats), 60):
         assert isinstance(state, Country)
         assert list(ways_home(state)) == [cheapest_way(state, seat) for seat in range(seats)]
+
+
+@pytest.mark.parametrize("options", ["seats=2", "seats=3,insert_scope=series", "seats=4"])
+def test_what_an_action_changes_tells_the_ways_after_it(options: str) -> None:
+    game, start = table(options)
+    heuristic = game.heuristic()
+    for state in wander(start, Chance(9), 40):
+        seat = state.seats()[0]
+        if seat == NATURE:
+            continue
+        near = heuristic.near(state)
+        for action in state.actions(seat):
+            after = state.copy()
+            after.play(seat, action)
+            assert list(near.values(after)) == list(heuristic.values(after)), state.write(action)
+            assert list(near.near(after).values(after)) == list(heuristic.values(after)), state.write(action)
+
+
+def test_a_pond_in_a_corner_is_left_by_the_cheaper_door() -> None:
+    changes = {
+        'departure = ["a1:N", "b1:N"]': 'departure = ["a1:N", "a1:W"]',
+        'arrival = ["a1:W", "a2:W"]': 'arrival = ["a2:W"]',
+        '"a1", "b1", ': '"a1", ',
+    }
+    text = BOX
+    for was, becomes in changes.items():
+        text = text.replace(was, becomes)
+    game, options = games.table(f"{NAME}(seats=2)", text)
+    ways = []
+    for tile in ("vache/0", "bord/3"):  # a road in the west
+        state = game.position(options, f"1:red@departure 2:blue@departure a1={tile}")
+        assert isinstance(state, Country)
+        ways.append(ways_home(state)[0])
+    assert ways[0] == ways[1]
 
 
 def test_no_value_depends_on_what_is_hidden() -> None:

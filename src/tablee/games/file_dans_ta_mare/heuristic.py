@@ -8,15 +8,19 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Heuristic, State
-from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, HEDGE, NONE, Board
+from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, NONE
 from tablee.games.file_dans_ta_mare.rules.country import Country
+from tablee.games.file_dans_ta_mare.ways import (
+    FAR,
+    UNSURE,
+    Change,
+    Route,
+    all_tolls,
+    form_barriers,
+    tolls_back,
+    ways_home,
+)
 
-# All costs in quarters of a turn, so that whole numbers will do.
-STEP: Final[i64] = 4  # one turn for one step
-EMPTY: Final[i64] = 8  # a cell where a tile must be laid first
-CLOSED: Final[i64] = 10  # a side that must be opened or tunnelled first
-OCCUPIED: Final[i64] = 2  # a cell where someone stands now
-FAR: Final[i64] = 1_000_000
 BLOCKING: Final = 0.3  # how much the leading rival's delay counts
 LONG: Final = 80.0  # quarters of a turn: a long way home
 
@@ -33,6 +37,8 @@ FEATURES: Final = (
     "steps-left",  # of the effect being played
     "away",  # out of the departure pond
 )
+COUNT: Final[i64] = 11  # of them
+BLANK: Final = vec[float]([0.0] * 44)  # features of as many seats as there may be
 
 
 class CountryHeuristic(Heuristic):
@@ -48,17 +54,28 @@ class CountryHeuristic(Heuristic):
     def delays_opponent_expansion(self) -> bool:
         return True
 
+    def near(self, state: State) -> Heuristic:
+        assert isinstance(state, Country)
+        if not all_are_under_way(state):
+            return self
+        return NearHeuristic(state, all_tolls(state), form_barriers(state.board))
+
+    def ways(self, country: Country) -> vec[i64]:
+        """What the cheapest way of every character costs."""
+        return ways_home(country)
+
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Country)
-        return outlook(ways_home(state), seat)
+        ways = self.ways(state)
+        return outlook(float(ways[seat]), float(shortest_other(ways, seat)))
 
     def values(self, state: State) -> vec[float]:
         assert isinstance(state, Country)
-        ways = ways_home(state)
+        ways = self.ways(state)
         each = vec[float]([0.0] * state.seat_count)
         seat: i64 = 0
         while seat < state.seat_count:
-            each[seat] = outlook(ways, seat)
+            each[seat] = outlook(float(ways[seat]), float(shortest_other(ways, seat)))
             seat += 1
         return each
 
@@ -67,17 +84,70 @@ class CountryHeuristic(Heuristic):
 
     def features(self, state: State) -> vec[float]:
         assert isinstance(state, Country)
-        ways = ways_home(state)
-        rows = vec[float](capacity=11 * state.seat_count)
+        ways = self.ways(state)
+        rows = BLANK[: COUNT * state.seat_count]
         seat: i64 = 0
         while seat < state.seat_count:
-            rows = described(state, ways, seat, rows)
+            describe(state, ways, seat, rows)
             seat += 1
         return rows
 
 
-def described(country: Country, ways: vec[i64], seat: i64, rows: vec[float]) -> vec[float]:
-    """The rows with the features of a seat added."""
+class NearHeuristic(CountryHeuristic):
+    """The same for positions that differ from a given one in some tiles: most of them leave most ways as they were."""
+
+    def __init__(self, country: Country, tolls: vec[i64], barriers: vec[i64]) -> None:
+        self.land = country.land[:]
+        self.places = country.places[:]
+        self.tolls = tolls
+        self.barriers = barriers
+        back = tolls_back(country.board, tolls)
+        self.routes: list[Route] = [Route(country, tolls, back, seat) for seat in range(country.seat_count)]
+
+    def near(self, state: State) -> Heuristic:
+        assert isinstance(state, Country)
+        if not self.is_everybody_in_place(state):
+            return super().near(state)
+        change = Change(self.land, state.land, self.barriers)
+        return NearHeuristic(state, change.tolls_after(self.tolls, state.board.facing), self.barriers)
+
+    def ways(self, country: Country) -> vec[i64]:
+        if not self.is_everybody_in_place(country):
+            return ways_home(country)
+        change = Change(self.land, country.land, self.barriers)
+        tolls = vec[i64]()
+        ways = vec[i64](capacity=country.seat_count)
+        for route in self.routes:
+            cost: i64 = route.cost_after(change)
+            if cost == UNSURE:
+                if len(tolls) == 0:
+                    tolls = change.tolls_after(self.tolls, country.board.facing)
+                cost = route.search(country, tolls, change)
+            ways = append(ways, cost)
+        return ways
+
+    def is_everybody_in_place(self, country: Country) -> bool:
+        """Whether every character is where it was."""
+        seat: i64 = 0
+        for place in self.places:
+            if country.places[seat] != place:
+                return False
+            seat += 1
+        return True
+
+
+def all_are_under_way(country: Country) -> bool:
+    """Whether every character has a way home."""
+    seat: i64 = 0
+    for place in country.places:
+        if place == ARRIVAL or country.colours[seat] == NONE:
+            return False
+        seat += 1
+    return True
+
+
+def describe(country: Country, ways: vec[i64], seat: i64, rows: vec[float]) -> None:
+    """Fill in the features of a seat."""
     way: float = float(ways[seat])
     other: float = float(shortest_other(ways, seat))
     close: float = closeness(way)
@@ -89,17 +159,18 @@ def described(country: Country, ways: vec[i64], seat: i64, rows: vec[float]) -> 
         if theirs >= ways[seat]:
             before += 1.0
     turns: i64 = (seat - country.active + country.seat_count) % country.seat_count
-    rows = append(rows, 0.2 * outlook(ways, seat))
-    rows = append(rows, 1.0 - way / LONG)
-    rows = append(rows, close)
-    rows = append(rows, close * now)
-    rows = append(rows, lead)
-    rows = append(rows, lead * closest)
-    rows = append(rows, before / float(country.seat_count))
-    rows = append(rows, now)
-    rows = append(rows, 1.0 - float(turns) / float(country.seat_count))
-    rows = append(rows, 0.2 * now * float(country.left))
-    return append(rows, 0.0 if country.places[seat] == DEPARTURE else 1.0)
+    at: i64 = COUNT * seat
+    rows[at] = 0.2 * outlook(way, other)
+    rows[at + 1] = 1.0 - way / LONG
+    rows[at + 2] = close
+    rows[at + 3] = close * now
+    rows[at + 4] = lead
+    rows[at + 5] = lead * closest
+    rows[at + 6] = before / float(country.seat_count)
+    rows[at + 7] = now
+    rows[at + 8] = 1.0 - float(turns) / float(country.seat_count)
+    rows[at + 9] = 0.2 * now * float(country.left)
+    rows[at + 10] = 0.0 if country.places[seat] == DEPARTURE else 1.0
 
 
 def closeness(way: float) -> float:
@@ -112,143 +183,12 @@ def shortest_other(ways: vec[i64], seat: i64) -> i64:
     shortest: i64 = FAR
     other: i64 = 0
     for way in ways:
-        if other != seat:
-            shortest = least(shortest, way)
+        if other != seat and way < shortest:
+            shortest = way
         other += 1
     return shortest
 
 
-def outlook(ways: vec[i64], seat: i64) -> float:
-    """How good these ways home look for a seat."""
-    return BLOCKING * float(shortest_other(ways, seat)) / 4.0 - float(ways[seat]) / 4.0
-
-
-def ways_home(country: Country) -> vec[i64]:
-    """The cheapest way of every character."""
-    tolls = all_tolls(country)
-    ways = vec[i64](capacity=country.seat_count)
-    seat: i64 = 0
-    while seat < country.seat_count:
-        ways = append(ways, way_home(country, tolls, seat))
-        seat += 1
-    return ways
-
-
-def way_home(country: Country, tolls: vec[i64], seat: i64) -> i64:
-    """The cheapest way of a character to its arrival pond: from cell to cell in waves, while it may get cheaper."""
-    place: i64 = country.places[seat]
-    colour: i64 = country.colours[seat]
-    if place == ARRIVAL or colour == NONE:
-        return 0
-    board = country.board
-    neighbour = board.neighbour
-    arrives = board.arrives[colour]
-    steps = board.steps_home[colour]
-    costs = UNKNOWN[: board.cells]
-    wave = first_cells(country, costs, place, colour)
-    home: i64 = FAR
-    for cell in wave:
-        home = least(home, costs[cell] + straight_way(board, tolls, colour, cell))
-    at: i64 = 0
-    while at < len(wave):
-        cell = wave[at]
-        at += 1
-        so_far: i64 = costs[cell]
-        side: i64 = 4 * cell
-        end: i64 = side + 4
-        while side < end:
-            cost: i64 = so_far + tolls[side]
-            beyond: i64 = neighbour[side]
-            if beyond == NONE:
-                if cost < home and arrives[side]:
-                    home = cost
-            elif cost < costs[beyond] and cost + STEP * steps[beyond] < home:
-                costs[beyond] = cost
-                wave = append(wave, beyond)
-            side += 1
-    return home
-
-
-def straight_way(board: Board, tolls: vec[i64], colour: i64, cell: i64) -> i64:
-    """What a way costs each of whose steps leads nearer to the arrival pond, and is the cheapest that does."""
-    neighbour = board.neighbour
-    arrives = board.arrives[colour]
-    steps = board.steps_home[colour]
-    total: i64 = 0
-    while cell != NONE:
-        cheapest: i64 = FAR
-        towards: i64 = NONE
-        side: i64 = 4 * cell
-        end: i64 = side + 4
-        while side < end:
-            beyond: i64 = neighbour[side]
-            is_nearer: bool = arrives[side] if beyond == NONE else steps[beyond] < steps[cell]
-            if is_nearer and tolls[side] < cheapest:
-                cheapest = tolls[side]
-                towards = beyond
-            side += 1
-        total += cheapest
-        cell = towards
-    return total
-
-
-def first_cells(country: Country, costs: vec[i64], place: i64, colour: i64) -> vec[i64]:
-    """Where a character stands, or the cells by its departure pond; what they cost is written down."""
-    if place != DEPARTURE:
-        costs[place] = 0
-        return vec[i64]([place], capacity=64)
-    doors = vec[i64](capacity=64)
-    for door in country.board.ponds[colour].departure:
-        costs[door // 4] = entering(country, door // 4) + barrier(country, door)
-        doors = append(doors, door // 4)
-    return doors
-
-
-def all_tolls(country: Country) -> vec[i64]:
-    """What a step costs out of every cell on every side: more across a closed side, and onto an empty or taken cell."""
-    forms = country.board.form_sides
-    facing = country.board.facing
-    tolls = FREE_WAY[: 4 * country.board.cells]
-    side: i64 = 0
-    for form in country.land:
-        end: i64 = side + 4
-        own: i64 = 4 * form
-        while side < end:
-            extra: i64 = EMPTY
-            if form != NONE:
-                extra = CLOSED if forms[own] > HEDGE else 0
-                tolls[side] += extra
-            if facing[side] != NONE:
-                tolls[facing[side]] += extra
-            own += 1
-            side += 1
-    for place in country.places:
-        if place >= 0:
-            side = 4 * place
-            while side < 4 * place + 4:
-                if facing[side] != NONE:
-                    tolls[facing[side]] += OCCUPIED
-                side += 1
-    return tolls
-
-
-def entering(country: Country, cell: i64) -> i64:
-    """The cost of a step onto a cell, its sides apart."""
-    if country.land[cell] == NONE:
-        return STEP + EMPTY
-    return STEP + OCCUPIED if country.occupied(cell) else STEP
-
-
-def barrier(country: Country, side: i64) -> i64:
-    """What a closed side of a cell costs; an empty cell will get an open one."""
-    form: i64 = country.land[side >> 2]
-    return CLOSED if form != NONE and country.board.form_sides[4 * form + (side & 3)] > HEDGE else 0
-
-
-def least(one: i64, other: i64) -> i64:
-    """The smaller of two."""
-    return one if one < other else other
-
-
-UNKNOWN: Final = vec[i64]([FAR] * 81)  # for the largest board
-FREE_WAY: Final = vec[i64]([STEP] * 324)
+def outlook(way: float, other: float) -> float:
+    """How good it looks for a seat with this way home, while the shortest of the others' is that long."""
+    return BLOCKING * other / 4.0 - way / 4.0
