@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablee.engine.contract import Heuristic, State
-from tablee.games.file_dans_ta_mare.rules.box import ARRIVAL, DEPARTURE, NONE
+from tablee.games.file_dans_ta_mare.rules.box import DEPARTURE
 from tablee.games.file_dans_ta_mare.rules.country import Country
-from tablee.games.file_dans_ta_mare.ways import (
-    FAR,
-    UNSURE,
-    Change,
-    Route,
-    all_tolls,
-    form_barriers,
-    tolls_back,
-    ways_home,
-)
+from tablee.games.file_dans_ta_mare.ways import FAR, KnownWays, all_are_under_way, all_known, ways_home
 
 BLOCKING: Final = 0.3  # how much the leading rival's delay counts
 LONG: Final = 80.0  # quarters of a turn: a long way home
@@ -58,7 +49,7 @@ class CountryHeuristic(Heuristic):
         assert isinstance(state, Country)
         if not all_are_under_way(state):
             return self
-        return NearHeuristic(state, all_tolls(state), form_barriers(state.board))
+        return NearHeuristic(all_known(state))
 
     def ways(self, country: Country) -> vec[i64]:
         """What the cheapest way of every character costs."""
@@ -94,56 +85,17 @@ class CountryHeuristic(Heuristic):
 
 
 class NearHeuristic(CountryHeuristic):
-    """The same for positions that differ from a given one in some tiles: most of them leave most ways as they were."""
+    """The same for positions near one whose ways are known."""
 
-    def __init__(self, country: Country, tolls: vec[i64], barriers: vec[i64]) -> None:
-        self.land = country.land[:]
-        self.places = country.places[:]
-        self.tolls = tolls
-        self.barriers = barriers
-        back = tolls_back(country.board, tolls)
-        self.routes: list[Route] = [Route(country, tolls, back, seat) for seat in range(country.seat_count)]
+    def __init__(self, known: KnownWays) -> None:
+        self.known = known
 
     def near(self, state: State) -> Heuristic:
         assert isinstance(state, Country)
-        if not self.is_everybody_in_place(state):
-            return super().near(state)
-        change = Change(self.land, state.land, self.barriers)
-        return NearHeuristic(state, change.tolls_after(self.tolls, state.board.facing), self.barriers)
+        return NearHeuristic(self.known.known_after(state))
 
     def ways(self, country: Country) -> vec[i64]:
-        if not self.is_everybody_in_place(country):
-            return ways_home(country)
-        change = Change(self.land, country.land, self.barriers)
-        tolls = vec[i64]()
-        ways = vec[i64](capacity=country.seat_count)
-        for route in self.routes:
-            cost: i64 = route.cost_after(change)
-            if cost == UNSURE:
-                if len(tolls) == 0:
-                    tolls = change.tolls_after(self.tolls, country.board.facing)
-                cost = route.search(country, tolls, change)
-            ways = append(ways, cost)
-        return ways
-
-    def is_everybody_in_place(self, country: Country) -> bool:
-        """Whether every character is where it was."""
-        seat: i64 = 0
-        for place in self.places:
-            if country.places[seat] != place:
-                return False
-            seat += 1
-        return True
-
-
-def all_are_under_way(country: Country) -> bool:
-    """Whether every character has a way home."""
-    seat: i64 = 0
-    for place in country.places:
-        if place == ARRIVAL or country.colours[seat] == NONE:
-            return False
-        seat += 1
-    return True
+        return self.known.ways_after(country)
 
 
 def describe(country: Country, ways: vec[i64], seat: i64, rows: vec[float]) -> None:

@@ -173,6 +173,65 @@ def least(one: i64, other: i64) -> i64:
     return one if one < other else other
 
 
+class KnownWays:
+    """The ways home in one position, which tell those in others that differ in some tiles."""
+
+    def __init__(self, country: Country, tolls: vec[i64], barriers: vec[i64]) -> None:
+        self.land = country.land[:]
+        self.places = country.places[:]
+        self.tolls = tolls
+        self.barriers = barriers
+        back = tolls_back(country.board, tolls)
+        self.routes: list[Route] = [Route(country, tolls, back, seat) for seat in range(country.seat_count)]
+
+    def known_after(self, country: Country) -> KnownWays:
+        """The same of another position."""
+        if not self.is_everybody_in_place(country):
+            return all_known(country)
+        change = Change(self.land, country.land, self.barriers)
+        return KnownWays(country, change.tolls_after(self.tolls, country.board.facing), self.barriers)
+
+    def ways_after(self, country: Country) -> vec[i64]:
+        """What the cheapest way of every character costs in another position."""
+        if not self.is_everybody_in_place(country):
+            return ways_home(country)
+        change = Change(self.land, country.land, self.barriers)
+        tolls = vec[i64]()
+        ways = vec[i64](capacity=country.seat_count)
+        for route in self.routes:
+            cost: i64 = route.cost_after(change)
+            if cost == UNSURE:
+                if len(tolls) == 0:
+                    tolls = change.tolls_after(self.tolls, country.board.facing)
+                cost = route.search(country, tolls, change)
+            ways = append(ways, cost)
+        return ways
+
+    def is_everybody_in_place(self, country: Country) -> bool:
+        """Whether every character is where it was."""
+        seat: i64 = 0
+        for place in self.places:
+            if country.places[seat] != place:
+                return False
+            seat += 1
+        return True
+
+
+def all_known(country: Country) -> KnownWays:
+    """The ways home in a position where nobody has arrived."""
+    return KnownWays(country, all_tolls(country), form_barriers(country.board))
+
+
+def all_are_under_way(country: Country) -> bool:
+    """Whether every character has a way home."""
+    seat: i64 = 0
+    for place in country.places:
+        if place == ARRIVAL or country.colours[seat] == NONE:
+            return False
+        seat += 1
+    return True
+
+
 @mypyc_attr(free_list_len=1, acyclic=True)  # one for every position looked at
 class Change:
     """The cells where the landscape is another one than before."""
