@@ -268,9 +268,7 @@ class Change:
             side: i64 = 4 * cell
             end: i64 = side + 4
             while side < end:
-                cost: i64 = costs[side] + barriers[now] - barriers[was] + entering
-                if cost < cheapest:
-                    cheapest = cost
+                cheapest = least(cheapest, costs[side] + barriers[now] - barriers[was] + entering)
                 was += 1
                 now += 1
                 side += 1
@@ -369,8 +367,7 @@ def costs_ahead(board: Board, tolls: vec[i64], back: vec[i64], colour: i64) -> v
     costs = UNKNOWN[: board.cells]
     doors = vec[i64](capacity=48)
     for door in board.ponds[colour].arrival:
-        if tolls[door] < costs[door // 4]:
-            costs[door // 4] = tolls[door]
+        costs[door // 4] = least(costs[door // 4], tolls[door])
         doors = append(doors, door // 4)
     spread(board.neighbour, back, costs, doors, NOTHING, FAR, FAR)
     return costs
