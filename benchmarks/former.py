@@ -28,6 +28,7 @@ from rich.table import Table
 
 from tablee import bots, games
 from tablee.bots import Bot, Knowledge
+from tablee.bots.expectiminimax import ExpectiminimaxBot
 from tablee.bots.search import Budget, SearchBot
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE
@@ -94,7 +95,7 @@ class Former:
 def master(game: Game, seed: int, iterations: int) -> Bot:
     """The new master, with a budget of its own or a given one."""
     bot = bots.make("master", game, seed)
-    assert isinstance(bot, SearchBot)
+    assert isinstance(bot, SearchBot | ExpectiminimaxBot)
     if iterations:
         bot.budget = Budget(iterations)
     return bot

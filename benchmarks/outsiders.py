@@ -18,8 +18,9 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from tablee.adapters import open_spiel
 from tablee.bots import Bot, Knowledge
+from tablee.bots.expectiminimax import ExpectiminimaxBot
 from tablee.bots.levels import make_master
-from tablee.bots.search import Search, most_visited
+from tablee.bots.search import Budget, Search, most_visited
 from tablee.engine.game import Game
 from tablee.engine.trained import heuristic_of
 from tablee.games.dice_chess.position import write_fen
@@ -84,11 +85,16 @@ class Ours(Player):
     def __init__(self, seed: int, seconds: float, game: Game) -> None:
         super().__init__(OURS, seed, seconds)
         self.heuristic = heuristic_of(game)
-        self.parameters = make_master(seed, self.heuristic).parameters
+        self.master = make_master(seed, self.heuristic)
 
     def decide(self, known: Knowledge) -> int:
+        if isinstance(self.master, ExpectiminimaxBot):
+            self.master.budget = Budget(ENDLESS, self.seconds)
+            found = self.master.think(known)
+            self.simulations += found.evaluated
+            return int(found.best)
         until = time.thread_time() + self.seconds
-        search = Search(known, self.heuristic, self.parameters, self.chance)
+        search = Search(known, self.heuristic, self.master.parameters, self.chance)
         search.iterate()
         self.simulations += 1
         while time.thread_time() < until:

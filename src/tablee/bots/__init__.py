@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablee.bots.bot import Bot, Knowledge
+from tablee.bots.expectiminimax import ExpectiminimaxBot
 from tablee.bots.greedy import GreedyBot
 from tablee.bots.levels import make_level
 from tablee.bots.outside import from_outside
@@ -41,7 +42,7 @@ def make(name: str, game: Game, seed: int) -> Bot:
 
 def seconds_of(bot: Bot) -> float:
     """How long a bot may think about one action."""
-    return float(bot.budget.seconds) if isinstance(bot, SearchBot) else QUICK
+    return float(bot.budget.seconds) if isinstance(bot, SearchBot | ExpectiminimaxBot) else QUICK
 
 
 def ask(bot: Bot, game: Game, state: State, seat: int, may_propose: Callable[[int], bool] | None = None) -> int:

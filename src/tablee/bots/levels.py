@@ -12,6 +12,7 @@ from functools import cache
 from importlib import resources
 
 from tablee.bots.bot import Bot
+from tablee.bots.expectiminimax import ExpectiminimaxBot
 from tablee.bots.lookahead import LookaheadBot
 from tablee.bots.search import Budget, SearchBot, parameters_for
 from tablee.engine.contract import Heuristic
@@ -31,14 +32,20 @@ def make_level(name: str, seed: int, heuristic: Heuristic, game: str = "") -> Bo
         return make_master(seed, heuristic)
     skill = skill_of(name, game)
     if "iterations" in skill:
-        budget = Budget(int(skill["iterations"]), SECONDS)
-        return SearchBot(name, seed, heuristic, budget, parameters_for(heuristic))
+        return make_searcher(name, seed, heuristic, Budget(int(skill["iterations"]), SECONDS))
     return LookaheadBot(name, seed, heuristic, skill["noise"], name == CARELESS)
 
 
-def make_master(seed: int, heuristic: Heuristic) -> SearchBot:
+def make_master(seed: int, heuristic: Heuristic) -> SearchBot | ExpectiminimaxBot:
     """The search with as many iterations as the game recommends."""
-    return SearchBot("master", seed, heuristic, Budget(heuristic.iterations(), SECONDS), parameters_for(heuristic))
+    return make_searcher("master", seed, heuristic, Budget(heuristic.iterations(), SECONDS))
+
+
+def make_searcher(name: str, seed: int, heuristic: Heuristic, budget: Budget) -> SearchBot | ExpectiminimaxBot:
+    """The kind of search that suits the game."""
+    if heuristic.nodes_ignore_chance():
+        return ExpectiminimaxBot(name, seed, heuristic, budget)
+    return SearchBot(name, seed, heuristic, budget, parameters_for(heuristic))
 
 
 def skill_of(name: str, game: str) -> dict[str, float]:

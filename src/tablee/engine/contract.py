@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tablee.engine.chance import Chance
@@ -83,6 +83,16 @@ class Event:
         return self.only == PUBLIC or self.only == viewer
 
 
+class Prospects:
+    """What a seat may play next, whatever chance brings: each action with the outcomes that allow it, a bit each."""
+
+    def __init__(self, seat: i64, actions: vec[i64], outcomes: vec[i64], weights: vec[i64]) -> None:
+        self.seat = seat
+        self.actions = actions
+        self.outcomes = outcomes
+        self.weights = weights  # of the outcomes
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One position of a game, complete. Outside the door a state is a value; inside it is played in place."""
@@ -149,6 +159,27 @@ class State:
     def weights(self) -> vec[i64]:
         """NATURE's chances: a whole number for each of its actions."""
         raise NotImplementedError
+
+    def prospects(self) -> Prospects:
+        """Where chance only restricts actions (Heuristic.nodes_ignore_chance): those of the next seat by outcome."""
+        seat: i64 = self.seats()[0]
+        if seat != NATURE:
+            actions = self.actions(seat)
+            return Prospects(seat, actions, vec[i64]([1] * len(actions)), vec[i64]([1]))
+        places: dict[int, int] = {}
+        actions = vec[i64]()
+        allowed = vec[i64]()
+        for outcome in self.actions(NATURE):
+            after = self.copy()
+            after.play(NATURE, outcome)
+            seat = after.seats()[0]
+            for action in after.actions(seat):
+                if action not in places:
+                    places[action] = len(actions)
+                    actions = append(actions, action)
+                    allowed = append(allowed, 0)
+                allowed[places[action]] |= 1 << outcome
+        return Prospects(seat, actions, allowed, self.weights())
 
     def play(self, seat: i64, action: i64) -> None:
         """Change this state by one legal action."""
@@ -264,7 +295,7 @@ class Heuristic:
         return False
 
     def nodes_ignore_chance(self) -> bool:
-        """Whether chance outcomes only restrict the next legal actions, so that tree nodes may ignore them."""
+        """Whether two seats hide nothing and chance only restricts the next actions: expectiminimax then searches."""
         return False
 
     def near(self, state: State) -> Heuristic:

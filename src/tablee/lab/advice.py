@@ -11,8 +11,9 @@ from mypy_extensions import i64
 
 from tablee import games
 from tablee.bots import Knowledge
+from tablee.bots.expectiminimax import Expectiminimax, ExpectiminimaxBot
 from tablee.bots.levels import make_master
-from tablee.bots.search import Search
+from tablee.bots.search import Budget, Search, SearchBot
 from tablee.engine.contract import State
 from tablee.engine.game import Game
 from tablee.engine.log import Header
@@ -58,8 +59,31 @@ def game_of(head: Header) -> Game:
 
 def advise(game: Game, state: State, seat: int, effort: Effort, played: str | None = None) -> Advice:
     """Search for a seat, from its knowledge of the state alone; `played` is compared with the best actions."""
-    own = None if played is None else state.read(played)
-    trial = Trial(game, state, seat, effort.seed)
+    own = None if played is None else int(state.read(played))
+    master = make_master(effort.seed, heuristic_of(game))
+    known = Knowledge(game, state, seat)
+    if isinstance(master, ExpectiminimaxBot):
+        master.budget = Budget(effort.iterations, effort.seconds)
+        return exact_advice(master.think(known, FEW, -1 if own is None else own), state, own)
+    return tried_advice(Trial(master, known), state, effort, own)
+
+
+def exact_advice(search: Expectiminimax, state: State, own: int | None) -> Advice:
+    """What a search over all lines has found."""
+    seat = int(search.seat)
+    choices = {
+        int(action): RatedAction(
+            state.write(action), tuple(share if at == seat else 1 - share for at in range(2)), tries
+        )
+        for action, share, tries in zip(search.actions, search.shares, search.tries, strict=True)
+    }
+    ranked = sorted(choices, key=lambda action: choices[action].shares[seat], reverse=True)
+    return Advice(seat, tuple(choices[action] for action in ranked[:FEW]), None if own is None else choices[own])
+
+
+def tried_advice(trial: Trial, state: State, effort: Effort, own: int | None) -> Advice:
+    """What a search by trials has found: its best few actions, and the one played, tried equally often in the end."""
+    seat = trial.seat
     began = time.perf_counter()
     trial.try_often(int(effort.iterations * FREE) + 1, began + FREE * effort.seconds)
     wanted = trial.most_tried()
@@ -81,10 +105,9 @@ def advise(game: Game, state: State, seat: int, effort: Effort, played: str | No
 class Trial:
     """A search whose iterations are counted by the action they began with."""
 
-    def __init__(self, game: Game, state: State, seat: int, seed: int) -> None:
-        master = make_master(seed, heuristic_of(game))
-        self.search = Search(Knowledge(game, state, seat), master.heuristic, master.parameters, master.chance)
-        self.seat = seat
+    def __init__(self, master: SearchBot, known: Knowledge) -> None:
+        self.search = Search(known, master.heuristic, master.parameters, master.chance)
+        self.seat = int(known.seat)
         self.sums: dict[int, list[float]] = {}
         self.squares: dict[int, float] = {}
         self.tries: dict[int, int] = {}

@@ -15,7 +15,8 @@ import msgspec
 from tablee import games
 from tablee.bots import Bot, Knowledge
 from tablee.bots.greedy import GreedyBot
-from tablee.bots.search import Budget, SearchBot, parameters_for
+from tablee.bots.levels import make_searcher
+from tablee.bots.search import Budget
 from tablee.engine.chance import Chance
 from tablee.engine.contract import NATURE, Heuristic, State
 from tablee.engine.game import Game
@@ -51,7 +52,7 @@ class SelfPlay(msgspec.Struct, frozen=True, kw_only=True):
         """A player."""
         if self.iterations == 0:
             return GreedyBot("greedy", seed, heuristic)
-        return SearchBot("search", seed, heuristic, Budget(self.iterations), parameters_for(heuristic))
+        return make_searcher("search", seed, heuristic, Budget(self.iterations))
 
     def players(self) -> str:
         """Who plays, in words."""

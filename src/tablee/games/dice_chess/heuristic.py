@@ -89,7 +89,7 @@ class DuelHeuristic(Heuristic):
         return True
 
     def iterations(self) -> i64:
-        return 4000
+        return 8000
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Duel)

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablee.engine.chance import Chance
-from tablee.engine.contract import FactNames
+from tablee.engine.contract import FactNames, Prospects
 from tablee.engine.outcome import Outcome
 from tablee.engine.step import ONE_SEAT, OVER, ChanceStep, Step, SteppedState
 from tablee.games.dice_chess.events import EVENTS
@@ -24,6 +24,7 @@ from tablee.games.dice_chess.rules.squares import (
     KNIGHT,
     NUMBER_OF_TEXT,
     PASS,
+    PAWN,
     SIZE,
     SQUARES,
     STARTS,
@@ -34,6 +35,7 @@ from tablee.games.dice_chess.rules.squares import (
 
 DRAWN: Final[i64] = -1  # who is White is not known yet; who has won: nobody
 NO_MOVE: Final[i64] = -1
+CASTLING: Final[i64] = 0  # beside the kinds of men
 QUIET: Final[i64] = 20  # of `clock`: every ten moves of each it is told how near a draw is
 LAST_CALL: Final[i64] = 10  # of `clock`: and five moves of each before the draw
 ONLY_PASS: Final = vec[i64]([PASS])
@@ -61,6 +63,22 @@ class Box:
                 for face in castling_faces:
                     if roll // 10 == face or roll % 10 == face:
                         self.castles[roll] = 1
+        self.allowing = vec[vec[i64]]([self.list_allowing(self.rolls[0]), self.list_allowing(self.rolls[1])])
+
+    def list_allowing(self, rolls: vec[i64]) -> vec[i64]:
+        """The rolls, a bit each, with which each kind may move; those with which a king may castle come first."""
+        allowing = vec[i64]([0] * (KING + 1))
+        bit: i64 = 1
+        for roll in rolls:
+            if self.castles[roll] == 1:
+                allowing[CASTLING] |= bit
+            kind: i64 = PAWN
+            while kind <= KING:
+                if (self.kinds[roll] >> kind) & 1 == 1:
+                    allowing[kind] |= bit
+                kind += 1
+            bit += bit
+        return allowing
 
     def kinds_shown(self, roll: i64) -> i64:
         """R2: the kinds on the dice; R3, DR10: after a double all of them."""
@@ -248,6 +266,24 @@ class Duel(SteppedState):
     def imagine(self, seat: i64, chance: Chance) -> Duel:
         """Nothing is hidden (§8)."""
         return self.copy()
+
+    def prospects(self) -> Prospects:
+        """Every move with the rolls that allow it, and a pass with those that allow none."""
+        if self.step is not ROLL:
+            return super().prospects()
+        dice: i64 = self.dice_count() - 1
+        allowing = self.box.allowing[dice]
+        moves = self.board.moves(EVERY_KIND, True)
+        rolls = vec[i64](capacity=len(moves) + 1)
+        left: i64 = (1 << len(self.box.rolls[dice])) - 1
+        for action in moves:
+            kind: i64 = CASTLING if self.board.is_castling(action) else self.board.cells[STARTS[action]] & KIND
+            rolls = append(rolls, allowing[kind])
+            left &= ~allowing[kind]
+        if left != 0:
+            moves = append(moves, PASS)
+            rolls = append(rolls, left)
+        return Prospects(self.mover(), moves, rolls, self.box.chances[dice])
 
     def events(self) -> dict[str, FactNames]:
         return EVENTS
