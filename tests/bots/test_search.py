@@ -315,8 +315,10 @@ def test_the_priors_of_all_actions_are_on_one_scale(name):
         assert shares == sorted(shares)
 
 
-@pytest.mark.parametrize("name", [name for name in games.names() if games.find(name).heuristic().nodes_ignore_chance()])
-def test_chance_outcomes_that_nodes_ignore_leave_no_trace(name):
+@pytest.mark.parametrize(
+    "name", [name for name in games.names() if games.find(name).heuristic().chance_only_restricts()]
+)
+def test_chance_that_only_restricts_leaves_no_trace(name):
     """Where a game says so, the same answer to two draws leads to the same state."""
     compared = 0
     for game, state, seat in islice((one for seed in range(4) for one in positions_of_nature(name, seed)), 60):

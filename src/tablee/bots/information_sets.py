@@ -11,19 +11,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablee.bots.tree import mix
-from tablee.engine.contract import NATURE, Event, Heuristic, State
+from tablee.engine.contract import Event, Heuristic, State
 
 
 class InformationSets:
-    """The key of every seat's information set; without hidden information all seats share one.
-
-    With `ignores_chance` chance outcomes leave the keys as they are: they only restrict the next legal actions.
-    """
+    """The key of every seat's information set; without hidden information all seats share one."""
 
     def __init__(self, heuristic: Heuristic, thinking: i64, seats: i64) -> None:
         self.heuristic = heuristic
         self.has_hidden_information = heuristic.has_hidden_information()
-        self.ignores_chance = heuristic.nodes_ignore_chance()
         self.thinking = thinking  # whose own knowledge is the same in every imagined state
         self.keys = vec[i64]([mix(1, seat) for seat in range(seats)])
 
@@ -42,9 +38,6 @@ class InformationSets:
 
     def play(self, state: State, seat: i64, action: i64, is_sealed: bool = False) -> None:
         """Play an action in place, observed by every seat as far as it may; a sealed choice as if it were open."""
-        if self.ignores_chance and seat == NATURE:
-            state.play(seat, action)
-            return
         if not self.has_hidden_information:
             self.keys[0] = mix(self.keys[0], action)
             state.play(seat, action)

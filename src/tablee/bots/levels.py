@@ -43,7 +43,7 @@ def make_master(seed: int, heuristic: Heuristic) -> SearchBot | ExpectiminimaxBo
 
 def make_searcher(name: str, seed: int, heuristic: Heuristic, budget: Budget) -> SearchBot | ExpectiminimaxBot:
     """The kind of search that suits the game."""
-    if heuristic.nodes_ignore_chance():
+    if heuristic.chance_only_restricts():
         return ExpectiminimaxBot(name, seed, heuristic, budget)
     return SearchBot(name, seed, heuristic, budget, parameters_for(heuristic))
 

@@ -161,7 +161,7 @@ class State:
         raise NotImplementedError
 
     def prospects(self) -> Prospects:
-        """Where chance only restricts actions (Heuristic.nodes_ignore_chance): those of the next seat by outcome."""
+        """Where chance only restricts actions (Heuristic.chance_only_restricts): those of the next seat by outcome."""
         seat: i64 = self.seats()[0]
         if seat != NATURE:
             actions = self.actions(seat)
@@ -294,7 +294,7 @@ class Heuristic:
         """Whether a new node of an opponent is not expanded on its first visit; pays where actions are very many."""
         return False
 
-    def nodes_ignore_chance(self) -> bool:
+    def chance_only_restricts(self) -> bool:
         """Whether two seats hide nothing and chance only restricts the next actions: expectiminimax then searches."""
         return False
 

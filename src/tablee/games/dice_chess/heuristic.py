@@ -82,7 +82,7 @@ class DuelHeuristic(Heuristic):
     def has_hidden_information(self) -> bool:
         return False
 
-    def nodes_ignore_chance(self) -> bool:
+    def chance_only_restricts(self) -> bool:
         return True
 
     def delays_opponent_expansion(self) -> bool:
