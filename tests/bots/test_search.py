@@ -18,7 +18,6 @@ from tablee.bots.search import (
     Search,
     SearchBot,
     SearchParameters,
-    most_visited,
     parameters_for,
 )
 from tablee.bots.tree import Tree, mix
@@ -350,28 +349,6 @@ def positions_of_nature(name, seed):
         else:
             actions = state.actions(seat)
             state.play(seat, actions[chance.below(len(actions))])
-
-
-def test_after_ignored_chance_outcomes_a_node_is_one_and_the_same():
-    """Dice Chess: whatever is rolled next, the statistics of a move serve every roll that allows it."""
-    game, state, seat = next(positions("dice_chess", 2, 12))
-    heuristic = game.heuristic()
-    search = Search(Knowledge(game, state, seat), heuristic, parameters_for(heuristic), Chance(1))
-    start = search.information_sets.key(seat)
-    for _ in range(400):
-        search.iterate()
-    action = search.root.actions[most_visited(search.root)]
-    reply = search.tree.find(mix(start, action))
-    assert reply.seat == 1 - seat
-    after = state.copy()
-    after.play(seat, action)
-    widest = 0
-    for roll in after.actions(NATURE)[:6][1:]:  # two different dice
-        drawn = after.copy()
-        drawn.play(NATURE, roll)
-        widest = max(widest, len(drawn.actions(1 - seat)))
-    assert len(reply.actions) > widest
-    assert sum(reply.visits) == reply.node_visits
 
 
 def test_an_untrained_search_estimates_its_scale_from_the_position():

@@ -1,10 +1,10 @@
 """The bot that looks at every line: expectiminimax with iterative deepening, where nothing is hidden from two seats.
 
-Chance may only restrict what the next seat can play (Heuristic.chance_only_restricts). Every action of a position is then
-searched once, whatever chance may bring: an outcome is worth the best action that it allows, a position the mean of its
-outcomes, and chance does not widen the tree. An action matters only if it is better than the worst of the best actions
-of its outcomes; what cannot be is cut off. Actions are searched in the order of their static evaluations, next to the
-leaves in that of the history heuristic; first those that give every outcome some action (as Star2 probes).
+Chance may only restrict what the next seat can play (`Heuristic.chance_only_restricts`). Every action of a position is
+then searched once, whatever chance may bring: an outcome is worth the best action that it allows, a position the mean
+of its outcomes, and chance does not widen the tree. An action matters only if it is better than the worst of the best
+actions of its outcomes; what cannot be is cut off. Actions are searched in the order of their static evaluations, next
+to the leaves in that of the history heuristic; first those that give every outcome some action (as Star2 probes).
 """
 
 from __future__ import annotations
