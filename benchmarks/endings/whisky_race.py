@@ -43,6 +43,7 @@ def solve(seed: int) -> Solved | None:
     if not choosing:
         return None
     seat = choosing[walker.chance.below(len(choosing))]
+    state.unseal(seat)  # a bid that a rival has sealed is not known to it
     for other in [one for one in range(options.seats) if one != seat]:
         tree = TwoSeats((seat, other), outcomes)
         try:
