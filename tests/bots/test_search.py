@@ -403,6 +403,25 @@ def test_only_an_end_that_nothing_but_chance_precedes_is_foreseen():
     assert ended > 0
 
 
+def test_near_the_end_a_seat_looks_at_all_of_its_own_turn():
+    """Déstorsion, E13: slingshot, hex and warp lead to the exit in one turn; a rival's decision stops the look."""
+    game, options = games.table("destorsion(seats=2)")
+    state = door.play(game.position(options, "A35 B49 M29"), NATURE, "rolled 3,3,4").after
+    search = Search(Knowledge(game, state, 0), game.heuristic(), SearchParameters(0, 1.0, 1.0), Chance(1))
+    search.looks = 100_000
+    end = search.better_end(state, 0.5)
+    assert end.over
+    assert end.outcome().winners() == [0]
+    assert 0 < search.looks < 100_000
+    search.looks = 1
+    assert search.better_end(state, 0.5) is None, "it looks at so many positions and no more"
+    search.looks = 100_000
+    assert search.better_end(state, 1.0) is None, "no end is better than a win"
+    rival = Search(Knowledge(game, state, 1), game.heuristic(), SearchParameters(0, 1.0, 1.0), Chance(1))
+    rival.looks = 100_000
+    assert rival.better_end(state, 0.5) is None, "another decides first"
+
+
 def test_very_many_actions_are_considered_by_progressive_widening():
     """Beyond the first decision a node considers 24 actions of a longer list at first, later more."""
     game, state, seat = next(one for one in positions("file_dans_ta_mare", 3, 3) if len(one[1].actions(one[2])) > 60)

@@ -33,6 +33,7 @@ from tablee.engine.playout import draw
 TO_THE_END: Final[i64] = 1_000_000  # a rollout depth that no game reaches
 LONGEST_ROLLOUT: Final[i64] = 60  # decisions after which a rollout is evaluated wherever it is
 # Progressive widening: how many actions a node considers after its first visit; it grows with the root of the visits.
+LOOKS: Final[i64] = 60  # positions of the own turn that are looked at for an end of the game
 WIDENING: Final = 24.0  # plain actions, in nodes below the root
 PROPOSALS_WIDENING: Final = 2.0  # composed actions
 LEAST_DEVIATION: Final = 0.05  # where all evaluations are alike so far, other actions are tried all the same
@@ -120,6 +121,8 @@ class Search:
         self.arms = vec[i64]()
         self.share_variance = RunningVariance()
         self.is_end_near: bool = False  # whether this search has come to an end of the game so far
+        self.looks_ahead: bool = False  # whether a rollout looks at all of the thinking seat's turn
+        self.looks: i64 = 0  # positions that may still be looked at for an end
         self.evaluator.estimate_scale(known, chance)
         self.proposals = worth_proposing(known, self.evaluator, chance)
 
@@ -203,19 +206,60 @@ class Search:
         """The expected share of the victory right after an action."""
         after = state.copy()
         after.play(seat, action)
-        self.evaluator.evaluate(self.foreseen(after))
+        self.evaluator.evaluate(self.foreseen(after, seat == self.known.seat))
         return self.evaluator.shares[seat]
 
-    def foreseen(self, state: State) -> State:
-        """Near the end of the game a state that only chance separates from it counts as one way it ends."""
-        return foreseen(state, self.chance) if self.is_end_near else state
+    def foreseen(self, state: State, looks_ahead: bool) -> State:
+        """Near the end of the game one way it ends, where only chance comes before or, if asked for, the own turn."""
+        if not self.is_end_near:
+            return state
+        if looks_ahead:
+            self.looks = LOOKS
+            self.evaluator.evaluate(state)
+            end = self.better_end(state, self.evaluator.shares[self.known.seat])
+            if end is not None:
+                return end
+        return foreseen(state, self.chance)
+
+    def better_end(self, state: State, highest: float) -> State | None:
+        """The best end that the thinking seat finds while it alone decides, if its share is then higher than this."""
+        seat: i64 = self.known.seat
+        state = foreseen(state, self.chance)
+        if state.over:
+            self.evaluator.evaluate_outcome(state)
+            return state if self.evaluator.shares[seat] > highest else None
+        seats: vec[i64] = state.seats()
+        if len(seats) != 1 or seats[0] != seat:
+            return None
+        best: State | None = None
+        for action in state.actions(seat):
+            if self.looks <= 0 or highest >= 1.0:
+                break
+            self.looks -= 1
+            after = state.copy()
+            after.play(seat, action)
+            end = self.better_end(after, highest)
+            if end is not None:
+                self.evaluator.evaluate_outcome(end)
+                highest = self.evaluator.shares[seat]
+                best = end
+        return best
 
     def prior_by_end(self, state: State, action: i64, prior: float) -> float:
-        """The prior of an action at the root; if a rollout ends the game, that end counts for half of it."""
+        """The prior of an action at the root; if a rollout ends the game, that end counts for half of it.
+
+        Then all of the own turn is looked at: a win may need the right decisions after this one.
+        """
         after = state.copy()
         after.play(self.known.seat, action)
+        again = after.copy()
         self.roll_out(after, self.known.seat)
-        return 0.5 * (prior + self.evaluator.shares[self.known.seat]) if after.over else prior
+        if not after.over:
+            return prior
+        self.looks_ahead = True
+        self.roll_out(again, self.known.seat)
+        self.looks_ahead = False
+        return 0.5 * (prior + self.evaluator.shares[self.known.seat]) if again.over else prior
 
     def roll_out(self, state: State, last: i64) -> None:
         """Play at least `rollout_depth` decisions, on until the thinking seat is to move, and evaluate the state."""
@@ -255,7 +299,7 @@ class Search:
         for action in actions:
             after = state.copy()
             after.play(seat, action)
-            value: float = near.value(self.foreseen(after), seat)
+            value: float = near.value(self.foreseen(after, self.looks_ahead and seat == self.known.seat), seat)
             if value > highest:
                 highest = value
                 best = action
